@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export const ISSUER = 'https://identity.example/';
@@ -13,7 +12,9 @@ export async function startIdentity({ local = false } = {}) {
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] });
   const keys = createServer((_, response) => response.end(jwks)).listen(0, '127.0.0.1');
   await once(keys, 'listening');
-  const { port } = keys.address() as AddressInfo;
+  const address = keys.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server of the keys does not listen.');
+  const { port } = address;
   const issuer = local ? `http://127.0.0.1:${port}/` : ISSUER;
   return {
     tokens: {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registerApi } from '@probity/api';
-import { hashSecret, type Services } from '@probity/core/kernel/context';
+import { hashSecret, someServices } from '@probity/core/kernel/context';
 import { createSealing } from '@probity/core/kernel/encryption';
 import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
 import { connect, migrate } from '@probity/db';
@@ -59,7 +59,7 @@ const { db } = connect({ url: postgres.appUrl('bench'), applicationName: 'bench'
 await registerApi(ours, {
   base: {
     db,
-    services: {
+    services: someServices({
       now: () => new Date(),
       sealing: createSealing({ platformKey: Buffer.alloc(32), keeper: new InMemoryKeys() }),
       identity: { keepsPassword: () => true },
@@ -72,7 +72,7 @@ await registerApi(ours, {
         termsVersion: '1',
         issuer,
       },
-    } as unknown as Services,
+    }),
   },
   changes: { subscribe: () => () => undefined, close: async () => undefined },
   version: '0',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { registerApi } from '@probity/api';
 import { consequences } from '@probity/core';
 import { loadActor } from '@probity/core/identity/auth';
-import { type Ctx, hashSecret, newId, type Services } from '@probity/core/kernel/context';
+import { type Ctx, hashSecret, newId, type Services, someServices } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import type { Sealing } from '@probity/core/kernel/ports';
 import { connect } from '@probity/db';
@@ -64,7 +64,7 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
     const headers = { authorization };
     const response = await app.inject({ method, url: `/v1${url}`, headers, ...(payload && { payload }) });
     if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
-    return response.json() as Answer;
+    return response.json();
   };
   return {
     ctx: () => ({ ...base, actor, requestId: newId() }),
@@ -85,7 +85,7 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
 
 /** Only what the measured paths use. */
 function servicesWith(sealing: Sealing, jobs: Jobs): Services {
-  return {
+  return someServices({
     now: () => new Date(),
     sealing,
     jobs,
@@ -100,5 +100,5 @@ function servicesWith(sealing: Sealing, jobs: Jobs): Services {
       termsVersion: '1',
       issuer: ISSUER,
     },
-  } as unknown as Services;
+  });
 }

@@ -27,9 +27,9 @@ export function startChild<Ready>({ entry, env, onLine }: ChildOptions): Promise
   const lastWords: string[] = [];
   return new Promise((resolve, reject) => {
     const settle = (ready: Ready) => resolve({ ready, exited, stop: () => stop(child, exited) });
-    child.on('message', (message) => settle(message as Ready));
+    child.on('message', (message) => settle(Object(message)));
     createInterface({ input: stdout }).on('line', (line) => {
-      if (line.startsWith('{"ready":true')) settle(JSON.parse(line) as Ready);
+      if (line.startsWith('{"ready":true')) settle(JSON.parse(line));
       else onLine(line);
     });
     createInterface({ input: stderr }).on('line', (line) => {

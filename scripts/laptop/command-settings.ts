@@ -21,5 +21,5 @@ export function keepCommandSettings(dataDir: string, env: CommandEnv): void {
 
 export function readKeptSettings(dataDir: string): CommandEnv {
   const file = fileIn(dataDir);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CommandEnv) : {};
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

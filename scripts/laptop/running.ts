@@ -9,7 +9,7 @@ interface Running {
 /** Refuses a second start on the same data folder, and says where the first one is. */
 export function claimDataDir(dataDir: string, url: string): () => void {
   const file = path.join(dataDir, 'running.json');
-  const running = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Running) : null;
+  const running: Running | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   if (running && isAlive(running.pid))
     throw new Error(
       `Probity is running already at ${running.url} (process ${running.pid}). Stop that one first.`,

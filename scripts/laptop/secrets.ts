@@ -21,7 +21,7 @@ export function readSecrets(dataDir: string, given: Record<string, string | unde
 
 function keptSecrets(dataDir: string): LaptopSecrets {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LaptopSecrets;
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const secrets = {
     SESSION_SECRET: randomBytes(32).toString('base64'),
     OIDC_CLIENT_SECRET: randomBytes(24).toString('hex'),

@@ -37,7 +37,7 @@ export class FaultSwitches {
 
   /** Returns what is wrong with the change, and changes nothing then. */
   apply(change: unknown): string | undefined {
-    const entries = Object.entries((change ?? {}) as Record<string, Fault>);
+    const entries = Object.entries<Fault>(Object(change));
     for (const [id, fault] of entries) {
       if (!this.#faults.has(id))
         return `No provider "${id}"; there are: ${[...this.#faults.keys()].join(', ')}.`;
@@ -54,10 +54,7 @@ export class FaultSwitches {
       provider = '',
       times = 1,
       ...failure
-    } = (order ?? {}) as NextFailure & {
-      provider?: string;
-      times?: number;
-    };
+    }: NextFailure & { provider?: string; times?: number } = Object(order);
     const { status } = failure;
     if (!this.#faults.has(provider)) return `No provider "${provider}".`;
     const isStatus = typeof status === 'number' && status >= 400 && status <= 599;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server as NetServer } from 'node:net';
+import { errorCodeOf } from './error-code.ts';
 
 export interface HttpListener {
   server: Server;
@@ -30,7 +31,7 @@ export async function listenHttp(host: string, port: number): Promise<HttpListen
   }
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -39,7 +40,14 @@ export async function listenHttp(host: string, port: number): Promise<HttpListen
   };
 }
 
+/** The port that a listening server has, also where it was given any. */
+export function portOf(server: NetServer): number {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port.');
+  return address.port;
+}
+
 export function portProblem(error: unknown, purpose: string, port: number, setting: string): unknown {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const taken = errorCodeOf(error) === 'EADDRINUSE';
   return taken ? new PortTaken(purpose, port, setting, error) : error;
 }

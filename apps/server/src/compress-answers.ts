@@ -27,13 +27,21 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request);
     if (!encoding || !isOwnRequest(request)) return payload;
+    if (payload instanceof Readable) {
+      announce(reply, encoding);
+      return compress(payload, encoding);
+    }
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (isWhole ? Buffer.byteLength(payload) < MIN_BYTES : !(payload instanceof Readable)) return payload;
-    reply.removeHeader('content-length');
-    reply.header('content-encoding', encoding);
-    reply.header('x-padding', randomBytes(MAX_PADDING).toString('hex').slice(0, randomInt(MAX_PADDING)));
-    return isWhole ? compressWhole[encoding](Buffer.from(payload)) : compress(payload as Readable, encoding);
+    if (!isWhole || Buffer.byteLength(payload) < MIN_BYTES) return payload;
+    announce(reply, encoding);
+    return compressWhole[encoding](Buffer.from(payload));
   });
+}
+
+function announce(reply: FastifyReply, encoding: Encoding): void {
+  reply.removeHeader('content-length');
+  reply.header('content-encoding', encoding);
+  reply.header('x-padding', randomBytes(MAX_PADDING).toString('hex').slice(0, randomInt(MAX_PADDING)));
 }
 
 function isCompressible(reply: FastifyReply): boolean {

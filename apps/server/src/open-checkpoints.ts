@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beginCheckpoints } from '@probity/core/kernel/audit';
-import type { Ctx } from '@probity/core/kernel/context';
+import { someServices } from '@probity/core/kernel/context';
 import type { BlobStore, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
@@ -11,8 +11,8 @@ export async function openCheckpoints(
   { db, sealing }: { db: Db; sealing: Sealing },
 ): Promise<BlobStore> {
   const checkpoints = await createBlobStore(url);
-  const ctx = { db, services: { checkpoints, sealing }, actor: { kind: 'system', job: 'start' } };
   // Only these two services are used at this point; the others are not open yet.
-  await beginCheckpoints({ ...ctx, requestId: randomUUID() } as unknown as Ctx);
+  const services = someServices({ checkpoints, sealing });
+  await beginCheckpoints({ db, services, actor: { kind: 'system', job: 'start' }, requestId: randomUUID() });
   return checkpoints;
 }

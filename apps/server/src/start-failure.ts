@@ -5,10 +5,12 @@ import { SettingsError } from './settings.ts';
 
 const forPeople = [SettingsError, CommandError, KeySettingsError, KeyUnavailable];
 
+const isForPeople = (error: unknown): error is Error => forPeople.some((kind) => error instanceof kind);
+
 /** Says which thing is in the way and what to do about it. */
 export function describeStartFailure(error: unknown): string {
-  if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (isForPeople(error)) return error.message;
+  const { code, message, port, path }: NodeJS.ErrnoException & { port?: number } = Object(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')

@@ -7,7 +7,7 @@ export const writeCursor = (sortedBy: string, id: string): string =>
 export function readCursor(cursor: string | undefined): { sortedBy: string; id: string } | null {
   if (cursor === undefined) return null;
   try {
-    const [sortedBy, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [sortedBy, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (typeof sortedBy === 'string' && typeof id === 'string' && isUuid(id) && isStorable(sortedBy))
       return { sortedBy, id };
   } catch {

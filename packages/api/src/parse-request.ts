@@ -21,7 +21,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest, actor:
 }
 
 function queryOf({ defaultsToOwnAccount }: Endpoint, request: FastifyRequest, actor: Actor): unknown {
-  const query = request.query as Record<string, unknown>;
+  const query: Record<string, unknown> = Object(request.query);
   const accountId = defaultsToOwnAccount && query.accountId === undefined ? ownAccountOf(actor) : null;
   return accountId ? { ...query, accountId } : query;
 }

@@ -71,7 +71,7 @@ async function orMalformed<T>(request: FastifyRequest, read: () => Promise<T>): 
   try {
     return await read();
   } catch (error) {
-    const hasStatus = typeof (error as { statusCode?: unknown }).statusCode === 'number';
+    const hasStatus = typeof Object(error).statusCode === 'number';
     if (error instanceof ProductError || hasStatus) throw error;
     request.raw.resume();
     throw new ProductError('request.malformed', { detail: sentence('request.form'), cause: error });

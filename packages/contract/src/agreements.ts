@@ -2,7 +2,7 @@ import { agreementStates } from '@probity/domain/declarations/agreement.flow.ts'
 import { z } from 'zod';
 import { TextPart } from './declarations.ts';
 import { endpoint } from './endpoint.ts';
-import { ContentKind } from './enumerations.ts';
+import { ContentKind, DataFieldKey } from './enumerations.ts';
 import { exampleHash, exampleIds } from './examples.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
 
@@ -55,7 +55,7 @@ export const AgreementDetail = AgreementSummary.extend({
   parts: z.array(TextPart).nullable(),
   contentHash: z.string().nullable(),
   /** Variables without a value in the signer's profile. */
-  missing: z.array(z.object({ name: z.string(), label: z.string(), field: z.string().nullable() })),
+  missing: z.array(z.object({ name: z.string(), label: z.string(), field: DataFieldKey.nullable() })),
   used: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
   signedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
   signature: SignatureGiven.nullable(),

@@ -61,7 +61,7 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     .string()
     .transform((text, context) => {
       try {
-        return JSON.parse(text) as unknown;
+        return JSON.parse(text);
       } catch {
         context.addIssue({ code: 'custom', message: sentence('json') });
         return z.NEVER;

@@ -79,7 +79,7 @@ function encode(body: unknown): { contentType?: string; payload?: Sendable } {
 }
 
 function fillPath(path: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>;
+  const values: Record<string, unknown> = Object(params);
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 

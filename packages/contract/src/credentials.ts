@@ -9,6 +9,7 @@ import {
   CredentialEvent,
   CredentialStep,
   DataFieldKey,
+  EntityKind,
   HistoryActor,
   RejectionReason,
   ReviewState,
@@ -380,7 +381,7 @@ export const detachEvidence = endpoint({
   example: { query: { documentId: exampleIds.documentId } },
 });
 
-export const ReviewItem = Credential.extend({ entityName: z.string(), entityKind: z.string() });
+export const ReviewItem = Credential.extend({ entityName: z.string(), entityKind: EntityKind });
 
 export const listReviewing = endpoint({
   method: 'GET',

@@ -103,7 +103,7 @@ export const listVariables = endpoint({
       z.object({
         name: z.string(),
         label: z.string(),
-        group: z.string(),
+        group: z.enum(['Signer', 'Asker', 'Moment']),
         kinds: z.array(z.string()),
         sensitive: z.boolean(),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { DocumentType } from './enumerations.ts';
+import { DataFieldKey, DocumentType, ReviewState } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, Nothing, PageQuery, Version, VersionNumber } from './schemas.ts';
 
@@ -11,7 +11,7 @@ export const DocumentSummary = z.object({
   id: Id,
   entityId: Id,
   entityName: z.string(),
-  type: z.string(),
+  type: DocumentType,
   title: z.string(),
   kind: z.string(),
   mediaType: z.string(),
@@ -28,7 +28,7 @@ export type DocumentSummary = z.output<typeof DocumentSummary>;
 export const DocumentDetail = z.object({
   id: Id,
   entityId: Id,
-  type: z.string(),
+  type: DocumentType,
   title: z.string(),
   issuedOn: Day.nullable(),
   expiresOn: Day.nullable(),
@@ -200,8 +200,8 @@ export const listProvenCredentials = endpoint({
       z.object({
         credentialId: Id,
         entityId: Id,
-        fieldKey: z.string(),
-        reviewState: z.string(),
+        fieldKey: DataFieldKey,
+        reviewState: ReviewState,
         addedAt: Moment,
       }),
     ),

@@ -3,7 +3,7 @@ import type { Problem } from './schemas.ts';
 /** A parsed error body if it is one; by hand, so that the browser needs no schema library for it. */
 export function readProblemBody(body: unknown): Problem | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { type, title, status, code, traceId } = body as Record<string, unknown>;
+  const { type, title, status, code, traceId }: Record<string, unknown> = Object(body);
   const isProblem = [type, title, code, traceId].every((part) => typeof part === 'string');
   return isProblem && typeof status === 'number' ? (body as Problem) : null;
 }

@@ -1,10 +1,14 @@
-/** Columns that hold a type of the domain; the database itself knows them as text. */
+/** Columns that hold a type of the domain, or one of a few words; the database itself knows them as text. */
 const columns: Record<string, string> = {
+  'account_enrichers.enricher': 'IntegrationProvider',
   'agreements.kind': 'ContentKind',
   'agreements.state': 'AgreementState',
   'attestations.attestor': 'Attestor',
   'attestations.method': 'Generated<VerificationMethod>',
   'bank_consents.outcome': 'VerificationOutcome',
+  'bulk_request_rows.error': 'Generated<ErrorCode | null>',
+  'bulk_request_rows.state': "'Waiting' | 'Done' | 'Failed'",
+  'bulk_requests.state': "Generated<'Running' | 'Stopped' | 'Finished' | 'Failed'>",
   'business_answers.question': 'BusinessQuestion',
   'check_events.outcome': 'VerificationOutcome',
   'checks.outcome': 'VerificationOutcome',
@@ -44,12 +48,18 @@ const columns: Record<string, string> = {
   'feedback.type': 'FeedbackType',
   'members.role': 'MemberRole',
   'notifications.reason': 'NotificationReason',
+  'notifications.values': 'Generated<Record<string, string | number>>',
   'party_screenings.provider': 'Generated<IntegrationProvider | null>',
   'party_screenings.result': 'ScreeningResult',
   'payment_items.check_type': 'PricedCheck',
   'payment_refunds.reason': 'RefundReason',
   'payment_refunds.state': 'RefundState',
   'payments.state': 'PaymentState',
+  'provider_calls.failure': 'Generated<ProviderFailureKind | null>',
+  'register_extracts.failure': 'Generated<ProviderFailureKind | null>',
+  'register_extracts.provider': 'IntegrationProvider',
+  'register_extracts.state': "'Pending' | 'Ready' | 'Failed'",
+  'retained_records.ended_by': "'holder' | 'recipient' | 'period'",
   'users.second_factor_method': 'Generated<SecondFactorMethod | null>',
   'visible_credentials.assurance': 'Generated<Assurance | null>',
   'visible_credentials.completeness': 'Generated<Completeness | null>',
@@ -59,10 +69,15 @@ const columns: Record<string, string> = {
   'visible_credentials.review_state': 'Generated<ReviewState | null>',
   'visible_credentials.section': 'Generated<SectionKind | null>',
   'visible_documents.type': 'Generated<DocumentType | null>',
+  'watchlist_versions.source': "'upload' | 'address' | 'demo'",
+  'watchlist_versions.state': "Generated<'Waiting' | 'Ready' | 'Failed'>",
 };
 
 /** Types that are not in the entry of the package. */
-const paths: Record<string, string> = { AgreementState: '/declarations/agreement.flow.ts' };
+const paths: Record<string, string> = {
+  AgreementState: '/declarations/agreement.flow.ts',
+  ProviderFailureKind: '/checks/index.ts',
+};
 
 /** What the generator takes for `--overrides`. A column that may be null may be left out as well. */
 export const overrides = {
@@ -70,7 +85,7 @@ export const overrides = {
     Object.entries(columns).map(([column, type]) => [
       column,
       type.replace(
-        /\b(?!Generated)[A-Z]\w+/g,
+        /(?<!')\b(?!(?:Generated|Record)\b)[A-Z]\w+/g,
         (name) => `import('@probity/domain${paths[name] ?? ''}').${name}`,
       ),
     ]),

@@ -35,7 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountEnrichers {
   accountId: string;
-  enricher: string;
+  enricher: import('@probity/domain').IntegrationProvider;
   switchedOnAt: Generated<Timestamp>;
   switchedOnBy: string | null;
 }
@@ -180,11 +180,11 @@ export interface BulkRequestRows {
   bulkRequestId: string;
   connectionId: string | null;
   detail: string | null;
-  error: string | null;
+  error: Generated<import('@probity/domain').ErrorCode | null>;
   number: number;
   recipient: Buffer;
   settledAt: Timestamp | null;
-  state: string;
+  state: 'Waiting' | 'Done' | 'Failed';
 }
 
 export interface BulkRequests {
@@ -199,7 +199,7 @@ export interface BulkRequests {
   message: Buffer | null;
   round: Generated<number>;
   sentBy: string;
-  state: Generated<string>;
+  state: Generated<'Running' | 'Stopped' | 'Finished' | 'Failed'>;
   templateId: string | null;
   templateName: string | null;
   templateVersionId: string | null;
@@ -640,7 +640,7 @@ export interface Notifications {
   subjectId: string;
   subjectType: string;
   userId: string | null;
-  values: Generated<Json>;
+  values: Generated<Record<string, string | number>>;
 }
 
 export interface OneTimeCodes {
@@ -776,7 +776,7 @@ export interface ProviderCalls {
   at: Timestamp;
   endpoint: string;
   extractId: string | null;
-  failure: string | null;
+  failure: Generated<import('@probity/domain/checks/index.ts').ProviderFailureKind | null>;
   httpStatus: number | null;
   id: string;
   provider: string;
@@ -799,15 +799,15 @@ export interface RecoveryCodes {
 export interface RegisterExtracts {
   accountId: string;
   content: Buffer | null;
-  failure: string | null;
+  failure: Generated<import('@probity/domain/checks/index.ts').ProviderFailureKind | null>;
   id: string;
-  provider: string;
+  provider: import('@probity/domain').IntegrationProvider;
   readAt: Timestamp | null;
   reference: string;
   requestedAt: Timestamp;
   requestedBy: string | null;
   retryAfterSeconds: number | null;
-  state: string;
+  state: 'Pending' | 'Ready' | 'Failed';
   ticket: string | null;
   tries: Generated<number>;
 }
@@ -860,7 +860,7 @@ export interface RetainedRecords {
   accountId: string;
   connectionId: string;
   content: Buffer;
-  endedBy: string;
+  endedBy: 'holder' | 'recipient' | 'period';
   files: string[];
   hash: Buffer;
   holderAccountId: string;
@@ -1081,8 +1081,8 @@ export interface WatchlistVersions {
   requestedAt: Timestamp;
   requestedBy: string | null;
   sha256: string | null;
-  source: string;
-  state: Generated<string>;
+  source: 'upload' | 'address' | 'demo';
+  state: Generated<'Waiting' | 'Ready' | 'Failed'>;
   storageKey: string | null;
   watchlistId: string;
 }

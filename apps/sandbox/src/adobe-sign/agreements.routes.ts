@@ -107,8 +107,9 @@ function toAgreement(body: NewAgreement, store: AgreementStore): Agreement | nul
 }
 
 async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
+  if (!Buffer.isBuffer(request.body)) return null;
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const form = await new Response(new Uint8Array(request.body as Buffer), { headers }).formData();
+  const form = await new Response(new Uint8Array(request.body), { headers }).formData();
   const file = form.get('File');
   return file instanceof File ? Buffer.from(await file.arrayBuffer()) : null;
 }

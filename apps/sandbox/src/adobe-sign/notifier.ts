@@ -21,7 +21,7 @@ export function createNotifier({ outbox, url, clientId }: NotifierOptions): Noti
 
   async function send(init: RequestInit): Promise<boolean> {
     const answer = await fetch(url, { ...init, headers });
-    const body = (await answer.json().catch(() => ({}))) as { xAdobeSignClientId?: string };
+    const body: { xAdobeSignClientId?: string } = Object(await answer.json().catch(() => null));
     const echoed = answer.headers.get('x-adobesign-clientid') ?? body.xAdobeSignClientId;
     return answer.ok && echoed === clientId;
   }

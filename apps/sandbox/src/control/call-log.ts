@@ -26,7 +26,7 @@ export class CallLog {
         provider,
         method: request.method,
         path: request.url.split('?')[0] ?? '',
-        query: request.query as Record<string, unknown>,
+        query: Object(request.query),
         fields: isRecord ? Object.keys(body) : [],
         status: reply.statusCode,
         at: new Date().toISOString(),

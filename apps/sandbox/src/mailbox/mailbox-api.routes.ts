@@ -14,8 +14,8 @@ export async function mailboxApiRoutes(
   store: MessageStore,
   closing: AbortSignal,
 ): Promise<void> {
-  app.addHook('preHandler', async (request, reply) => {
-    const { after } = request.query as MessageFilter;
+  app.addHook<{ Querystring: MessageFilter }>('preHandler', async (request, reply) => {
+    const { after } = request.query;
     if (after && Number.isNaN(Date.parse(after)) && !/^\d{16}$/.test(after)) {
       return reply.code(400).send({ error: '"after" is a message id or an ISO time.' });
     }

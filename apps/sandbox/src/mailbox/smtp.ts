@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { portProblem } from '../listen.ts';
+import { portOf, portProblem } from '../listen.ts';
 import type { MessageStore } from './message-store.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -43,7 +42,7 @@ export async function listenSmtp(store: MessageStore, host: string, port: number
     throw portProblem(error, 'sandbox mail', port, 'SANDBOX_SMTP_PORT');
   }
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: portOf(server.server),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,5 +1,5 @@
 import { consequences } from '@probity/core';
-import { newId, type Services } from '@probity/core/kernel/context';
+import { newId, someServices } from '@probity/core/kernel/context';
 import { startJobs } from '@probity/core/kernel/jobs';
 import { connect } from '@probity/db';
 import { ProductError } from '@probity/domain';
@@ -60,7 +60,7 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
     const { keeper, sealing } = await openKeys(settings, connection.db);
     const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
     parts.defer(() => jobs.stop());
-    const services = {
+    const services = someServices({
       now: () => new Date(),
       sealing,
       consequences,
@@ -68,7 +68,7 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
       blobs: await createBlobStore(settings.STORAGE_URL),
       checkpoints: await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing }),
       alarm: say,
-    } as unknown as Services;
+    });
     const ctx = {
       db: connection.db,
       services,

@@ -2,7 +2,7 @@ import { consequences } from '@probity/core';
 import { askAssociatedJob } from '@probity/core/exchange/associated-entities';
 import { fileAgreementJob } from '@probity/core/exchange/declarations';
 import { refreshConnectionsJob } from '@probity/core/exchange/shared-data';
-import type { Ctx, Services, UserActor } from '@probity/core/kernel/context';
+import { type Ctx, type Services, someServices, type UserActor } from '@probity/core/kernel/context';
 import type { Job } from '@probity/core/kernel/jobs';
 import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
@@ -48,7 +48,7 @@ export class DemoWorld {
   static async begin({ db, sealing, storageUrl, now }: WorldOptions): Promise<DemoWorld> {
     const agenda = new Agenda(now);
     // Nobody signs in or is screened while the past is told, so these two are not there.
-    const services = {
+    const services = someServices({
       now: agenda.now,
       consequences,
       sealing,
@@ -66,7 +66,7 @@ export class DemoWorld {
         termsVersion: '2026-11',
         issuer: '',
       },
-    } as unknown as Omit<Services, 'jobs'>;
+    });
     return new DemoWorld(agenda, db, services);
   }
 

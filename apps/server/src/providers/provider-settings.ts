@@ -10,7 +10,7 @@ const price = z
   .string()
   .regex(/^\d{1,9} [A-Z]{3}$/, 'must be minor units and a currency, like 450 GBP')
   .transform((text) => {
-    const [minorUnits, currency] = text.split(' ') as [string, string];
+    const [minorUnits = '', currency = ''] = text.split(' ');
     return { minorUnits: Number(minorUnits), currency };
   })
   .optional();

@@ -18,7 +18,7 @@ export async function buildSnapshot(
   const thread = new Worker(new URL('./build-snapshot-thread.ts', import.meta.url));
   const ask = async (request: BuildRequest): Promise<unknown> => {
     thread.postMessage(request);
-    const [answer] = (await once(thread, 'message')) as [unknown];
+    const [answer]: unknown[] = await once(thread, 'message');
     return answer;
   };
   try {
@@ -34,10 +34,9 @@ export async function buildSnapshot(
       }
     }
     const lists = versions.map(({ list, number, entities }) => ({ list, version: String(number), entities }));
-    return (await ask({
-      type: 'finish',
-      info: { builtAt: new Date().toISOString(), lists },
-    })) as Uint8Array;
+    const snapshot = await ask({ type: 'finish', info: { builtAt: new Date().toISOString(), lists } });
+    if (!(snapshot instanceof Uint8Array)) throw new Error('The thread answered without a snapshot.');
+    return snapshot;
   } finally {
     await thread.terminate();
   }

@@ -33,7 +33,8 @@ async function* read({ list, format, bytes }: ListFile): AsyncGenerator<ListMess
   yield { type: 'done', report };
 }
 
-const messages = read(workerData as ListFile);
+const file: ListFile = workerData;
+const messages = read(file);
 parentPort?.on('message', async () => {
   try {
     const { value } = await messages.next();

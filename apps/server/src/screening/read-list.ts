@@ -11,7 +11,8 @@ export function readList(file: ListFile): ListReading {
     try {
       for (;;) {
         thread.postMessage('next');
-        const [message] = (await once(thread, 'message')) as [ListMessage];
+        const [message]: ListMessage[] = await once(thread, 'message');
+        if (!message) continue;
         if (message.type === 'failed') throw new ListUnreadable(message.message);
         if (message.type === 'done') {
           report = message.report;

@@ -2,6 +2,6 @@
 export function hasProductMetadata(claims: Readonly<Record<string, unknown>>, namespace: string): boolean {
   const metadata = claims[`${namespace}/metadata`];
   if (typeof metadata !== 'object' || metadata === null) return false;
-  const { organizationIds, legalPersonId } = metadata as Record<string, unknown>;
+  const { organizationIds, legalPersonId }: Record<string, unknown> = Object(metadata);
   return (Array.isArray(organizationIds) && Boolean(organizationIds[0])) || Boolean(legalPersonId);
 }

@@ -16,14 +16,14 @@ export function createSeal(secret: string, purpose: string): Seal {
       const plaintext = new TextEncoder().encode(JSON.stringify(value));
       return new CompactEncrypt(plaintext).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
     },
-    async open<Value>(sealed: string | undefined) {
+    async open<Value>(sealed: string | undefined): Promise<Value | undefined> {
       if (!sealed) return undefined;
       try {
         const { plaintext } = await compactDecrypt(sealed, key, {
           keyManagementAlgorithms: ['dir'],
           contentEncryptionAlgorithms: ['A256GCM'],
         });
-        return JSON.parse(new TextDecoder().decode(plaintext)) as Value;
+        return JSON.parse(new TextDecoder().decode(plaintext));
       } catch {
         return undefined;
       }

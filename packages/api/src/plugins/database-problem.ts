@@ -37,7 +37,7 @@ interface DatabaseError extends Error {
 
 export function databaseProblem(error: unknown): ProductError | null {
   if (!(error instanceof Error)) return null;
-  const { code = '', constraint = '', message } = error as DatabaseError;
+  const { code = '', constraint = '', message }: DatabaseError = Object(error);
   if (lost.has(code) || lostMessages.test(message))
     return new ProductError('system.maintenance', { cause: error });
   // Every connection is busy: that is load, not maintenance, and must not show the maintenance screen.

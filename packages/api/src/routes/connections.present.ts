@@ -122,7 +122,7 @@ export function presentItem(item: ConnectionView['scope'][number]): z.input<type
     title: item.title,
     isSigned: item.isSigned,
     holding: item.holding,
-  } as z.input<typeof ConnectionItem>;
+  };
 }
 
 function presentVisibility(side: ConnectionView['side']): z.input<typeof Visibility> {

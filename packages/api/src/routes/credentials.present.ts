@@ -31,4 +31,4 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
   };
 }
 
-export const presentRemoved = (removed: Removed) => removed as z.input<typeof RemovedCredential>;
+export const presentRemoved = (removed: Removed): z.input<typeof RemovedCredential> => removed;

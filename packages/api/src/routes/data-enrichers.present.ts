@@ -1,6 +1,7 @@
 import type { Extract, RegisterCheck } from '@probity/core/assurance/data-enrichers';
 import { type DataFieldKey, fieldDefinition } from '@probity/domain';
 import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { keysOf } from '@probity/domain/records.ts';
 
 export function presentExtract(extract: Extract) {
   const { content } = extract;
@@ -8,9 +9,9 @@ export function presentExtract(extract: Extract) {
     ...extract,
     company: content && {
       ...content,
-      fields: Object.entries(content.values).map(([key, value]) => ({
-        fieldKey: key as DataFieldKey,
-        text: textOf(key as DataFieldKey, value),
+      fields: keysOf(content.values).map((fieldKey) => ({
+        fieldKey,
+        text: textOf(fieldKey, content.values[fieldKey]),
       })),
     },
   };

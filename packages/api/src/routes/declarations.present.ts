@@ -45,7 +45,7 @@ export function presentAgreementView(view: AgreementView, now: Date): Detail {
     }),
     used: [...(copy?.used ?? [])],
     signedBy: copy?.person ?? null,
-    signature: (copy?.signature ?? null) as AgreementDetail['signature'],
+    signature: copy?.signature ?? null,
     declineReason: copy?.declineReason ?? null,
     filed:
       agreement.filedHash && filedSize !== null

@@ -5,7 +5,6 @@ import {
   readAllNotifications,
   readNotification,
 } from '@probity/core/kernel/notifications';
-import type { NotificationReason } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -38,6 +37,5 @@ export function notificationsRoutes(app: FastifyInstance, options: ServeOptions)
 
 const present = ({ subjectType, subjectId, ...row }: NotificationRow) => ({
   ...row,
-  reason: row.reason as NotificationReason,
   subject: { type: subjectType, id: subjectId },
 });

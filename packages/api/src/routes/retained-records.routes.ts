@@ -17,7 +17,7 @@ export function retainedRecordsRoutes(app: FastifyInstance, options: ServeOption
     items: (await listRetainedRecords(ctx, params)).map(({ files, ...record }) => ({
       ...record,
       documents: files.length,
-    })) as z.input<typeof contract.RetainedRecordSummary>[],
+    })),
   }));
   serve(app, options, contract.getRetainedRecord, async (ctx, { params }) =>
     presentRecord(await getRetainedRecord(ctx, params)),
@@ -42,7 +42,7 @@ function presentRecord(record: RetainedRecord): z.input<typeof contract.Retained
     connectionId: row.connectionId,
     keptAt: row.keptAt,
     keepUntil: row.keepUntil,
-    endedBy: row.endedBy as z.input<typeof contract.RetainedRecord>['endedBy'],
+    endedBy: row.endedBy,
     sha256: row.hash.toString('hex'),
     items: content.items.map((item) => ({
       ...item,

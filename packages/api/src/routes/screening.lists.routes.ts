@@ -51,8 +51,8 @@ type Version = Awaited<ReturnType<typeof listWatchlistVersions>>[number];
 function presentVersion(version: Version) {
   return {
     ...version,
-    state: version.state as 'Waiting' | 'Ready' | 'Failed',
-    source: version.source as 'upload' | 'address' | 'demo',
+    state: version.state,
+    source: version.source,
   } satisfies Omit<VersionRow, 'report'> & { report: unknown };
 }
 

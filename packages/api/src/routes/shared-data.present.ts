@@ -23,7 +23,7 @@ export function presentShared(view: SharedView): z.input<typeof SharedData> {
     items: view.items.map(presentItem),
     shareTotal: shareTotalOf(view),
     abilities: view.abilities,
-  } as z.input<typeof SharedData>;
+  };
 }
 
 function shareTotalOf({ items }: SharedView) {
@@ -56,7 +56,7 @@ function presentItem(item: SharedItemView) {
     state: item.progress,
     check: item.check && presentCheck(item.check),
     change: item.change,
-    query: item.query,
+    query: item.query && { ...item.query, kind: item.kind, key: item.key },
   };
 }
 
@@ -90,5 +90,5 @@ export function presentLedgerRow(entry: LedgerEntry): z.input<typeof LedgerRow> 
     expiresAt: entry.expiresAt,
     lastViewedAt: entry.lastViewedAt,
     cells: entry.cells.map(({ section, items, lastViewedAt }) => ({ section, items, lastViewedAt })),
-  } as z.input<typeof LedgerRow>;
+  };
 }

@@ -100,7 +100,7 @@ function findPlace(dataDir: string): Place {
 
 function readPasswords(dataDir: string): Passwords {
   const file = path.join(dataDir, 'passwords.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords;
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const secret = () => randomBytes(24).toString('hex');
   const passwords = { superuser: secret(), owner: secret(), app: secret() };
   writeFileSync(file, JSON.stringify(passwords), { mode: 0o600 });

@@ -24,6 +24,7 @@ export function inTemplateOrder<Item extends Placed>(items: readonly Item[]): It
   );
 }
 
+const sectionNames: readonly (string | null)[] = sectionKinds;
 const fieldKeys: readonly string[] = Object.keys(fieldCatalogue);
 const catalogueIndex = ({ section, key }: Placed): number =>
-  (sectionKinds as readonly string[]).indexOf(section ?? '') * fieldKeys.length + fieldKeys.indexOf(key);
+  sectionNames.indexOf(section) * fieldKeys.length + fieldKeys.indexOf(key);

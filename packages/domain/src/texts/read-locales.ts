@@ -31,7 +31,7 @@ export function readCatalogue(folder: string): Catalogue {
   return Object.fromEntries(
     files.map((file) => [
       path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Catalogue,
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
     ]),
   );
 }

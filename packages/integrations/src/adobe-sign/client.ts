@@ -1,5 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { createResilience } from '../outgoing/resilience.ts';
+import { textAt } from '../outgoing/text-at.ts';
 
 export interface AdobeSignOptions {
   /** With the shard of the account: https://api.na1.adobesign.com/api/rest/v6 */
@@ -73,7 +74,7 @@ export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeS
 
 /** A refusal that no second try will change: it is ours to look at, and says nothing about the agreement. */
 export async function refusal(answer: Response): Promise<ProductError> {
-  const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string };
+  const code = textAt(await answer.json().catch(() => null), 'code') ?? '';
   return new ProductError('provider.signature_unavailable', {
     cause: new Error(`Adobe Acrobat Sign answered ${answer.status} ${code}`),
   });

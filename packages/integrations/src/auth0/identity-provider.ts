@@ -1,5 +1,6 @@
 import type { AddressHeld, IdentityChanges, IdentityProvider } from '@probity/core/kernel/ports';
 import { ProductError } from '@probity/domain';
+import { textAt } from '../outgoing/text-at.ts';
 import { type Answer, type Auth0Options, createManagementClient, post } from './management-client.ts';
 
 const OWN_SUBJECT = 'auth0|';
@@ -14,8 +15,7 @@ export function createAuth0(options: Auth0Options): IdentityProvider {
     const found: Record<string, unknown>[] = Array.isArray(body) ? body : [];
     const holder = found.find(({ user_id }) => String(user_id).startsWith(OWN_SUBJECT));
     if (status !== 200 || !holder) throw new ProductError('provider.identity_unavailable');
-    const metadata = holder.app_metadata as { userId?: unknown } | undefined;
-    const userId = typeof metadata?.userId === 'string' ? metadata.userId : null;
+    const userId = textAt(holder, 'app_metadata', 'userId') ?? null;
     return { heldBy: { subject: String(holder.user_id), userId } };
   }
 

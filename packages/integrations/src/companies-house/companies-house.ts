@@ -5,6 +5,7 @@ import {
   type RegisterParty,
 } from '@probity/core/kernel/ports';
 import { createProviderClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 import { startReading } from '../register/reading.ts';
 import { Controls, Filings, Officers, Profile, Search } from './answers.ts';
 import { describeFiling, partiesOfControl, partyOfOfficer, statusOf, valuesOfProfile } from './to-extract.ts';
@@ -28,10 +29,7 @@ export function createCompaniesHouse({ key, ...options }: CompaniesHouseOptions)
     provider,
     ...options,
     authorise: () => ({ authorization }),
-    codeIn: (body) => {
-      const { errors, error } = (body ?? {}) as { errors?: { error?: string }[]; error?: string };
-      return errors?.[0]?.error ?? error;
-    },
+    codeIn: (body) => textAt(body, 'errors', 0, 'error') ?? textAt(body, 'error'),
   });
 
   /** Follows the pages of a list to its end. */

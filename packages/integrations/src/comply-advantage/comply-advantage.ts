@@ -3,6 +3,7 @@ import type { AmlFound, AmlProvider } from '@probity/core/kernel/ports';
 import type { HitDecision } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
 import { createProviderClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 import { Hit, hitOf } from './hit.ts';
 
 export interface ComplyAdvantageOptions extends ProviderAddress {
@@ -45,7 +46,7 @@ export function createComplyAdvantage(options: ComplyAdvantageOptions): AmlProvi
     provider: 'ComplyAdvantage',
     ...address,
     authorise: () => ({ authorization: `Token ${key}` }),
-    codeIn: (body) => (body as { message?: string } | null)?.message,
+    codeIn: (body) => textAt(body, 'message'),
   });
   const path = (reference: string, what = '') => `/searches/${encodeURIComponent(reference)}${what}`;
 

@@ -1,6 +1,7 @@
 import type { CompanyRegister, FoundCompany } from '@probity/core/kernel/ports';
 import type { z } from 'zod';
 import { createProviderClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 import { sectorOfSic } from '../register/industry.ts';
 import { NOT_PUBLISHED, startReading, valuesOf } from '../register/reading.ts';
 import {
@@ -33,7 +34,7 @@ export function createDueDil({ key, keyHeader, ...options }: DueDilOptions): Com
     provider,
     ...options,
     authorise: () => ({ [keyHeader]: key }),
-    codeIn: (body) => (body as { errorCode?: string } | null)?.errorCode,
+    codeIn: (body) => textAt(body, 'errorCode'),
   });
 
   return {

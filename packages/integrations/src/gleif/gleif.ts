@@ -1,6 +1,7 @@
 import { type LeiRecord, type LeiRegistry, ProviderFailure } from '@probity/core/kernel/ports';
 import { z } from 'zod';
 import { createProviderClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 
 export interface GleifOptions extends ProviderAddress {
   budget?: RateBudget | undefined;
@@ -28,7 +29,7 @@ export function createGleif(options: GleifOptions): LeiRegistry {
     provider: 'GLEIF',
     ...options,
     authorise: () => ({ accept: 'application/vnd.api+json' }),
-    codeIn: (body) => (body as { errors?: { title?: string }[] } | null)?.errors?.[0]?.title,
+    codeIn: (body) => textAt(body, 'errors', 0, 'title'),
   });
   return {
     async find(lei) {

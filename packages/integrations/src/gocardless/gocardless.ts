@@ -6,6 +6,7 @@ import {
 } from '@probity/core/kernel/ports';
 import { z } from 'zod';
 import { createBearerClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 import { startReading } from '../register/reading.ts';
 
 export interface GoCardlessOptions extends ProviderAddress {
@@ -61,7 +62,7 @@ const states: Readonly<Record<string, BankConsentReading['state']>> = {
 export function createGoCardless(options: GoCardlessOptions): OpenBanking {
   const { secretId, secretKey, ...address } = options;
   const provider = 'GoCardless';
-  const codeIn = (body: unknown) => (body as { summary?: string } | null)?.summary;
+  const codeIn = (body: unknown) => textAt(body, 'summary');
   const client = createBearerClient({ provider, ...address, codeIn }, async (tokens) => {
     const { value } = await tokens.call({
       method: 'POST',

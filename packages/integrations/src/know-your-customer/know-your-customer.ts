@@ -9,6 +9,7 @@ import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { z } from 'zod';
 import { createBearerClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 import { addressOf, NOT_PUBLISHED, party, READY, startReading, valuesOf } from '../register/reading.ts';
 
 export interface KnowYourCustomerOptions extends ProviderAddress {
@@ -91,7 +92,7 @@ const ASK_AGAIN_SECONDS = 2;
 export function createKnowYourCustomer(options: KnowYourCustomerOptions): CompanyRegister {
   const provider = 'KnowYourCustomer';
   const { clientId, clientSecret, ...address } = options;
-  const codeIn = (body: unknown) => (body as { error?: string } | null)?.error;
+  const codeIn = (body: unknown) => textAt(body, 'error');
   const client = createBearerClient({ provider, ...address, codeIn }, async (tokens) => {
     const { value } = await tokens.call({
       method: 'POST',

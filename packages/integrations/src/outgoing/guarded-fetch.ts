@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, fetch as undiciFetch } from 'undici';
+import { Agent, buildConnector, type RequestInit as UndiciInit, fetch as undiciFetch } from 'undici';
 
 /** Addresses of this machine and of the network it stands in: nothing outside has business there. */
 const inside = new BlockList();
@@ -50,8 +50,7 @@ export function createGuardedFetch(isRefused: (address: string) => boolean = isI
       else connect(options, done);
     },
   });
-  return ((url: string, init: RequestInit) =>
-    undiciFetch(url, { ...(init as object), dispatcher: agent })) as unknown as typeof fetch;
+  return fetchBy(agent);
 }
 
 /** Whether an address is written as one of this machine or network: localhost, or a private number. */
@@ -60,6 +59,12 @@ export function isNamedInside(url: string): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && isInside(host));
 }
 
-/** Without the check of addresses, for a place that an operator named. */
-export const plainFetch = ((url: string, init: RequestInit) =>
-  undiciFetch(url, init as object)) as unknown as typeof fetch;
+/** The library's own types of the same standard are not those of Node's fetch. */
+function fetchBy(dispatcher?: Agent): typeof fetch {
+  const send = (url: string, init: UndiciInit) =>
+    undiciFetch(url, { ...init, ...(dispatcher && { dispatcher }) });
+  return send as unknown as typeof fetch;
+}
+
+/** Without the check of addresses, for one that an operator wrote down. */
+export const plainFetch = fetchBy();

@@ -240,7 +240,7 @@ function retryAfterOf(answer: Response): number | null {
 
 /** The innermost code of a network error, such as ECONNREFUSED; messages can hold an address with a query. */
 function reasonOf(error: unknown): string {
-  const { cause, code, name, message } = error as Error & { code?: string };
+  const { cause, code, name, message }: Error & { code?: string } = Object(error);
   if (cause instanceof Error) return reasonOf(cause);
   return code ?? (/^more than/.test(message) ? message : name);
 }

@@ -1,4 +1,8 @@
-import type { NatureOfControl } from '@probity/domain/fields/values/nature-of-control.ts';
+import {
+  type NatureOfControl,
+  natureOfControlKeys,
+} from '@probity/domain/fields/values/nature-of-control.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 
 const heldAs: Readonly<Record<string, string>> = {
   'ownership-of-shares': 'Shares',
@@ -13,7 +17,8 @@ export function natureOfControl(written: string): NatureOfControl[] {
       written,
     ) ?? [];
   const through = throughWhom(written);
-  if (from && to) return [`${heldAs[held]}${from}To${to}` as NatureOfControl, ...through];
+  const band = `${heldAs[held]}${from}To${to}`;
+  if (isOneOf(natureOfControlKeys, band)) return [band, ...through];
   // Overseas entities are on the register from 25 per cent on, without an upper end.
   if (/more-than-25-percent/.test(written)) return ['SignificantInfluence', ...through];
   if (written.startsWith('right-to-appoint-and-remove')) return ['AppointsDirectors', ...through];

@@ -1,6 +1,7 @@
 import type { CompanyRegister, FoundCompany, RegisterParty } from '@probity/core/kernel/ports';
 import { z } from 'zod';
 import { createProviderClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 import { sectorOfSic } from '../register/industry.ts';
 import { NOT_PUBLISHED, party, READY, startReading, valuesOf } from '../register/reading.ts';
 
@@ -45,7 +46,7 @@ export function createWhoOwnsWhom({ key, ...options }: WhoOwnsWhomOptions): Comp
     provider,
     ...options,
     authorise: () => ({ 'x-api-key': key }),
-    codeIn: (body) => (body as { code?: string } | null)?.code,
+    codeIn: (body) => textAt(body, 'code'),
   });
 
   return {

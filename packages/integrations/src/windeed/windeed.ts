@@ -12,6 +12,7 @@ import {
   type ProviderAnswer,
   type RateBudget,
 } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 import { addressOf, NOT_PUBLISHED, party, READY, valuesOf } from '../register/reading.ts';
 
 export interface WinDeedOptions extends ProviderAddress {
@@ -79,7 +80,7 @@ const SEARCH_WAIT_MS = 700;
 export function createWinDeed(options: WinDeedOptions): CompanyRegister {
   const provider = 'WinDeed';
   const { clientId, clientSecret, tokenPath, ...address } = options;
-  const codeIn = (body: unknown) => (body as { code?: string; title?: string } | null)?.code;
+  const codeIn = (body: unknown) => textAt(body, 'code');
   const client = createBearerClient({ provider, ...address, codeIn }, async (tokens) => {
     const { value } = await tokens.call({
       method: 'POST',

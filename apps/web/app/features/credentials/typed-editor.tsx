@@ -82,7 +82,8 @@ export function TypedEditor(props: TypedEditorProps) {
     void save(() => focusFirstInvalid(form.current));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';
+    const isOpenList =
+      event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key !== 'Escape' || event.defaultPrevented || isOpenList) return;
     // The panel beside the page closes on Escape as well; this one was for the editor.
     event.preventDefault();

@@ -37,7 +37,7 @@ export function MissingValues({ agreement }: { agreement: AgreementDetail }) {
           {missing.map(
             ({ label, field }) =>
               field && (
-                <Button key={field} size="sm" onClick={() => setCompleting(field as DataFieldKey)}>
+                <Button key={field} size="sm" onClick={() => setCompleting(field)}>
                   {t('missingAction', { label })}
                 </Button>
               ),

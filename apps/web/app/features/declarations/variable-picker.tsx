@@ -22,7 +22,7 @@ export function VariablePicker({ onPick }: { onPick: (name: string) => void }) {
         value: name,
         label,
         hint: name,
-        group: t(`group.${group as 'Signer'}`),
+        group: t(`group.${group}`),
       }))}
       onChange={(name) => name && onPick(name)}
     />

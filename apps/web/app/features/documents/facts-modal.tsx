@@ -1,5 +1,4 @@
 import { changeDocument, type DocumentDetail } from '@probity/contract/documents.ts';
-import type { DocumentType } from '@probity/domain/fields/evidence.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -26,7 +25,7 @@ export default function FactsModal({ document, onClose }: FactsModalProps) {
   const formId = useId();
   const refusal = useFormRefusal();
   const { id, title, version } = document;
-  const [type, setType] = useState(document.type as DocumentType);
+  const [type, setType] = useState(document.type);
   const [dates, setDates] = useState({
     issuedOn: document.issuedOn ?? '',
     expiresOn: document.expiresOn ?? '',

@@ -1,5 +1,4 @@
 import { reviewStateLabel } from '@probity/domain/credentials/review-state-labels.ts';
-import type { DataFieldKey, ReviewState } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { UiLink } from '@probity/ui/link-provider.tsx';
@@ -29,8 +28,8 @@ export function ProvesCard({ documentId }: { documentId: string }) {
               className={classes.row}
               href={`/profile/data?entity=${entityId}&credential=${credentialId}`}
             >
-              {fieldLabel(fieldKey as DataFieldKey)}
-              <small>{reviewStateLabel(reviewState as ReviewState)}</small>
+              {fieldLabel(fieldKey)}
+              <small>{reviewStateLabel(reviewState)}</small>
             </UiLink>
           </li>
         ))}

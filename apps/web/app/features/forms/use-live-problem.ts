@@ -6,7 +6,7 @@ export function useLiveProblem(problem: FormProblem | null | undefined) {
   const [live, setLive] = useState<FormProblem | null>(problem ?? null);
   useEffect(() => setLive(problem ?? null), [problem]);
   const onInput = (event: FormEvent) => {
-    const { name } = event.target as { name?: string };
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     setLive((current) => current && withoutField(current, name ?? ''));
   };
   return { live, onInput };

@@ -52,7 +52,7 @@ export function ContactCard() {
 /** Each call carries the version that is on the page. */
 function send({ kind, entityId, version }: EntityDetail, part: Part, value: unknown) {
   const versioned = { params: { entityId }, ifMatch: version };
-  const text = value as string | null;
+  const text = typeof value === 'string' ? value : null;
   if (kind !== 'LegalPerson')
     return browserApi.call(updateLegalEntity, { ...versioned, body: { [part]: value } });
   return part === 'phone'

@@ -1,7 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import type { DataFieldKey, EntityKind, SectionKind } from '@probity/domain/enumerations.ts';
+import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import { sectionsOf } from '@probity/domain/fields/sections.ts';
+import { isSection, sectionsOf } from '@probity/domain/fields/sections.ts';
 
 /** The fields that link a party of this kind to others, in the order of the profile. */
 export const linkFieldsOf = (kind: EntityKind): DataFieldKey[] =>
@@ -22,4 +22,5 @@ export const groupLinks = (kind: EntityKind, credentials: readonly Credential[])
 
 /** The role that an address asks to add, by its section; none where it leaves that open. */
 export const fieldToAdd = (kind: EntityKind, asked: string | null): DataFieldKey | null =>
-  (asked && fieldsInSection(kind, asked as SectionKind).find((key) => fieldDefinition(key).link)) || null;
+  (asked && isSection(asked) && fieldsInSection(kind, asked).find((key) => fieldDefinition(key).link)) ||
+  null;

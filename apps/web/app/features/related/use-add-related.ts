@@ -147,14 +147,14 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
     expect(!needsCountry || party.country !== '', 'country', t('numberCountryMissing'));
     expect(roles.length > 0, 'roles', t('rolesMissing'));
     const values = roles.map(({ fieldKey, draft }) => {
-      const given = editors[fieldDefinition(fieldKey).value].valueOf(draft) as Record<string, unknown>;
-      const linked = { ...given, entityId: party.known?.entityId ?? NOT_YET };
+      const given = editors[fieldDefinition(fieldKey).value].valueOf(draft);
+      const linked = { ...Object(given), entityId: party.known?.entityId ?? NOT_YET };
       const parsed = parseFieldValue(fieldKey, linked, { today: today() });
       if (!parsed.ok) {
         errors.push(...parsed.errors.map((error) => ({ ...error, path: `${fieldKey}.${error.path}` })));
         return {};
       }
-      const { entityId: _link, ...value } = parsed.value as unknown as Record<string, unknown>;
+      const { entityId: _link, ...value }: Record<string, unknown> = Object(parsed.value);
       return value;
     });
     setFound(errors);

@@ -1,4 +1,3 @@
-import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -29,7 +28,7 @@ export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDet
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();
   const [adding, setAdding] = useState(false);
-  const label = fieldLabel(item.fieldKey, item.entityKind as EntityKind);
+  const label = fieldLabel(item.fieldKey, item.entityKind);
   return (
     <Card
       title={label}
@@ -49,13 +48,7 @@ export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDet
         </div>
         <WhyNot credential={item} />
         <CompareSection credential={item} />
-        <EvidenceSection
-          credential={item}
-          kind={item.entityKind as EntityKind}
-          tall
-          adding={adding}
-          onAdding={setAdding}
-        />
+        <EvidenceSection credential={item} kind={item.entityKind} tall adding={adding} onAdding={setAdding} />
         <HistorySection credentialId={item.id} />
       </Stack>
       {rejecting && (

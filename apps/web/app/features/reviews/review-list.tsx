@@ -1,4 +1,3 @@
-import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { walkRows } from '@probity/ui/walk-rows.ts';
@@ -34,9 +33,7 @@ export function ReviewList({ items, label, chosenId, onChoose }: ReviewListProps
               kind={item.entityKind === 'LegalPerson' ? 'person' : 'entity'}
             />
             <span className={classes.texts}>
-              <span className={classes.field}>
-                {fieldLabel(item.fieldKey, item.entityKind as EntityKind)}
-              </span>
+              <span className={classes.field}>{fieldLabel(item.fieldKey, item.entityKind)}</span>
               <span className={classes.hint}>
                 {item.entityName}
                 {item.notApplicableReason !== null && ` · ${t('notApplicable')}`}

@@ -1,4 +1,3 @@
-import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
@@ -109,7 +108,7 @@ function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
         opened={confirming}
         onClose={() => setConfirming(false)}
         onConfirm={confirm}
-        title={t('validateTitle', { field: fieldLabel(item.fieldKey, item.entityKind as EntityKind) })}
+        title={t('validateTitle', { field: fieldLabel(item.fieldKey, item.entityKind) })}
         confirmLabel={t('validateConfirm')}
         cancelLabel={t('validateCancel')}
       >

@@ -30,7 +30,7 @@ export function ScreeningPage({ now }: { now: number }) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const { data } = useSuspenseQuery(watchlistsQuery(browserApi, accountId));
-  const handed = (useLocation().state as { draft?: SearchDraft } | null)?.draft;
+  const handed: SearchDraft | undefined = useLocation().state?.draft;
   const [draft, setDraft] = useState(handed ?? emptyDraft);
   const [found, setFound] = useState<Found | null>(null);
   const search = useMutation({

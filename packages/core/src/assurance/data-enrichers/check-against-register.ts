@@ -17,10 +17,17 @@ import {
 } from '@probity/domain/checks/index.ts';
 import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
+import { keysOf } from '@probity/domain/records.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, PartState, RegisterPart, RegisterParty } from '../../kernel/ports/index.ts';
-import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import {
+  type CredentialRow,
+  type LinkValue,
+  linkIn,
+  listCredentialsOfEntity,
+  openValue,
+} from '../../registry/credentials/index.ts';
 import { getManagedEntity, type ManagedEntity, namesOf } from '../../registry/entities/index.ts';
 import { getExtract, listBirthDates, listRemovedFields } from './data-enrichers.store.ts';
 import { keptContext } from './encryption-context.ts';
@@ -61,7 +68,7 @@ interface OwnParty extends PartyInRole {
   /** How a share is held; null for other roles. */
   holding: Holding | null;
   /** All of the role, as it is kept. */
-  value: Record<string, unknown>;
+  value: LinkValue;
 }
 
 export interface PartyCheck extends PartyDifference<OwnParty, RegisterParty> {
@@ -122,9 +129,9 @@ export async function checkEntity(
     own,
     source: content.parties,
     completeRoles: readable,
-    removed: removed
-      .filter(({ name }) => name !== null)
-      .map((party) => ({ ...bareRole, ...party, fieldKey: party.fieldKey as DataFieldKey }) as PartyInRole),
+    removed: removed.flatMap(({ name, kind, ...party }) =>
+      name !== null && kind !== null ? { ...bareRole, ...party, name, kind } : [],
+    ),
   });
   const number = fields.find(({ fieldKey }) => fieldKey === 'RegistrationNumber');
   return {
@@ -132,11 +139,12 @@ export async function checkEntity(
     parts: content.parts,
     isSameCompany: number?.state !== 'Differs',
     fields,
-    parties: differences.map((difference) => ({
-      ...difference,
-      key: difference.source?.key ?? `own:${difference.own?.credentialId}`,
-      fieldKey: (difference.own ?? difference.source)?.fieldKey as DataFieldKey,
-    })),
+    parties: differences.flatMap((difference) => {
+      const party = difference.own ?? difference.source;
+      if (!party) return [];
+      const key = difference.source?.key ?? `own:${difference.own?.credentialId}`;
+      return { ...difference, key, fieldKey: party.fieldKey };
+    }),
   };
 }
 
@@ -158,7 +166,7 @@ function checkFields(ctx: Ctx, given: FieldsToCheck): Omit<FieldCheck, 'kept'>[]
   const { entity, rows, sealing, extract, publishes, removed } = given;
   const own = new Map<DataFieldKey, OwnValue[]>();
   for (const row of rows.filter(({ value }) => value !== null)) {
-    const fieldKey = row.fieldKey as DataFieldKey;
+    const { fieldKey } = row;
     const value = { credentialId: row.id, value: openValue(sealing, row.id, row.value) };
     own.set(fieldKey, [...(own.get(fieldKey) ?? []), value]);
   }
@@ -166,7 +174,7 @@ function checkFields(ctx: Ctx, given: FieldsToCheck): Omit<FieldCheck, 'kept'>[]
     ...rows.filter(({ lastSeq }) => lastSeq > 0).map(({ fieldKey }) => fieldKey),
     ...removed.map(({ fieldKey }) => fieldKey),
   ]);
-  const states = new Map(rows.map(({ id, reviewState }) => [id, reviewState as ReviewState]));
+  const states = new Map(rows.map(({ id, reviewState }) => [id, reviewState]));
   const compared = compareValues({
     kind: entity.kind,
     own,
@@ -210,8 +218,8 @@ async function listKept(
 export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Record<DataFieldKey, unknown>> {
   const context = { today: dayOf(ctx.services.now()) };
   return Object.fromEntries(
-    Object.entries(content.values).flatMap(([key, given]) => {
-      const parsed = parseFieldValue(key as DataFieldKey, given, context);
+    keysOf(content.values).flatMap((key) => {
+      const parsed = parseFieldValue(key, content.values[key], context);
       return parsed.ok ? [[key, parsed.value]] : [];
     }),
   );
@@ -236,7 +244,7 @@ async function listOwnParties(
 ): Promise<OwnParty[]> {
   const links = rows.filter(({ relatedEntityId, value }) => relatedEntityId !== null && value !== null);
   if (links.length === 0) return [];
-  const ids = [...new Set(links.map(({ relatedEntityId }) => relatedEntityId as string))];
+  const ids = [...new Set(links.flatMap(({ relatedEntityId }) => relatedEntityId ?? []))];
   const names = new Map((await namesOf(ctx.db, ids)).map((named) => [named.id, named]));
   const births = new Map(
     (await listBirthDates(ctx.db, entity.managedBy, ids)).map((row) => [
@@ -245,16 +253,17 @@ async function listOwnParties(
     ]),
   );
   return links.flatMap((row) => {
-    const named = names.get(row.relatedEntityId as string);
+    const named = names.get(row.relatedEntityId ?? '');
     if (!named) return [];
-    const value = openValue(sealing, row.id, row.value) as Record<string, unknown> & Partial<OwnParty>;
+    const value = linkIn(row.fieldKey, openValue(sealing, row.id, row.value));
+    if (!value) return [];
     return {
       value,
       credentialId: row.id,
       entityId: named.id,
-      fieldKey: row.fieldKey as DataFieldKey,
-      reviewState: row.reviewState as ReviewState,
-      kind: named.kind as EntityKind,
+      fieldKey: row.fieldKey,
+      reviewState: row.reviewState,
+      kind: named.kind,
       name: named.displayName,
       bornIn: births.get(named.id) ?? null,
       roleTitle: value.roleTitle ?? null,

@@ -1,4 +1,4 @@
-import { allowedSteps, type ReviewState } from '@probity/domain';
+import { allowedSteps } from '@probity/domain';
 import { confirmedUntil } from '@probity/domain/checks/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
@@ -12,11 +12,7 @@ export async function confirmCredential(
   { enricher, readAt }: ReadyExtract,
 ): Promise<boolean> {
   const credential = await lockCredential(ctx.db, credentialId);
-  if (
-    !allowedSteps(credential.reviewState as ReviewState, credential.value !== null).includes(
-      'confirmBySource',
-    )
-  )
+  if (!allowedSteps(credential.reviewState, credential.value !== null).includes('confirmBySource'))
     return false;
   await takeStep(ctx, credential, {
     step: 'confirmBySource',

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ProviderCalls, RegisterExtracts } from '@probity/db/schema.gen.ts';
-import type { DataFieldKey } from '@probity/domain';
+import type { DataFieldKey, IntegrationProvider } from '@probity/domain';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
@@ -62,7 +62,7 @@ export function getExtract(db: Db, id: string): Promise<ExtractRow> {
 /** The newest reading of a company that is done or under way. */
 export function findExtract(
   db: Db,
-  of: { accountId: string; provider: string; reference: string; since: Date },
+  of: { accountId: string; provider: IntegrationProvider; reference: string; since: Date },
 ): Promise<ExtractRow | undefined> {
   return db
     .selectFrom('registerExtracts')

@@ -1,5 +1,4 @@
 import { type IntegrationProvider, ProductError } from '@probity/domain';
-import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { RegisterExtract } from '../../kernel/ports/index.ts';
@@ -30,9 +29,9 @@ export async function openExtract(ctx: Ctx, row: ExtractRow): Promise<Extract> {
   return {
     id,
     accountId,
-    enricher: row.provider as IntegrationProvider,
-    state: row.state as Extract['state'],
-    failure: failure ? { kind: failure as ProviderFailureKind, retryAfterSeconds } : null,
+    enricher: row.provider,
+    state: row.state,
+    failure: failure ? { kind: failure, retryAfterSeconds } : null,
     requestedAt,
     readAt,
     content:

@@ -1,4 +1,3 @@
-import type { IntegrationProvider } from '@probity/domain';
 import { type Ctx, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ProviderFailure, RawAnswer } from '../../kernel/ports/index.ts';
@@ -47,7 +46,7 @@ export async function keepFailure(
     {
       id: newId(),
       accountId,
-      provider: failure.provider as IntegrationProvider,
+      provider: failure.provider,
       endpoint,
       at: ctx.services.now(),
       httpStatus: failure.httpStatus,

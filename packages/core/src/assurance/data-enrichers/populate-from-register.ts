@@ -145,7 +145,8 @@ async function takeOver(
     value: roleValue(source),
   });
   await confirmCredential(ctx, credential.id, check.extract);
-  const entityId = credential.relatedEntityId as string;
+  const entityId = credential.relatedEntityId;
+  if (!entityId) return;
   known.push({ ...source, entityId });
   populated.added.push({ key, entityId, name: source.name });
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inBackground } from '@probity/db/job-schema.ts';
-import type { IntegrationProvider } from '@probity/domain';
 import { passingFailures } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
@@ -21,7 +20,7 @@ const MAX_TURNS = 60;
 /** Asks a slow register until it is done. What it has begun is kept, so that a killed worker pays nothing twice. */
 export async function readSlowRegister(ctx: Ctx, { extractId }: z.infer<typeof payload>): Promise<void> {
   let extract = await inTransaction(ctx, ({ db }) => getExtract(db, extractId));
-  const register = getRegister(ctx, extract.provider as IntegrationProvider);
+  const register = getRegister(ctx, extract.provider);
   for (let turn = 0; turn < MAX_TURNS && extract.state === 'Pending'; turn += 1) {
     const outcome = await register.read(extract.reference, extract.ticket).catch((error: unknown) => {
       if (error instanceof ProviderFailure) return error;

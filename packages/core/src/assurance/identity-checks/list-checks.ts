@@ -69,6 +69,6 @@ async function listPeople(ctx: Ctx, entityId: string): Promise<ListedCheck['subj
   return [...Map.groupBy(people, ({ relatedEntityId }) => relatedEntityId)].map(([id, roles]) => ({
     entityId: id,
     entityName: roles[0]?.name ?? '',
-    roles: [...new Set(roles.map(({ fieldKey }) => fieldKey as DataFieldKey))],
+    roles: [...new Set(roles.map(({ fieldKey }) => fieldKey))],
   }));
 }

@@ -4,7 +4,7 @@ import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ExplicitScope } from '../connections/index.ts';
 
-type BulkState = 'Running' | 'Stopped' | 'Finished' | 'Failed';
+type BulkState = BulkRow['state'];
 
 /** What stands beside the template. Days left out: as the template or the account says. */
 export interface WantedInBulk {
@@ -12,10 +12,7 @@ export interface WantedInBulk {
   days?: number | null | undefined;
 }
 
-export type BulkRow = Omit<Selectable<BulkRequests>, 'state' | 'wanted'> & {
-  state: BulkState;
-  wanted: WantedInBulk;
-};
+export type BulkRow = Omit<Selectable<BulkRequests>, 'wanted'> & { wanted: WantedInBulk };
 export type BulkView = BulkRow & { createdByName: string | null };
 
 export async function insertBulkRequest(db: Db, row: Insertable<BulkRequests>): Promise<void> {
@@ -56,14 +53,14 @@ export function findBulkRequests(db: Db, { accountId, after, limit }: BulkPage):
 }
 
 /** Whoever works on it comes one after the other: no row is looked at by two. */
-export async function lockBulkRequest(db: Db, id: string): Promise<BulkRow | undefined> {
-  const row = await db
+export function lockBulkRequest(db: Db, id: string): Promise<BulkRow | undefined> {
+  return db
     .selectFrom('bulkRequests')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
+    .$castTo<BulkRow>()
     .executeTakeFirst();
-  return row as BulkRow | undefined;
 }
 
 export async function countSettled(

@@ -3,13 +3,7 @@ import type { BulkRequestRows } from '@probity/db/schema.gen.ts';
 import type { ErrorCode } from '@probity/domain';
 import { type Selectable, sql } from 'kysely';
 
-const bulkRowStates = ['Waiting', 'Done', 'Failed'] as const;
-type BulkRowState = (typeof bulkRowStates)[number];
-
-export type BulkLine = Omit<Selectable<BulkRequestRows>, 'state' | 'error'> & {
-  state: BulkRowState;
-  error: ErrorCode | null;
-};
+export type BulkLine = Selectable<BulkRequestRows>;
 
 interface NewBulkLine {
   number: number;
@@ -37,25 +31,25 @@ export async function insertBulkRows(
 }
 
 export interface BulkRowsPage {
-  state?: BulkRowState | undefined;
+  state?: BulkLine['state'] | undefined;
   after: number;
   limit: number;
 }
 
-export async function listBulkRows(
+export function listBulkRows(
   db: Db,
   bulkRequestId: string,
   { state, after, limit }: BulkRowsPage,
 ): Promise<BulkLine[]> {
-  return (await db
+  return db
     .selectFrom('bulkRequestRows')
     .selectAll()
     .where('bulkRequestId', '=', bulkRequestId)
     .where('number', '>', after)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'Waiting'))
     .orderBy('number')
     .limit(limit)
-    .execute()) as BulkLine[];
+    .execute();
 }
 
 export interface SettledLine {

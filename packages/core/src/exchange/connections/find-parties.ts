@@ -28,6 +28,6 @@ export function findParties(ctx: Ctx, input: { accountId: string; text: string }
         connectionId,
       })),
       ...others.map((party) => ({ ...party, claimed: true, connectionId: null })),
-    ].map(({ displayName, kind, ...party }) => ({ ...party, name: displayName, kind: kind as EntityKind }));
+    ].map(({ displayName, kind, ...party }) => ({ ...party, name: displayName, kind }));
   });
 }

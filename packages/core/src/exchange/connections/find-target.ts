@@ -69,9 +69,9 @@ async function refuseOneself(ctx: Ctx, accountId: string, email: string): Promis
   if (accounts.some(({ id }) => id === accountId)) throw new ProductError('connection.to_oneself');
 }
 
-const here = (party: { id: string; kind: string; displayName: string }): Target => ({
+const here = (party: { id: string; kind: EntityKind; displayName: string }): Target => ({
   entityId: party.id,
-  kind: party.kind as EntityKind,
+  kind: party.kind,
   name: party.displayName,
   accountId: party.id,
   email: null,

@@ -1,4 +1,4 @@
-import { DEFAULT_DATE_LOCALE } from '@probity/domain';
+import { type Assurance, DEFAULT_DATE_LOCALE, type ReviewState } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -8,8 +8,8 @@ import { findDocuments, titlePlace } from '../../registry/documents/index.ts';
 
 /** Who stands by a value and until when, as the profile says it. */
 interface HeldTrust {
-  reviewState: string;
-  assurance: string;
+  reviewState: ReviewState;
+  assurance: Assurance;
   attestation: AttestationRow | null;
   expiresOn: string | null;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 interface RegisteredParty {
   id: string;
   displayName: string;
-  kind: string;
+  kind: EntityKind;
   country: string | null;
 }
 
@@ -24,7 +24,7 @@ export async function findOrganisations(db: Db, text: string, limit: number): Pr
 
 /** The accounts that someone with this proven address owns. */
 export async function findAccountsOfAddress(db: Db, email: string) {
-  const { rows } = await sql<{ id: string; displayName: string; kind: string }>`
+  const { rows } = await sql<{ id: string; displayName: string; kind: EntityKind }>`
     select * from accounts_of_address(${email})`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import {
   type Ctx,
   inTransaction,
   inUnscopedTransaction,
-  type UserActor,
+  userActorOf,
 } from '../../kernel/context/index.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
 import { type AgreementRow, loadAgreement, lockAgreement } from './agreements.store.ts';
@@ -18,7 +18,7 @@ export async function declineAgreement(
 ): Promise<AgreementRow> {
   const seen = await inTransaction(ctx, (ctx) => loadAgreement(ctx.db, input.agreementId));
   authorise(ctx.actor, 'validate', seen.signerAccountId);
-  const { userId, name, email } = ctx.actor as UserActor;
+  const { userId, name, email } = userActorOf(ctx.actor);
   const declined = await inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await lockAgreement(ctx.db, input.agreementId);
     const after = await moveAgreement(ctx, agreement, 'decline', 'signer', {

@@ -9,6 +9,7 @@ import {
   inTransaction,
   inUnscopedTransaction,
   type UserActor,
+  userActorOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { Signature } from '../../kernel/ports/index.ts';
@@ -77,7 +78,7 @@ async function assertMaySign(
   const agreement = await inTransaction(ctx, (ctx) => loadAgreement(ctx.db, agreementId));
   if (agreement.declarationId !== declarationId) throw new ProductError('resource.not_found');
   authorise(ctx.actor, 'validate', agreement.signerAccountId);
-  return ctx.actor as UserActor;
+  return userActorOf(ctx.actor);
 }
 
 function assertWhole(content: AgreementContent, readHash: string): void {

@@ -7,6 +7,7 @@ import {
   inTransaction,
   inUnscopedTransaction,
   type UserActor,
+  userActorOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ESignature } from '../../kernel/ports/index.ts';
@@ -23,7 +24,7 @@ export async function startSigning(ctx: Ctx, input: { agreementId: string }): Pr
   if (seen.kind !== 'AdobeSign' || !eSignature) throw new ProductError('declaration.wrong_kind');
   if (!isSignable(ctx, seen))
     throw new ProductError('agreement.illegal_transition', { values: { state: seen.state } });
-  const actor = ctx.actor as UserActor;
+  const actor = userActorOf(ctx.actor);
   const reference =
     seen.providerReference && seen.signerUserId === actor.userId
       ? seen.providerReference

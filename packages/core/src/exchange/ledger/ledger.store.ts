@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { Side } from '@probity/domain';
+import type { EntityKind, Side } from '@probity/domain';
 import { sql } from 'kysely';
 
 interface LedgerPage {
@@ -14,7 +14,7 @@ export interface LedgerRecipient {
   recipientId: string;
   recipientName: string;
   sortName: string;
-  kind: string;
+  kind: EntityKind;
   country: string | null;
   claimed: boolean;
   relationType: string;

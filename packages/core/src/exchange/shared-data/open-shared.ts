@@ -1,6 +1,7 @@
 import {
   type CheckType,
   type DataFieldKey,
+  type EntityKind,
   fieldDefinition,
   type IntegrationProvider,
   keyedItem,
@@ -54,7 +55,7 @@ export interface OpenedValue {
   /** Words to read; masked where the field is sensitive. */
   text: string | null;
   masked: boolean;
-  related: { id: string; name: string; kind: string; claimed: boolean } | null;
+  related: { id: string; name: string; kind: EntityKind; claimed: boolean } | null;
   attestation: AttestationRow | null;
   evidence: OpenedDocument[];
 }

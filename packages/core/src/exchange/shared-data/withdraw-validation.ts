@@ -1,11 +1,4 @@
-import {
-  type Assurance,
-  type Attestation,
-  assuranceOf,
-  holderSideOf,
-  ProductError,
-  strongestOf,
-} from '@probity/domain';
+import { type Assurance, assuranceOf, holderSideOf, ProductError, strongestOf } from '@probity/domain';
 import { type Ctx, dayOf, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import {
@@ -65,7 +58,7 @@ async function endStanding(
   const standing = (await listAttestations(ctx.db, [credential.id])).filter(
     ({ until }) => !until || until >= today,
   );
-  const strongest = strongestOf(standing as Attestation[]);
+  const strongest = strongestOf(standing);
   const note = (await sealingOf(ctx, credential.accountId)).seal(reason, valuePlace(credential.id));
   const remaining: Assurance | null = strongest ? assuranceOf[strongest.as] : null;
   await takeStep(ctx, credential, {

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import type { Completeness, DataFieldKey, ReviewState } from '@probity/domain';
 import type { AgreementState } from '@probity/domain/declarations/agreement.flow.ts';
 import { sql } from 'kysely';
 
@@ -8,9 +9,9 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 export interface HeldCredential {
   id: string;
   entityId: string;
-  fieldKey: string;
-  reviewState: string;
-  completeness: string;
+  fieldKey: DataFieldKey;
+  reviewState: ReviewState;
+  completeness: Completeness;
   changedAt: Date;
   expiresOn: string | null;
 }

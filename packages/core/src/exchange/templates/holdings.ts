@@ -1,4 +1,3 @@
-import type { Completeness, ReviewState } from '@probity/domain';
 import type { HeldItem } from '@probity/domain/templates/coverage.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import {
@@ -70,8 +69,8 @@ async function heldFields(ctx: Ctx, credentials: HeldCredential[]): Promise<Foun
     item: {
       kind: 'field',
       key: row.fieldKey,
-      reviewState: row.reviewState as ReviewState,
-      completeness: row.completeness as Completeness,
+      reviewState: row.reviewState,
+      completeness: row.completeness,
       changedOn: dayOf(row.changedAt),
       expiresOn: row.expiresOn,
       evidence: evidence.get(row.id)?.map(({ type }) => type) ?? [],

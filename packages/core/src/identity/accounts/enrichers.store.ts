@@ -3,7 +3,7 @@ import type { IntegrationProvider } from '@probity/domain';
 
 export function insertEnricher(
   db: Db,
-  row: { accountId: string; enricher: string; switchedOnBy: string | null; switchedOnAt: Date },
+  row: { accountId: string; enricher: IntegrationProvider; switchedOnBy: string | null; switchedOnAt: Date },
 ) {
   return db
     .insertInto('accountEnrichers')
@@ -12,7 +12,7 @@ export function insertEnricher(
     .execute();
 }
 
-export function deleteEnricher(db: Db, accountId: string, enricher: string) {
+export function deleteEnricher(db: Db, accountId: string, enricher: IntegrationProvider) {
   return db
     .deleteFrom('accountEnrichers')
     .where('accountId', '=', accountId)
@@ -27,5 +27,5 @@ export async function listEnrichers(db: Db, accountId: string): Promise<Integrat
     .where('accountId', '=', accountId)
     .orderBy('enricher')
     .execute();
-  return rows.map(({ enricher }) => enricher as IntegrationProvider);
+  return rows.map(({ enricher }) => enricher);
 }

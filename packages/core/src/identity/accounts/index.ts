@@ -17,5 +17,5 @@ export { listEnrichers } from './enrichers.store.ts';
 export { getBranding } from './get-branding.ts';
 export { getLogo } from './get-logo.ts';
 export { getSettings } from './get-settings.ts';
-export { readSettings, type VersionedSettings } from './settings.ts';
+export { readSettings, settingsOf, type VersionedSettings } from './settings.ts';
 export { switchEnricher } from './switch-enricher.ts';

@@ -8,6 +8,11 @@ export interface VersionedSettings extends AccountSettings {
 
 export async function readSettings(ctx: Ctx, accountId: string): Promise<VersionedSettings> {
   const account = await getAccount(ctx.db, accountId);
-  const stored = account.settings as Partial<AccountSettings>;
-  return { ...defaultAccountSettings, ...stored, version: account.version };
+  return { ...settingsOf(account), version: account.version };
 }
+
+/** The column holds what was chosen; the rest is as the product has it. */
+export const settingsOf = ({ settings }: { settings: unknown }): AccountSettings => ({
+  ...defaultAccountSettings,
+  ...(settings as Partial<AccountSettings>),
+});

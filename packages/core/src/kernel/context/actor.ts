@@ -54,6 +54,12 @@ export type Actor =
   | { kind: 'system'; job: string }
   | UserActor;
 
+/** The person who acts, where only a person can. */
+export function userActorOf(actor: Actor): UserActor {
+  if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
+  return actor;
+}
+
 /** A person who has not passed the second factor is known to the database, but sees no account. */
 export function scopeOf(actor: Actor): Scope {
   switch (actor.kind) {

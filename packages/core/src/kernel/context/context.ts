@@ -61,6 +61,10 @@ export interface Services {
   product: ProductProfile;
 }
 
+/** For commands, measurements and the demo, which use a few of them: the others are not there. */
+export const someServices = (given: { [Name in keyof Services]?: Partial<Services[Name]> }): Services =>
+  given as Services;
+
 /** Who is at the other end, as far as a request tells. */
 export interface Client {
   /** Browser and system, such as "Firefox on Windows". */

@@ -9,6 +9,7 @@ export {
   requireRecentAuthentication,
   scopeOf,
   type UserActor,
+  userActorOf,
   userIdOf,
 } from './actor.ts';
 export {
@@ -18,6 +19,7 @@ export {
   inUnscopedTransaction,
   type ProductProfile,
   type Services,
+  someServices,
 } from './context.ts';
 export { type Consequences, type EndingItems, type Events, publish } from './events.ts';
 export { idsSince, isId, madeAt, newId } from './ids.ts';

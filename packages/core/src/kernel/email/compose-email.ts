@@ -47,7 +47,7 @@ function withPlainNames(order: EmailOrder): EmailOrder {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner, key)]));
   };
   // The template's own name is ours; the values keep their types.
-  return { ...(plain(order) as EmailOrder), template: order.template } as EmailOrder;
+  return Object.assign({}, order, plain(order), { template: order.template });
 }
 
 function write(order: EmailOrder, product: ProductProfile): EmailContent {

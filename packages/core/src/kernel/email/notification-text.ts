@@ -1,5 +1,6 @@
-import { checkTypes, type DataFieldKey } from '@probity/domain';
+import { checkTypes, dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 
@@ -38,7 +39,7 @@ function checkIn({ check }: NotificationValues): string {
 
 /** As it stands within a sentence, and as it is called where it names a role; `none` where no field is meant. */
 function fieldIn({ field }: NotificationValues, kind: string): string {
-  if (typeof field !== 'string') return 'none';
-  const label = fieldLabel(field as DataFieldKey);
+  if (!isOneOf(dataFieldKeys, field)) return 'none';
+  const label = fieldLabel(field);
   return kind.startsWith('mention.') ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

@@ -13,9 +13,7 @@ export async function sendMail(
   { id, sealed }: z.infer<typeof payload>,
 ): Promise<void> {
   // Only `queueEmail` seals orders in this place.
-  const order = JSON.parse(
-    services.sealing.unseal(Buffer.from(sealed, 'base64'), mailPlace(id)),
-  ) as EmailOrder;
+  const order: EmailOrder = JSON.parse(services.sealing.unseal(Buffer.from(sealed, 'base64'), mailPlace(id)));
   await mailer.send(composeEmail(order, services.product));
 }
 

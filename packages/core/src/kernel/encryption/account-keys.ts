@@ -46,11 +46,13 @@ function unsealWithAny(keys: readonly OpenKey[], sealed: Buffer, boundTo: string
   }
   if (sealed[0] !== WITHOUT_PRINT) throw new Error('Unknown sealing format');
   const body = sealed.subarray(1);
-  for (const key of keys.slice(1)) {
+  const [current, ...former] = keys;
+  for (const key of former) {
     const opened = tryDecrypt(key.sealing, body, boundTo);
     if (opened) return opened;
   }
-  return decrypt((keys[0] as OpenKey).sealing, body, boundTo);
+  if (!current) throw new Error('The account has no key');
+  return decrypt(current.sealing, body, boundTo);
 }
 
 function tryDecrypt(key: Buffer, body: Buffer, boundTo: string): Buffer | null {

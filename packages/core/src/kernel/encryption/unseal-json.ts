@@ -5,4 +5,4 @@ export const unsealJson = <Content>(
   sealing: AccountSealing,
   sealed: Buffer,
   place: EncryptionContext,
-): Content => JSON.parse(sealing.unseal(sealed, place).toString('utf8')) as Content;
+): Content => JSON.parse(sealing.unseal(sealed, place).toString('utf8'));

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { MemberRole } from '@probity/domain';
+import type { MemberRole, NotificationReason } from '@probity/domain';
 import { sql } from 'kysely';
 import type { Notification } from './notify.ts';
 
@@ -52,7 +52,7 @@ interface Reader {
 
 export interface NotificationRow {
   id: string;
-  reason: string;
+  reason: NotificationReason;
   kind: string;
   subjectType: string;
   subjectId: string;

@@ -1,11 +1,11 @@
 import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
 
 /** One stroke of a drawn signature: points in a field of 1000 by 400. */
-type Stroke = readonly (readonly [x: number, y: number])[];
+type Stroke = [x: number, y: number][];
 
 export type Signature =
   | { method: 'typed'; name: string }
-  | { method: 'drawn'; name: string; strokes: readonly Stroke[] };
+  | { method: 'drawn'; name: string; strokes: Stroke[] };
 
 /** What the last page of a signed declaration certifies. */
 interface Certificate {

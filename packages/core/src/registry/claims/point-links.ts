@@ -6,6 +6,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import {
   type CredentialRow,
   findLiveCredential,
+  linkIn,
   openValue,
   takeStep,
   valuePlace,
@@ -43,7 +44,7 @@ export async function pointLink(
 ): Promise<CredentialRow> {
   const sealing = await sealingOf(ctx, link.accountId);
   const fieldKey = link.fieldKey;
-  const known = openValue(sealing, link.id, link.value) as { entityId: string } | null;
+  const known = linkIn(fieldKey, openValue(sealing, link.id, link.value));
   const value = known && { ...known, entityId: relatedEntityId };
   const searchKey = value && fieldSearchKey(fieldKey, value);
   return writeCredential(ctx.db, link.id, {

@@ -1,6 +1,6 @@
 import { authorise, type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { openValue } from '../credentials/index.ts';
+import { linkIn, openValue } from '../credentials/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { findMentions, type MentionRow } from './mentions.store.ts';
 
@@ -25,7 +25,7 @@ export async function listMentions(ctx: Ctx, input: { entityId: string }): Promi
   );
   return rows.map(({ value, accountId, ...mention }) => {
     const key = keys.get(accountId);
-    const said = (key ? openValue(key, mention.credentialId, value) : null) as Partial<Mention> | null;
+    const said = key ? linkIn(mention.fieldKey, openValue(key, mention.credentialId, value)) : null;
     return { ...mention, roleTitle: said?.roleTitle ?? null, from: said?.from ?? null, to: said?.to ?? null };
   });
 }

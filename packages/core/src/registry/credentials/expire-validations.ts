@@ -1,4 +1,4 @@
-import { type Assurance, type Attestation, assuranceOf, isProven, strongestOf } from '@probity/domain';
+import { type Assurance, assuranceOf, isProven, strongestOf } from '@probity/domain';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAttestations } from './attestations.store.ts';
 import { lockCredential } from './credentials.store.ts';
@@ -30,7 +30,7 @@ function endStanding(ctx: Ctx, credentialId: string, today: string): Promise<boo
     if (!isProven(credential.reviewState)) return false;
     const attestations = await listAttestations(ctx.db, [credentialId]);
     const standing = attestations.filter(({ until }) => !until || until >= today);
-    const strongest = strongestOf(standing as Attestation[]);
+    const strongest = strongestOf(standing);
     const hasExpired = credential.expiresOn !== null && credential.expiresOn < today;
     if (hasExpired || !strongest) {
       await takeStep(ctx, credential, { step: 'lapse' });

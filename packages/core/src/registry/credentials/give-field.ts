@@ -41,7 +41,7 @@ async function openLive(ctx: Ctx, entity: ManagedEntity, fieldKey: DataFieldKey)
 /** Of several documents, the one of the same type and country is the one that is renewed. */
 const isRenewedBy = (value: unknown) => {
   const marks = (of: unknown) => {
-    const { type, country } = (of ?? {}) as Record<string, unknown>;
+    const { type, country }: Record<string, unknown> = Object(of);
     return `${type} ${country}`;
   };
   return (known: { value: unknown }) => known.value === null || marks(known.value) === marks(value);

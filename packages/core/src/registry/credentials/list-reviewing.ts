@@ -18,11 +18,10 @@ export function listReviewing(ctx: Ctx, { of, ...input }: ListReviewing) {
     const rows = await listAwaitingReview(ctx.db, { ...input, changedBy, limit: input.limit + 1 });
     const page = rows.slice(0, input.limit);
     const views = await viewCredentials(ctx, page);
-    const items = views.map((view, index) => ({
-      ...view,
-      entityName: page[index]?.entityName ?? '',
-      entityKind: page[index]?.entityKind ?? '',
-    }));
+    const items = views.flatMap((view, index) => {
+      const row = page[index];
+      return row ? [{ ...view, entityName: row.entityName, entityKind: row.entityKind }] : [];
+    });
     return { items, hasMore: rows.length > input.limit };
   });
 }

@@ -8,6 +8,8 @@ import {
 } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueContext } from '@probity/domain/fields/value-type.ts';
+import type { Ownership } from '@probity/domain/fields/values/ownership.ts';
+import type { RelatedParty } from '@probity/domain/fields/values/related-party.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
@@ -90,9 +92,12 @@ export function openValue(sealing: AccountSealing, credentialId: string, sealed:
   return sealed && unsealJson<OpenedFieldValue>(sealing, sealed, valuePlace(credentialId));
 }
 
-function linkIn(fieldKey: DataFieldKey, value: unknown): { entityId: string; percentage?: string } | null {
-  return fieldDefinition(fieldKey).link ? (value as { entityId: string; percentage?: string }) : null;
-}
+/** What the value of a field that names a party holds, whichever of the two types it has. */
+export type LinkValue = RelatedParty & Partial<Ownership>;
+
+/** The catalogue gives fields with a link no other values. */
+export const linkIn = (fieldKey: DataFieldKey, value: OpenedFieldValue | null): LinkValue | null =>
+  fieldDefinition(fieldKey).link ? (value as LinkValue | null) : null;
 
 /** Only parties of the account, or that it names already, may be linked; a fault is one of the field. */
 async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<EntityRow> {

@@ -1,4 +1,4 @@
-import { type Attestation, strongestOf } from '@probity/domain';
+import { strongestOf } from '@probity/domain';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { listAttestations } from './attestations.store.ts';
 
@@ -16,7 +16,7 @@ export async function standingAttestations(
   );
   const strongest = new Map<string, AttestationRow>();
   for (const [id, rows] of Map.groupBy(given, ({ credentialId }) => credentialId)) {
-    const one = strongestOf(rows as (AttestationRow & Attestation)[]);
+    const one = strongestOf(rows);
     if (one) strongest.set(id, one);
   }
   return strongest;

@@ -35,7 +35,7 @@ export function listStandings(db: Db, after: string | null, limit: number) {
     .selectFrom('credentials')
     .select(['id', 'fieldKey', 'reviewState', 'assurance', 'completeness', 'consent'])
     .where('deletedAt', 'is', null)
-    .$if(after !== null, (query) => query.where('id', '>', after as string))
+    .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .execute();

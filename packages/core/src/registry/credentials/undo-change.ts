@@ -1,8 +1,6 @@
 import {
-  type Attestation,
   completenessOf,
   credentialStanding,
-  type HistoryStep,
   historyEventOf,
   ProductError,
   undoableUntil,
@@ -62,8 +60,8 @@ async function getUndoable(ctx: Ctx, row: CredentialRow): Promise<Event & { befo
 }
 
 async function standingAfter(ctx: Ctx, row: CredentialRow) {
-  const steps = (await listSteps(ctx.db, [row.id])) as HistoryStep[];
-  const attestations = (await listAllAttestations(ctx.db, [row.id])) as Attestation[];
+  const steps = await listSteps(ctx.db, [row.id]);
+  const attestations = await listAllAttestations(ctx.db, [row.id]);
   const history = [...steps, { sequence: row.lastSeq + 1, step: 'undo' as const }];
   return credentialStanding(history, attestations, dayOf(ctx.services.now()));
 }

@@ -1,4 +1,4 @@
-import { type EntityKind, isProven, isRequiredField, ProductError } from '@probity/domain';
+import { isProven, isRequiredField, ProductError } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -63,7 +63,7 @@ async function planNotApplicable(
   // A named party is removed, not marked: the role may still apply to others.
   if (relatedEntityId) throw new ProductError('credential.names_party');
   const entity = await findEntity(ctx.db, entityId);
-  const isRequired = isRequiredField(entity?.kind as EntityKind, fieldKey);
+  const isRequired = entity !== undefined && isRequiredField(entity.kind, fieldKey);
   const sealing = await sealingOf(ctx, accountId);
   return {
     step: isRequired ? 'proposeNotApplicable' : 'markNotApplicable',

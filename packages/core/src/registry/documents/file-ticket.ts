@@ -49,7 +49,7 @@ export function issueTicket(ctx: Ctx, subject: FileSubject): FileLink {
 export function openTicket(ctx: Ctx, token: string): FileSubject {
   let ticket: Ticket;
   try {
-    ticket = JSON.parse(ctx.services.sealing.unseal(Buffer.from(token, 'base64url'), linkContext)) as Ticket;
+    ticket = JSON.parse(ctx.services.sealing.unseal(Buffer.from(token, 'base64url'), linkContext));
   } catch (cause) {
     throw new ProductError('link.unusable', { cause });
   }

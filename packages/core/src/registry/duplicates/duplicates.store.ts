@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { EntityMerges } from '@probity/db/schema.gen.ts';
-import type { DataFieldKey } from '@probity/domain';
+import type { DataFieldKey, EntityKind } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type MergeRow = Selectable<EntityMerges>;
@@ -38,7 +38,7 @@ const partyColumns = sql`e.id, e.display_name, e.kind, e.country, e.claimed_at i
 interface KnownParty {
   id: string;
   displayName: string;
-  kind: string;
+  kind: EntityKind;
   country: string | null;
   claimed: boolean;
 }

@@ -43,7 +43,7 @@ export function findSimilarParties(ctx: Ctx, input: FindSimilarParties): Promise
       ...party,
       entityId: id,
       entityName: displayName,
-      kind: kind as EntityKind,
+      kind,
     }));
   });
 }

@@ -30,7 +30,8 @@ function checkManaged<Row extends Pick<EntityRow, keyof Managed>>(
   permission: Permission,
 ): Row & Managed {
   if (!entity?.managedBy) throw new ProductError('resource.not_found');
+  const { managedBy } = entity;
   const mayLookAsAdmin = permission === 'view' && isAdmin(ctx.actor);
-  if (!mayLookAsAdmin) authorise(ctx.actor, permission, entity.managedBy);
-  return entity as Row & Managed;
+  if (!mayLookAsAdmin) authorise(ctx.actor, permission, managedBy);
+  return { ...entity, managedBy };
 }

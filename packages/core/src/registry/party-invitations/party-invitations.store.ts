@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { PartyInvitations } from '@probity/db/schema.gen.ts';
-import type { AccountBranding } from '@probity/domain';
+import type { AccountBranding, DataFieldKey } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type PartyInvitationRow = Selectable<PartyInvitations>;
@@ -87,7 +87,7 @@ export function declineInvitations(
 
 /** What an account keeps about a party, by name only: fields, roles that it was given, and how many documents. */
 export async function listKeptAbout(db: Db, entityId: string) {
-  const { rows } = await sql<{ fields: string[]; roles: string[]; documents: number }>`
+  const { rows } = await sql<{ fields: DataFieldKey[]; roles: DataFieldKey[]; documents: number }>`
     select
       array(select distinct field_key from credentials
         where entity_id = ${entityId} and deleted_at is null and value is not null order by 1) as fields,

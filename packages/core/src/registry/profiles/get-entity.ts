@@ -20,5 +20,4 @@ export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<Entity
   });
 }
 
-const toFileValue = ({ value, ...row }: CredentialRow) =>
-  ({ ...row, hasValue: value !== null }) as unknown as FileValue;
+const toFileValue = ({ value, ...row }: CredentialRow): FileValue => ({ ...row, hasValue: value !== null });

@@ -85,7 +85,7 @@ const holdsWords = (label: string, text: string): boolean =>
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const known = (ids: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(ids.filter((id) => typeof id === 'string' && ID.test(id)) as string[]),
+  ...new Set(ids.filter((id): id is string => typeof id === 'string' && ID.test(id))),
 ];
 
 interface NamedSubject {

@@ -80,7 +80,7 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
     inviter: found.inviter,
     waiting: await waitingIn(ctx, { ...found, organisation: known.organisation }),
     party: { name: found.partyName, email: found.email, country: found.partyCountry },
-    moves: { fields: fields as DataFieldKey[], roles: roles as DataFieldKey[], documents },
+    moves: { fields, roles, documents },
     registered: await isRegisteredUnscoped(ctx.db, found.email),
   };
 }

@@ -1,5 +1,5 @@
 import { promptly } from '@probity/db/job-schema.ts';
-import { type AccountSettings, defaultAccountSettings, memberRoles, roleMay } from '@probity/domain';
+import { memberRoles, roleMay } from '@probity/domain';
 import { z } from 'zod';
 import {
   asksForAnswer,
@@ -7,7 +7,7 @@ import {
   describeRequest,
   findConnection,
 } from '../../exchange/connections/index.ts';
-import { getAccount, namesInEmail, readBranding } from '../../identity/accounts/index.ts';
+import { getAccount, namesInEmail, readBranding, settingsOf } from '../../identity/accounts/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -24,8 +24,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
     if (!notification) return;
     const { accountId, userId, link } = notification;
     const account = await getAccount(ctx.db, accountId);
-    const settings = { ...defaultAccountSettings, ...(account.settings as Partial<AccountSettings>) };
-    if (!settings.notifyByEmail) return;
+    if (!settingsOf(account).notifyByEmail) return;
     const { kind, subjectType, subjectId } = notification;
     const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
     const letterhead = connection && (await letterheadOf(ctx, connection));
@@ -40,7 +39,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
         ...(letterhead && { letterhead }),
         ...(request && { request }),
         reason: notification.reason,
-        values: notification.values as Record<string, string | number>,
+        values: notification.values,
         link: ctx.services.product.publicUrl + link,
       });
   });

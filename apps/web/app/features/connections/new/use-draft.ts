@@ -11,16 +11,13 @@ export function useDraft() {
   const [search] = useSearchParams();
   const templateId = search.get('template');
   /** Where another page begins the request: whom it goes to and whom it is about. */
-  const given = useLocation().state as Pick<RequestDraft, 'known' | 'subject'> | null;
+  const given: Pick<RequestDraft, 'known' | 'subject'> | null = useLocation().state;
   const [draft, setDraft] = useState(emptyDraft);
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     if (given?.known) return setDraft({ ...emptyDraft, ...given });
     const kept = sessionStorage.getItem(place(accountId));
-    const before: RequestDraft = {
-      ...emptyDraft,
-      ...(kept ? (JSON.parse(kept) as Partial<RequestDraft>) : {}),
-    };
+    const before: RequestDraft = { ...emptyDraft, ...(kept ? JSON.parse(kept) : {}) };
     setIsRestored(isBegun(before));
     setDraft(templateId ? { ...before, purpose: 'ask', templateId } : before);
   }, [accountId, templateId, given]);
