@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const SECONDS = Number(process.argv[2] ?? 4);
 const child = fork(new URL('./servers.ts', import.meta.url));
 const { urls, token } = await new Promise<Served>((resolve) =>
-  child.once('message', (message) => resolve(message as Served)),
+  child.once('message', (message) => resolve(Object(message))),
 );
 
 const rates = new Map<string, { rate: number; p99: number }[]>();

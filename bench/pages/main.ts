@@ -18,13 +18,13 @@ const child = fork(new URL('./server.ts', import.meta.url), {
   execArgv,
 });
 const { urls, cookie } = await new Promise<Served>((resolve, reject) => {
-  child.once('message', (message) => resolve(message as Served));
+  child.once('message', (message) => resolve(Object(message)));
   child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
 });
 
 const cpuMs = () =>
   new Promise<number>((resolve) => {
-    child.once('message', (message) => resolve((message as { cpuMs: number }).cpuMs));
+    child.once('message', (message) => resolve(Object(message).cpuMs));
     child.send('cpu');
   });
 

@@ -71,7 +71,7 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
     pool: connection.pool,
     ownerUrl: database.ownerUrl,
     get: (url) => call('GET', url),
-    post: (url, body) => call('POST', url, body as object),
+    post: (url, body) => call('POST', url, Object(body)),
     async close() {
       await jobs.stop();
       await app.close();

@@ -8,14 +8,14 @@ export async function timeInTurns(
   works: readonly (() => Promise<unknown>)[],
   rounds: number,
 ): Promise<Spread[]> {
-  const times = works.map(() => new Float64Array(rounds));
+  const timed = works.map((work) => ({ work, taken: new Float64Array(rounds) }));
   for (let round = 0; round < rounds; round++)
-    for (const [index, work] of works.entries()) {
+    for (const { work, taken } of timed) {
       const from = performance.now();
       await work();
-      (times[index] as Float64Array)[round] = performance.now() - from;
+      taken[round] = performance.now() - from;
     }
-  return times.map((taken) => {
+  return timed.map(({ taken }) => {
     taken.sort();
     const at = (share: number) => round(taken[Math.floor(rounds * share)] ?? 0);
     return { p50: at(0.5), p95: at(0.95) };

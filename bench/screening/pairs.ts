@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { recordOf } from '@probity/domain/records.ts';
 import { MATCH_THRESHOLD, type PartyKind, scoreNames } from '@probity/screening';
 import { jaroWinklerTokenScore, levenshteinScore } from './baseline.ts';
 import { filesLike, type Row, readRows } from './files.ts';
@@ -67,15 +68,12 @@ function measureSet(rows: readonly Row[], printErrors: boolean): PairSet {
   }
   return {
     ours: measurePairs(ours, MATCH_THRESHOLD),
-    folds: Object.fromEntries(
-      FOLDS.map((fold) => [
-        fold,
-        measurePairs(
-          ours.filter((_, i) => foldOf(rows[i]?.name1 ?? '') === fold),
-          MATCH_THRESHOLD,
-        ),
-      ]),
-    ) as Record<Fold, PairMeasures>,
+    folds: recordOf(FOLDS, (fold) =>
+      measurePairs(
+        ours.filter((_, i) => foldOf(rows[i]?.name1 ?? '') === fold),
+        MATCH_THRESHOLD,
+      ),
+    ),
     levenshtein: measurePairs(judge(levenshteinScore), 0.8),
     jaroWinklerTokens: measurePairs(judge(jaroWinklerTokenScore), 0.9),
   };

@@ -8,7 +8,9 @@ export function randomOf(seed: number): () => number {
 }
 
 export function pickOne<T>(items: readonly T[], random: () => number): T {
-  return items[Math.floor(random() * items.length)] as T;
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from');
+  return item;
 }
 
 export const FOLDS = ['tune', 'heldOut'] as const;
@@ -21,5 +23,5 @@ export function foldOf(text: string): Fold {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   hash ^= hash >>> 15;
-  return FOLDS[hash & 1] as Fold;
+  return hash & 1 ? FOLDS[1] : FOLDS[0];
 }

@@ -104,7 +104,8 @@ function compose(
     .filter((pool) => pool.forenames.length > 0 && pool.surnames.length > 0);
   const names = new Map<string, WorldName>();
   for (let i = 0; i < most * 3 && names.size < most && ofFold.length > 0; i++) {
-    const pool = ofFold[i % ofFold.length] as (typeof ofFold)[number];
+    const pool = ofFold[i % ofFold.length];
+    if (!pool) break;
     const given = [pickOne(pool.forenames, random)];
     if (!familyFirst && random() < 0.25) given.push(pickOne(pool.forenames, random));
     const family = pickOne(pool.surnames, random);

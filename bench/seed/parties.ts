@@ -88,5 +88,7 @@ const organisationName = (number: number): string =>
 /** Spreads evenly over the choices, and the same for the same number. */
 export function pick<Choice>(choices: readonly Choice[], number: number): Choice {
   const scattered = Math.imul(number + 1, 0x9e3779b1) >>> 8;
-  return choices[scattered % choices.length] as Choice;
+  const choice = choices[scattered % choices.length];
+  if (choice === undefined) throw new Error('There is nothing to pick from');
+  return choice;
 }

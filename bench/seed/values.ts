@@ -93,5 +93,6 @@ const fieldSets: Record<EntityKind, ReturnType<typeof byKind>> = {
 export function fieldAt(kind: EntityKind, index: number): DataFieldKey {
   const { once, often } = fieldSets[kind];
   const field = index < once.length ? once[index] : often[(index - once.length) % often.length];
-  return field as DataFieldKey;
+  if (!field) throw new Error(`No field for a ${kind}`);
+  return field;
 }

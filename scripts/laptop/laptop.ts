@@ -45,7 +45,7 @@ type Env = Record<string, string>;
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const cleanup = new AsyncDisposableStack();
   const given = { ...process.env, ...options.env };
-  const secrets = { ...readSecrets(options.dataDir, given) } as LaptopEnv;
+  const secrets: LaptopEnv = { ...readSecrets(options.dataDir, given) };
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${options.port}`;
   try {
     const database = given.DATABASE_URL ? {} : await startDatabase(options, cleanup);

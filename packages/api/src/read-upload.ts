@@ -52,18 +52,19 @@ export function parseFields<Fields extends z.ZodType>(
 
 async function readParts(request: FastifyRequest, maxBytes: number) {
   const given: Record<string, unknown> = {};
-  let file: UploadedFile | null = null;
+  const files: UploadedFile[] = [];
   await orMalformed(request, async () => {
     for await (const part of request.parts({
       limits: { files: 1, fields: 10, fileSize: maxBytes, fieldSize: 20_000 },
     })) {
       if (part.type === 'file')
-        file = { fileName: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() };
+        files.push({ fileName: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() });
       else given[part.fieldname] = part.value;
     }
   });
-  refuseUnstorable([given, (file as UploadedFile | null)?.fileName]);
-  return { file: file as UploadedFile | null, given };
+  const file = files.at(-1) ?? null;
+  refuseUnstorable([given, file?.fileName]);
+  return { file, given };
 }
 
 /** The parser's own complaints about a form carry no status: the sender is at fault, not the server. */

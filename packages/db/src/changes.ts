@@ -47,7 +47,7 @@ export function listenToChanges(options: ChangesOptions): Changes {
     } catch (error) {
       next.removeAllListeners('error');
       next.on('error', () => undefined);
-      options.onError(error as Error);
+      options.onError(error instanceof Error ? error : new Error(String(error)));
       setTimeout(open, RECONNECT_MS).unref();
     }
   };

@@ -420,7 +420,7 @@ export interface CredentialEvents {
   reason: Generated<import('@probity/domain').RejectionReason | null>;
   seq: number;
   step: import('@probity/domain').CredentialStep;
-  undo: Json | null;
+  undo: Generated<unknown>;
 }
 
 export interface Credentials {
@@ -569,7 +569,7 @@ export interface EntityMerges {
   intoId: string;
   mergedAt: Timestamp;
   mergedBy: string | null;
-  moved: Json;
+  moved: unknown;
   undoneAt: Timestamp | null;
   undoneBy: string | null;
 }

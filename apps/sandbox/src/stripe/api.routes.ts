@@ -51,7 +51,7 @@ export function apiRoutes(app: FastifyInstance, { store, notifier, url }: Option
 
   app.post(`${API}/checkout/sessions`, (request, reply) =>
     once(request, reply, async () => {
-      const form = (request.body ?? {}) as Form;
+      const form: Form = Object(request.body);
       const lines = linesIn(form);
       if (lines.length === 0 || form.mode !== 'payment' || !form.success_url)
         return fail(reply, 400, 'invalid_request_error', 'Missing required param', 'parameter_missing');
@@ -108,7 +108,7 @@ export function apiRoutes(app: FastifyInstance, { store, notifier, url }: Option
 
   app.post(`${API}/refunds`, (request, reply) =>
     once(request, reply, async () => {
-      const form = (request.body ?? {}) as Form;
+      const form: Form = Object(request.body);
       const intent = store.intent(form.payment_intent ?? '');
       if (!intent) return unknown(reply);
       const taken = store

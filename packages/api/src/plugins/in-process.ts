@@ -60,7 +60,7 @@ async function inject(app: FastifyInstance, url: string, init: RequestInit, acto
 
 /** A form is written as the standard writes it; the client sends everything else as text. */
 async function encode({ headers, body }: RequestInit): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
-  const given = headers as Record<string, string>;
+  const given = Object.fromEntries(new Headers(headers));
   if (body === undefined || body === null) return { headers: given };
   if (typeof body === 'string') return { headers: given, payload: body };
   const form = new Response(body);

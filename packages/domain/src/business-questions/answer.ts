@@ -1,6 +1,6 @@
 import { type ParsedValue, parseValue } from '../fields/field-value.ts';
 import type { ValueContext, ValueType } from '../fields/value-type.ts';
-import { valueTypes } from '../fields/value-types.ts';
+import { valueTypeNamed } from '../fields/value-types.ts';
 import { type BusinessAnswer, type BusinessQuestion, businessQuestions } from './questions.ts';
 
 export const parseBusinessAnswer = <Question extends BusinessQuestion>(
@@ -17,5 +17,4 @@ export const formatBusinessAnswer = <Question extends BusinessQuestion>(
 
 const answerTypeOf = <Question extends BusinessQuestion>(
   question: Question,
-): ValueType<BusinessAnswer<Question>> =>
-  valueTypes[businessQuestions[question].value] as unknown as ValueType<BusinessAnswer<Question>>;
+): ValueType<BusinessAnswer<Question>> => valueTypeNamed(businessQuestions[question].value);

@@ -1,6 +1,6 @@
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import { fieldDefinition, sectionOf } from '../fields/catalogue.ts';
-import { valueTypes } from '../fields/value-types.ts';
+import { valueTypeNamed } from '../fields/value-types.ts';
 import type { PreviousName } from '../fields/values/previous-names.ts';
 import { foldText } from '../fields/values/text.ts';
 import { keysOf } from '../records.ts';
@@ -71,9 +71,7 @@ export function isSameValue(fieldKey: DataFieldKey, one: unknown, other: unknown
   if (fieldKey === 'RegistrationName' || fieldKey === 'LegalName')
     return isSameCompanyName(String(one), String(other));
   if (fieldKey === 'PreviousNames') return previousNamesKey(one) === previousNamesKey(other);
-  const { searchKey } = valueTypes[fieldDefinition(fieldKey).value] as {
-    searchKey(value: unknown): string;
-  };
+  const { searchKey } = valueTypeNamed<unknown>(fieldDefinition(fieldKey).value);
   return searchKey(one) === searchKey(other);
 }
 

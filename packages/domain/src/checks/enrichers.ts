@@ -1,4 +1,5 @@
 import { type IntegrationProvider, integrationProviders } from '../enumerations.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { currentTexts } from '../texts/current.ts';
 
 /** What an outside source can be asked for. */
@@ -44,5 +45,4 @@ export const providerLabel = (provider: IntegrationProvider): string =>
 /** A source in words; as it is spelt where it is none of ours. */
 export const sourceLabel = (source: string): string => (isProvider(source) ? providerLabel(source) : source);
 
-const isProvider = (source: string): source is IntegrationProvider =>
-  (integrationProviders as readonly string[]).includes(source);
+const isProvider = (source: string): source is IntegrationProvider => isOneOf(integrationProviders, source);

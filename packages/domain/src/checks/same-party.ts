@@ -45,10 +45,8 @@ function bornTogether(one: string | null, other: string | null): boolean {
 
 /** First and last name agree; a middle name may be left out on one side, never be another. */
 export function isSamePersonName(one: string, other: string): boolean {
-  const [fewer, more] = [words(one), words(other)].sort((a, b) => a.length - b.length) as [
-    string[],
-    string[],
-  ];
+  const [ours, theirs] = [words(one), words(other)];
+  const [fewer, more] = ours.length > theirs.length ? [theirs, ours] : [ours, theirs];
   if (fewer[0] !== more[0] || fewer.at(-1) !== more.at(-1)) return false;
   return fewer.every((word) => more.includes(word));
 }

@@ -2,7 +2,7 @@ import type { DataFieldKey } from '../enumerations.ts';
 import type { FieldError } from '../errors/product-error.ts';
 import { type FieldValue, fieldDefinition } from './catalogue.ts';
 import type { ValueContext, ValueType } from './value-type.ts';
-import { valueTypes } from './value-types.ts';
+import { valueTypeNamed } from './value-types.ts';
 
 export type ParsedValue<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] };
 
@@ -50,6 +50,5 @@ export function maskFieldValue<Key extends DataFieldKey>(
 export const fieldSearchKey = <Key extends DataFieldKey>(key: Key, value: FieldValue<Key>): string | null =>
   fieldDefinition(key).searchable ? valueTypeOf(key).searchKey(value) : null;
 
-/** The catalogue proves that key and value type belong together; the compiler cannot follow it through the index. */
 const valueTypeOf = <Key extends DataFieldKey>(key: Key): ValueType<FieldValue<Key>> =>
-  valueTypes[fieldDefinition(key).value] as unknown as ValueType<FieldValue<Key>>;
+  valueTypeNamed(fieldDefinition(key).value);

@@ -93,3 +93,7 @@ export const valueTypes: { readonly [Type in ValueTypeName]: ValueType<ValueByTy
   email: emailValue,
   website: websiteValue,
 };
+
+/** For values whose type is known only when the program runs: the catalogue proves what the compiler cannot follow. */
+export const valueTypeNamed = <Value>(name: ValueTypeName): ValueType<Value> =>
+  valueTypes[name] as unknown as ValueType<Value>;

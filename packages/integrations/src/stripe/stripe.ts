@@ -19,6 +19,7 @@ import {
   type RateBudget,
   readWithin,
 } from '../outgoing/index.ts';
+import { textAt } from '../outgoing/text-at.ts';
 
 export interface StripeOptions extends ProviderAddress {
   secretKey: string;
@@ -247,7 +248,7 @@ const fail = (kind: ProviderFailureKind, facts: Facts = {}): ProviderFailure =>
 /** The SDK's messages can quote what was sent: only status and code are passed on. */
 function failureOf(error: unknown): ProviderFailure {
   if (error instanceof Stripe.errors.StripeConnectionError) {
-    const { code } = (error.detail ?? {}) as { code?: string };
+    const code = textAt(error.detail, 'code');
     return fail(code === 'ETIMEDOUT' ? 'TimedOut' : 'Unreachable', { detail: code });
   }
   if (error instanceof Stripe.errors.StripeError && error.statusCode) {

@@ -1,4 +1,5 @@
 import { registerProviders } from '@probity/domain/checks/enrichers.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -17,7 +18,7 @@ export function IntegrationsPage() {
   const t = useTranslations('integrations');
   const { accountId, name: organisation } = useAccount();
   const { data } = useSuspenseQuery(listDataEnrichersQuery(browserApi, accountId));
-  const isRegister = (enricher: string) => (registerProviders as readonly string[]).includes(enricher);
+  const isRegister = (enricher: string) => isOneOf(registerProviders, enricher);
   const registers = registerProviders.flatMap((name) =>
     data.items.filter(({ enricher }) => enricher === name),
   );

@@ -1,17 +1,14 @@
-import type { DataFieldKey } from '@probity/domain';
 import type { IdentificationDocument } from '@probity/domain/fields/values/identification-document.ts';
 import {
   type ComparedField,
   comparedFields,
   type ProfileIdentity,
 } from '@probity/domain/identity-checks/compare-identity.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
-
-const isCompared = (fieldKey: DataFieldKey): fieldKey is ComparedField =>
-  comparedFields.some((compared) => compared === fieldKey);
 
 /** What the profile of a person says of what an identity document says too. */
 export async function readProfileIdentity(
@@ -19,7 +16,8 @@ export async function readProfileIdentity(
   entityId: string,
 ): Promise<ProfileIdentity & { credentials: Map<ComparedField, CredentialRow[]> }> {
   const rows = (await listCredentialsOfEntity(ctx.db, entityId)).filter(
-    ({ fieldKey, value }) => value !== null && isCompared(fieldKey),
+    (row): row is CredentialRow & { fieldKey: ComparedField } =>
+      row.value !== null && isOneOf(comparedFields, row.fieldKey),
   );
   const sealings = await sealingsOf(
     ctx,
@@ -45,6 +43,6 @@ export async function readProfileIdentity(
     nationalities: valuesOf('Nationality').flat().map(String),
     // What the field's schema let in is what comes out.
     documents: valuesOf('IdentificationDocument') as IdentificationDocument[],
-    credentials: Map.groupBy(rows, ({ fieldKey }) => fieldKey as ComparedField),
+    credentials: Map.groupBy(rows, ({ fieldKey }) => fieldKey),
   };
 }

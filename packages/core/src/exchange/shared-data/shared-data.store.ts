@@ -34,34 +34,34 @@ export interface SharedCheckRow {
 }
 
 /** What a connection lets its reader see, live: the one door for every read across parties. */
-export async function listVisibleCredentials(db: Db, connectionId: string): Promise<VisibleCredential[]> {
-  const rows = await db
+export function listVisibleCredentials(db: Db, connectionId: string): Promise<VisibleCredential[]> {
+  return db
     .selectFrom('visibleCredentials')
     .selectAll()
     .where('connectionId', '=', connectionId)
     .orderBy('fieldKey')
     .orderBy('id')
+    .$castTo<VisibleCredential>()
     .execute();
-  return rows as VisibleCredential[];
 }
 
-export async function findVisibleCredential(
+export function findVisibleCredential(
   db: Db,
   connectionId: string,
   credentialId: string,
 ): Promise<VisibleCredential | undefined> {
-  const row = await db
+  return db
     .selectFrom('visibleCredentials')
     .selectAll()
     .where('connectionId', '=', connectionId)
     .where('id', '=', credentialId)
+    .$castTo<VisibleCredential>()
     .executeTakeFirst();
-  return row as VisibleCredential | undefined;
 }
 
 /** Documents in scope by themselves, and the evidence of values in scope. */
-export async function listVisibleDocuments(db: Db, connectionId: string): Promise<VisibleDocument[]> {
-  const rows = await db
+export function listVisibleDocuments(db: Db, connectionId: string): Promise<VisibleDocument[]> {
+  return db
     .selectFrom('visibleDocuments as d')
     .innerJoin('documentVersions as v', (join) =>
       join.onRef('v.documentId', '=', 'd.id').onRef('v.number', '=', 'd.currentVersion'),
@@ -80,8 +80,8 @@ export async function listVisibleDocuments(db: Db, connectionId: string): Promis
     ])
     .where('d.connectionId', '=', connectionId)
     .orderBy('d.createdAt', 'desc')
+    .$castTo<VisibleDocument>()
     .execute();
-  return rows as VisibleDocument[];
 }
 
 export function listEvidenceLinks(db: Db, credentialIds: readonly string[]) {

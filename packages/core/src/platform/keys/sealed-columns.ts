@@ -1,4 +1,3 @@
-import type { Side } from '@probity/domain';
 import { accountsContext, consentLinkContext } from '../../assurance/bank-accounts/index.ts';
 import {
   answerContext,
@@ -144,7 +143,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'connection_sides',
     column: 'relationship_note',
     key: ['connection_id', 'side'],
-    place: ([id = '', side]) => relationshipPlace(id, side as Side),
+    place: ([id = '', side]) => relationshipPlace(id, side === 'initiator' ? 'initiator' : 'target'),
   },
   {
     table: 'connection_snapshots',

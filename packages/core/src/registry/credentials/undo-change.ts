@@ -72,7 +72,7 @@ function planUndo(
   undone: Event,
   { reviewState, assurance, hasValue, evidenceCount }: Awaited<ReturnType<typeof standingAfter>>,
 ) {
-  const former = undone.undo as unknown as BeforeStep;
+  const former = undone.undo as BeforeStep;
   const { consentedAt, changedAt, valueIndex, ...plain } = former;
   const changedValue = undone.before !== null || undone.after !== null;
   const value = changedValue ? undone.before : row.value;

@@ -39,8 +39,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
 }
 
 async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
-  const { credentials, links, documents, invitations, connections, madeWay, answers } =
-    moved as unknown as Moved;
+  const { credentials, links, documents, invitations, connections, madeWay, answers } = moved as Moved;
   for (const { id, setAside } of credentials)
     await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {

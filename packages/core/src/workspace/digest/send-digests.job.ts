@@ -1,4 +1,4 @@
-import { TIME_ZONE, type Weekday } from '@probity/domain';
+import { TIME_ZONE, weekdays } from '@probity/domain';
 import { z } from 'zod';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -11,7 +11,10 @@ const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, we
 /** Every morning: one job for each account that wants its weekly summary today. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.services.now();
-  const [day, weekday] = [dayOf(now), weekdayFormat.format(now) as Weekday];
+  const day = dayOf(now);
+  const today = weekdayFormat.format(now);
+  const weekday = weekdays.find((one) => one === today);
+  if (!weekday) throw new Error(`${today} is no day of the week`);
   for (let after: string | null = null; ; ) {
     const due: string[] = await inTransaction(ctx, async ({ db }) => {
       const found = await listAccountsDueUnscoped(db, { weekday, day, after, limit: PORTION });

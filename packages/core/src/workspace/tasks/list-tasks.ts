@@ -6,7 +6,6 @@ import {
   mayReadShared,
   requiredFields,
   roleMay,
-  type SectionKind,
   sectionOf,
   type TaskReason,
   type TaskType,
@@ -207,8 +206,8 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
 }
 
 function missingFieldTask(kind: EntityKind, { entityId, entityName, fieldKey }: MissingField): Task {
-  const isParty = fieldDefinition(fieldKey).link;
-  const reason = isParty ? 'PartyMissing' : 'FieldMissing';
+  const section = fieldDefinition(fieldKey).link ? sectionOf(fieldKey, kind) : null;
+  const reason = section ? 'PartyMissing' : 'FieldMissing';
   return {
     type: taskReasons[reason],
     reason,
@@ -216,8 +215,8 @@ function missingFieldTask(kind: EntityKind, { entityId, entityName, fieldKey }: 
     about: null,
     count: null,
     dueOn: null,
-    link: isParty
-      ? taskLink('PartyMissing', { entityId, section: sectionOf(fieldKey, kind) as SectionKind })
+    link: section
+      ? taskLink('PartyMissing', { entityId, section })
       : taskLink('FieldMissing', { entityId, field: fieldKey }),
   };
 }

@@ -7,7 +7,7 @@ export interface SouthAfricanId {
   citizenship: 'Citizen' | 'PermanentResident' | 'Refugee';
 }
 
-const CITIZENSHIP = { 0: 'Citizen', 1: 'PermanentResident', 2: 'Refugee' } as const;
+const CITIZENSHIP = ['Citizen', 'PermanentResident', 'Refugee'] as const;
 const SHAPE = /^(\d{2})(\d{2})(\d{2})(\d)\d{3}([012])\d{2}$/;
 
 /** YYMMDD SSSS C A Z with a Luhn check digit, or null when it is no such number. */
@@ -21,7 +21,7 @@ export function readSouthAfricanId(number: string): SouthAfricanId | null {
   return {
     birthDate: { yearOfCentury, month, day },
     sex: Number(sexDigit) >= 5 ? 'Male' : 'Female',
-    citizenship: CITIZENSHIP[citizenship as '0' | '1' | '2'],
+    citizenship: CITIZENSHIP[Number(citizenship)] ?? 'Citizen',
   };
 }
 
