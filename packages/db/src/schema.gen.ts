@@ -827,14 +827,14 @@ export interface RegisterSearches {
   accountId: string;
   asked: Buffer;
   askedIndex: Buffer;
-  failure: string | null;
+  failure: Generated<import('@probity/domain/checks/index.ts').ProviderFailureKind | null>;
   found: Buffer | null;
   id: string;
-  provider: string;
+  provider: import('@probity/domain').IntegrationProvider;
   requestedAt: Timestamp;
   requestedBy: string | null;
   retryAfterSeconds: number | null;
-  state: string;
+  state: 'Pending' | 'Ready' | 'Unavailable';
   tries: Generated<number>;
 }
 

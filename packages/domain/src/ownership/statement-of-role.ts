@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts';
 import type { DataFieldKey } from '../enumerations.ts';
 import { type NatureOfControl, naturesOfControl } from '../fields/values/nature-of-control.ts';
 import { type ControlRight, controlRights, type InterestRole, type Statement } from './graph.ts';
@@ -16,7 +17,7 @@ const ROLES: Partial<Record<DataFieldKey, InterestRole>> = {
 };
 
 /** The roles of a profile that say something about ownership or control. */
-export const ownershipFields = Object.keys(ROLES) as DataFieldKey[];
+export const ownershipFields = keysOf<DataFieldKey>(ROLES);
 
 /** A role as profiles and registers keep it. */
 export interface KeptRole {

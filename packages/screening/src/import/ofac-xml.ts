@@ -1,3 +1,4 @@
+import { recordOf } from '@probity/domain/records.ts';
 import type { BirthDate, ListedEntity, NameType, PartyKind } from '../model.ts';
 import { countryCode } from '../tables/countries.ts';
 import { addBirthDate, addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
@@ -56,7 +57,7 @@ export async function* importOfacXml(
   list = 'us-ofac-sdn',
 ): AsyncGenerator<ListedEntity> {
   const held: Held = {
-    values: Object.fromEntries(REFERENCE_VALUES.map((name) => [name, new Map()])) as Held['values'],
+    values: recordOf(REFERENCE_VALUES, () => new Map()),
     locations: new Map(),
     documents: new Map(),
     entities: new Map(),

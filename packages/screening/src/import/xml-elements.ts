@@ -59,7 +59,7 @@ function closingOf(text: string, name: string): RegExpExecArray | null {
 
 function parseElement(text: string, name: string): XmlElement | undefined {
   try {
-    const parsed = parser.parse(text) as XmlElement;
+    const parsed: XmlElement = parser.parse(text);
     const element = parsed[name];
     return typeof element === 'object' && !Array.isArray(element) ? element : undefined;
   } catch {

@@ -32,7 +32,7 @@ export function encodeDetail(entity: ListedEntity): string {
 }
 
 export function decodeDetail(text: string): EntityDetail {
-  const [list, reference, rest] = JSON.parse(text) as Row;
+  const [list, reference, rest]: Row = JSON.parse(text);
   return {
     id: `${list}:${reference}`,
     list,

@@ -1,3 +1,4 @@
+import { keysOf } from '@probity/domain/records.ts';
 import { BYTE_ARRAYS, type IndexArrays } from './layout.ts';
 
 /** "PSCR" and the version of the layout; another layout is another number and is refused. */
@@ -25,7 +26,7 @@ const align = (offset: number) => Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
 
 /** All arrays in one buffer; shared memory when asked, so that worker threads read one copy. */
 export function writeSnapshot(arrays: IndexArrays, info: SnapshotInfo, shared = false): Uint8Array {
-  const names = Object.keys(arrays) as (keyof IndexArrays)[];
+  const names = keysOf<keyof IndexArrays>(arrays);
   const directory: Directory = { info, sections: [] };
   let offset = 0;
   for (const name of names) {
@@ -62,7 +63,7 @@ export function readSnapshot(bytes: Uint8Array): { arrays: IndexArrays; info: Sn
   const base = header.getUint32(12, true);
   if (HEADER_BYTES + jsonLength > byteLength) throw new SnapshotError('The snapshot is cut off.');
   const json = Buffer.from(buffer, byteOffset + HEADER_BYTES, jsonLength).toString('utf8');
-  const { info, sections } = JSON.parse(json) as Directory;
+  const { info, sections }: Directory = JSON.parse(json);
   const arrays: Partial<Record<keyof IndexArrays, Uint8Array | Uint32Array>> = {};
   for (const { name, offset, length } of sections) {
     const isBytes = BYTE_ARRAYS.has(name);

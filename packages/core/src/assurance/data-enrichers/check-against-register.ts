@@ -19,7 +19,7 @@ import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/doma
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
 import { keysOf } from '@probity/domain/records.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, PartState, RegisterPart, RegisterParty } from '../../kernel/ports/index.ts';
 import {
   type CredentialRow,
@@ -201,7 +201,7 @@ async function listKept(
   const rows = await listKeptValues(ctx.db, { entityId: entity.id, provider: extract.enricher });
   const kept = new Map(
     rows.map(({ id, fieldKey, content, keptAt, keptByName }) => {
-      const opened = JSON.parse(sealing.unseal(content, keptContext(id)).toString('utf8')) as KeptContent;
+      const opened = unsealJson<KeptContent>(sealing, content, keptContext(id));
       return [fieldKey, { ...opened, byName: keptByName, at: keptAt }];
     }),
   );

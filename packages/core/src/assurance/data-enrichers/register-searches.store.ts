@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { RegisterSearches } from '@probity/db/schema.gen.ts';
+import type { IntegrationProvider } from '@probity/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 
@@ -25,7 +26,7 @@ export function getSearch(db: Db, id: string): Promise<SearchRow> {
 /** The newest search for the same thing that is done or under way. */
 export function findSearch(
   db: Db,
-  of: { accountId: string; provider: string; askedIndex: Buffer; since: Date },
+  of: { accountId: string; provider: IntegrationProvider; askedIndex: Buffer; since: Date },
 ): Promise<SearchRow | undefined> {
   return db
     .selectFrom('registerSearches')

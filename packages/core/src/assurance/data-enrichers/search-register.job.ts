@@ -1,5 +1,4 @@
 import { inBackground } from '@probity/db/job-schema.ts';
-import type { IntegrationProvider } from '@probity/domain';
 import { passingFailures } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -25,8 +24,8 @@ export async function searchSlowRegister(ctx: Ctx, { searchId }: z.infer<typeof 
     return { search, asked: sealing.unseal(search.asked, askedContext(searchId)).toString('utf8') };
   });
   if (search.state !== 'Pending') return;
-  const [text, country] = JSON.parse(asked) as [string, string | null];
-  const outcome = await ask(getRegister(ctx, search.provider as IntegrationProvider), { text, country });
+  const [text, country]: [string, string | null] = JSON.parse(asked);
+  const outcome = await ask(getRegister(ctx, search.provider), { text, country });
   const tries = search.tries + 1;
   const triesAgain =
     outcome instanceof ProviderFailure && tries < MAX_TRIES && passingFailures.has(outcome.kind);

@@ -114,7 +114,7 @@ async function openSearch(ctx: Ctx, row: SearchRow): Promise<RegisterSearch> {
     companies: [],
     hasMore: false,
     ...found,
-    state: row.state as RegisterSearch['state'],
-    failure: failure ? { kind: failure as ProviderFailureKind, retryAfterSeconds } : null,
+    state: row.state,
+    failure: failure ? { kind: failure, retryAfterSeconds } : null,
   };
 }

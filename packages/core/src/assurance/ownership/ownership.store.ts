@@ -1,5 +1,12 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { Consent, DataFieldKey, EntityKind, ReviewState, ScreeningResult } from '@probity/domain';
+import type {
+  Consent,
+  DataFieldKey,
+  EntityKind,
+  IntegrationProvider,
+  ReviewState,
+  ScreeningResult,
+} from '@probity/domain';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { sql } from 'kysely';
 
@@ -75,7 +82,7 @@ const MAX_EXTRACTS = 100;
 
 /** The newest reading of each company by each register, still encrypted. */
 export async function listLatestExtracts(db: Db, accountId: string) {
-  const { rows } = await sql<{ id: string; provider: string; content: Buffer; readAt: Date }>`
+  const { rows } = await sql<{ id: string; provider: IntegrationProvider; content: Buffer; readAt: Date }>`
     select distinct on (provider, reference) id, provider, content, read_at from register_extracts
     where account_id = ${accountId} and state = 'Ready'
     order by provider, reference, requested_at desc limit ${MAX_EXTRACTS}`.execute(db);

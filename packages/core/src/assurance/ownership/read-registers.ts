@@ -33,12 +33,11 @@ export async function readRegisters(ctx: Ctx, recorded: Recorded): Promise<FromR
     const extract = unsealJson<RegisterExtract>(recorded.sealing, content, contentContext(id));
     const companyId = identifiers.companyOf(extract.values.RegistrationNumber);
     if (!companyId || extract.parts.Owners.state !== 'Ready') continue;
-    const enricher = provider as IntegrationProvider;
-    result.read.push({ enricher, companyId, readAt });
+    result.read.push({ enricher: provider, companyId, readAt });
     addExtract(ctx, {
       extract,
       extractId: id,
-      enricher,
+      enricher: provider,
       companyId,
       recorded,
       bornIn: identifiers.bornIn,
@@ -130,6 +129,6 @@ async function openIdentifiers(ctx: Ctx, { accountId, sealing, known }: Recorded
 
 /** Two registers can have the same number for two companies, so that the country belongs to it. */
 function numberKey(value: unknown): string | null {
-  const { country, number } = (value ?? {}) as { country?: string; number?: string };
+  const { country, number }: { country?: string; number?: string } = Object(value);
   return country && number ? `${country} ${number.toUpperCase().replace(/[^A-Z0-9]/g, '')}` : null;
 }
