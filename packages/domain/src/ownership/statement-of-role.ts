@@ -1,6 +1,6 @@
-import { keysOf } from '../records.ts';
 import type { DataFieldKey } from '../enumerations.ts';
 import { type NatureOfControl, naturesOfControl } from '../fields/values/nature-of-control.ts';
+import { keysOf } from '../records.ts';
 import { type ControlRight, controlRights, type InterestRole, type Statement } from './graph.ts';
 import type { Share } from './range.ts';
 
