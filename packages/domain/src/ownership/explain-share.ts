@@ -47,8 +47,9 @@ export function shareExplainer(holdings: Holdings, { shares }: Effective, subjec
         (best, way, at) => (way.weight > (open[best]?.weight ?? 0) ? at : best),
         0,
       );
-      const [way] = open.splice(heaviest, 1) as [Way];
-      const here = way.path.at(-1) as number;
+      const [way] = open.splice(heaviest, 1);
+      const here = way?.path.at(-1);
+      if (!way || here === undefined) break;
       if (here === subject && way.factors.length > 0) {
         terms.push({
           path: way.path.map((party) => ids[party] ?? ''),
