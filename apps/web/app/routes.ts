@@ -21,6 +21,7 @@ export default [
         index('routes/profile.overview.tsx'),
         route('data', 'routes/profile.data.tsx'),
         route('related', 'routes/profile.related.tsx'),
+        route('ownership', 'routes/profile.ownership.tsx'),
         route('documents', 'routes/profile.documents.tsx'),
         route('checks', 'routes/profile.checks.tsx'),
         route('history', 'routes/profile.history.tsx'),

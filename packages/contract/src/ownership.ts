@@ -137,6 +137,17 @@ export const Ownership = z.object({
 });
 export type Ownership = z.output<typeof Ownership>;
 
+export const OwnershipQuery = z.object({
+  /** Today where it is left out. */
+  asAt: Day.optional(),
+  view: z.enum(ownershipViews).default('Both'),
+  /** From what share in per cent an owner counts as beneficial. */
+  threshold: z
+    .string()
+    .regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, 'Enter a percentage from 0 to 100.')
+    .default('25'),
+});
+
 export const getOwnership = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/ownership',
@@ -144,16 +155,7 @@ export const getOwnership = endpoint({
   summary: 'Who owns and controls the entity through all layers, with effective shares and beneficial owners',
   access: 'view',
   params: z.object({ entityId: Id }),
-  query: z.object({
-    /** Today where it is left out. */
-    asAt: Day.optional(),
-    view: z.enum(ownershipViews).default('Both'),
-    /** From what share in per cent an owner counts as beneficial. */
-    threshold: z
-      .string()
-      .regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, 'Enter a percentage from 0 to 100.')
-      .default('25'),
-  }),
+  query: OwnershipQuery,
   response: Ownership,
   errors: ['resource.not_found'],
   example: { query: { asAt: '2026-11-16', view: 'Both', threshold: '25' } },

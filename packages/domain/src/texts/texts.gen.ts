@@ -3432,6 +3432,147 @@ export interface Texts {
       PointOfContact: "{party, select, none {Your role as a point of contact has changed.} other {Your role as the point of contact for {party} has changed.}}";
     };
   };
+  ownership: {
+    chart: "Ownership and control";
+    chartLabel: "Chart of who owns and controls {name}. The same information is in the list below.";
+    drawing: "Drawing the chart";
+    drawFailed: "The chart could not be drawn. The list below has the same information.";
+    show: "Show";
+    view: {
+      Register: "Register";
+      Declared: "Declared";
+      Both: "Both";
+    };
+    asAt: "As at";
+    threshold: "Threshold";
+    thresholdValue: "{share}%";
+    export: "Export";
+    exportAs: {
+      svg: "Chart as SVG";
+      png: "Chart as PNG";
+      csv: "Table as CSV";
+      bods: "BODS 0.4 (JSON)";
+    };
+    exportFailed: "The picture could not be made. Export the chart as SVG instead.";
+    fileName: "Ownership of {name}";
+    zoomIn: "Zoom in";
+    zoomOut: "Zoom out";
+    fit: "Fit to width";
+    legend: {
+      owns: "Owns";
+      controls: "Controls";
+      indirect: "Stated, not counted beside the chain";
+      unknown: "Not known";
+    };
+    notKnown: "Not known";
+    hidden: "Not disclosed to you";
+    subject: "Subject";
+    effective: "{share} effective";
+    ofVotes: "{share} of votes";
+    unexplained: "{share} unexplained";
+    control: "Controls";
+    indirect: "{share}, indirect";
+    kind: {
+      Person: "Person";
+      Organisation: "Organisation";
+      Trust: "Trust";
+      Partnership: "Partnership";
+      State: "State";
+      Listed: "Listed company";
+      Unknown: "Not known";
+    };
+    role: {
+      Shareholder: "Shareholder";
+      SignificantControl: "Significant control";
+      BeneficialOwner: "Beneficial owner";
+      Partner: "Partner";
+      Beneficiary: "Beneficiary";
+      Trustee: "Trustee";
+      Settlor: "Settlor";
+      SeniorManager: "Senior manager";
+    };
+    by: {
+      Votes: "{share} of votes in {company}";
+      Trustee: "trustee of {company}";
+      AppointsDirectors: "appoints directors of {company}";
+      SignificantInfluence: "significant influence over {company}";
+      ControlsTrust: "controls the trust {company}";
+      ControlsFirm: "controls the firm {company}";
+    };
+    right: {
+      AppointsDirectors: "Appoints directors";
+      SignificantInfluence: "Significant influence";
+      ControlsTrust: "Controls the trust";
+      ControlsFirm: "Controls the firm";
+    };
+    agreement: {
+      ThreeAgree: "Owner, company and register agree";
+      TwoAgree: "Two sources agree";
+      OneVoice: "One source";
+      Differ: "Sources differ";
+    };
+    screened: {
+      clear: "Screened, nothing open";
+      open: "{count, plural, one {# alert to decide} other {# alerts to decide}}";
+    };
+    owners: "Beneficial owners";
+    ownersEmpty: "Nobody reaches {threshold}% of the capital or votes, and nobody is known to have control.";
+    possible: "Possible";
+    via: "{sum} via {parties}";
+    direct: "{sum} directly";
+    rest: "{share} by further paths";
+    votesGround: "Votes: {sum}";
+    controlGround: "Control: {steps}";
+    trustGround: "{role} of {trust}, which holds {share}";
+    trustControlGround: "{role} of {trust}";
+    declaredGround: "Stated by the company: {share}";
+    declaredWithoutShare: "Stated by the company";
+    unknownMayReach: "Owners who are not recorded may reach the threshold: {share} is unexplained.";
+    managers: "Senior managers instead";
+    managersReason: {
+      NobodyReaches: "No beneficial owner was found. Senior managers are named in their place.";
+      OwnersUnknown: "Too little is recorded to find the beneficial owners. Senior managers are named until it is.";
+    };
+    noManagers: "No senior manager is recorded.";
+    differences: "Open points";
+    noDifferences: "Shares add up and sources agree.";
+    issue: {
+      InvalidShare: "The share of {owner} in {company} is not a percentage from 0 to 100. It is not counted.";
+      MissingShare: "The share of {owner} in {company} is not recorded.";
+      UnknownParty: "A role names a party that no longer exists.";
+      Over100: "The recorded shares of {company} add up to {share}.";
+      UnknownRemainder: "{share} of {company} is held by nobody who is recorded.";
+      NomineeForUnknown: "{owner} holds shares of {company} as a nominee. For whom is not recorded.";
+      ClosedLoop: "{parties} hold all of each other. Nobody stands at the end.";
+      Unsolvable: "{parties} hold more than all of each other. Only bounds can be given.";
+      VoicesDiffer: "Sources differ on {owner} in {company}.";
+    };
+    said: {
+      Owner: "owner: {share}";
+      Company: "company: {share}";
+      Register: "register: {share}";
+    };
+    denied: "not listed";
+    noShare: "no share given";
+    addHolder: "Add a holder";
+    compare: "Compare with the register";
+    grid: "Everyone in the chart";
+    gridNote: "Owners are indented below what they own.";
+    columns: {
+      party: "Party";
+      interest: "Interest";
+      effective: "Effective share";
+      sources: "Sources";
+    };
+    repeated: "Owners listed above";
+    levels: "Level {level, number}";
+    truncated: "More roles are recorded than the chart can follow. It shows the first 6,000.";
+    emptyTitle: "No owners recorded";
+    empty: "Add shareholders, beneficial owners or people with control to see who owns this organisation.";
+    addOwners: "Add related parties";
+    notForPersons: "Ownership is shown for organisations.";
+    registers: "Register read {date}";
+  };
   pdf: {
     receipt: {
       title: "Consent receipt";
@@ -3783,6 +3924,7 @@ export interface Texts {
       overview: "Overview";
       data: "Data";
       related: "Related";
+      ownership: "Ownership";
       documents: "Documents";
       checks: "Checks";
       history: "History";

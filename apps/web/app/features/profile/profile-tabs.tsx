@@ -15,7 +15,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     data: openItems(items, false),
     related: openItems(items, true),
   };
-  const tab = (name: 'overview' | 'data' | 'related' | 'documents' | 'checks' | 'history') => {
+  const tab = (name: 'overview' | 'data' | 'related' | 'ownership' | 'documents' | 'checks' | 'history') => {
     const href = name === 'overview' ? path : `${path}/${name}`;
     return {
       label: t(`tabs.${name}`),
@@ -25,7 +25,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
         open[name] > 0 && { state: { tone: 'warn' as const, label: t('openItems', { count: open[name] }) } }),
     };
   };
-  const people = entity.kind === 'LegalPerson' ? [] : [tab('related')];
+  const people = entity.kind === 'LegalPerson' ? [] : [tab('related'), tab('ownership')];
   return (
     <Tabs
       label={t('tabsLabel', { name: entity.entityName })}

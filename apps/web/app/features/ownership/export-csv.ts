@@ -1,0 +1,53 @@
+import type { Ownership } from '@probity/contract/ownership.ts';
+import type { Chart } from './chart-model.ts';
+
+const COLUMNS = [
+  'owner',
+  'ownerKind',
+  'ownerCountry',
+  'owned',
+  'interest',
+  'direct',
+  'capitalMinimum',
+  'capitalMaximum',
+  'votesMinimum',
+  'votesMaximum',
+  'sources',
+  'effectiveMinimum',
+  'effectiveMaximum',
+  'beneficialOwner',
+] as const;
+
+/** One line for each interest; what nobody explains is a line without an owner. */
+export function csvOf({ parties, asAt }: Ownership, { nodes, edges }: Chart): string {
+  const byId = new Map(parties.map((party) => [party.id, party]));
+  const beneficial = new Map(nodes.map(({ id, beneficial }) => [id, beneficial]));
+  const lines = edges.map(({ from, to, share, interest, isDirect }) => {
+    const owner = byId.get(from);
+    return [
+      owner?.name ?? '',
+      owner?.kind ?? 'Unknown',
+      owner?.country ?? '',
+      byId.get(to)?.name ?? '',
+      [...(interest?.roles ?? []), ...(interest?.rights ?? [])].join(' '),
+      isDirect ? 'Direct' : 'Indirect',
+      share?.min ?? '',
+      share?.max ?? '',
+      interest?.votes?.min ?? '',
+      interest?.votes?.max ?? '',
+      interest?.agreement ?? '',
+      owner?.capital?.min ?? '',
+      owner?.capital?.max ?? '',
+      beneficial.get(from) ?? '',
+    ];
+  });
+  return [[...COLUMNS, 'asAt'], ...lines.map((line) => [...line, asAt])]
+    .map((line) => line.map(cell).join(','))
+    .join('\r\n');
+}
+
+/** A text that begins like a formula would be run by a spreadsheet. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

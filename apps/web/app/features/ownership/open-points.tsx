@@ -1,0 +1,80 @@
+import type { Ownership, OwnershipIssue } from '@probity/contract/ownership.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useProfile } from '../profile/use-profile.ts';
+import classes from './ownership.module.css';
+import { shareWords } from './share-words.ts';
+import { usePartyNames } from './use-party-names.ts';
+
+/** What does not add up, what is missing, and where sources differ; each with what can be done. */
+export function OpenPoints({ ownership }: { ownership: Ownership }) {
+  const t = useTranslations('ownership');
+  const dates = useDates();
+  const { issues, registers } = ownership;
+  return (
+    <Card
+      title={t('differences')}
+      {...(issues.length > 0 && { count: issues.length, countTone: 'warn' as const })}
+      {...(registers[0] && { footer: t('registers', { date: dates.day(registers[0].readAt) }) })}
+    >
+      {issues.length === 0 ? (
+        <p className={classes.hint}>{t('noDifferences')}</p>
+      ) : (
+        <ul className={classes.points}>
+          {issues.map((issue) => (
+            <li key={`${issue.kind} ${issue.partyIds.join(' ')}`}>
+              <Point issue={issue} ownership={ownership} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownership }) {
+  const t = useTranslations('ownership');
+  const { path, mayEdit, entity } = useProfile();
+  const nameOf = usePartyNames(ownership);
+  const { kind, partyIds, share } = issue;
+  const [first, second] = partyIds;
+  const companyId = second ?? first;
+  const company = ownership.parties.find(({ id }) => id === companyId);
+  const said =
+    ownership.interests.find(({ ownerId, ownedId }) => ownerId === first && ownedId === second)?.said ?? [];
+  const page = companyId === entity.entityId ? path : `/profile/${companyId}`;
+  return (
+    <>
+      <p>
+        {t(`issue.${kind}`, {
+          owner: nameOf(first),
+          company: nameOf(companyId),
+          parties: partyIds.map(nameOf).join(', '),
+          share: share ? shareWords(share) : '',
+        })}
+      </p>
+      {kind === 'VoicesDiffer' && (
+        <p className={classes.hint}>
+          {said
+            .map(({ voice, share: figure, isDenied }) =>
+              t(`said.${voice}`, {
+                share: isDenied ? t('denied') : figure ? shareWords(figure) : t('noShare'),
+              }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+      {mayEdit && (company?.hasProfile || companyId === entity.entityId) && (
+        <p>
+          {kind === 'VoicesDiffer' ? (
+            <TextLink href={`${page}/register`}>{t('compare')}</TextLink>
+          ) : (
+            <TextLink href={`${page}/related`}>{t('addHolder')}</TextLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Ownership } from '@probity/contract/ownership.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Columns, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { LoadingState } from '@probity/ui/loading-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useProfile } from '../profile/use-profile.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { BeneficialOwners } from './beneficial-owners.tsx';
+import { chartOf } from './chart-model.ts';
+import { readChoice } from './choice.ts';
+import { OpenPoints } from './open-points.tsx';
+import { OwnershipChart } from './ownership-chart.tsx';
+import { OwnershipGrid } from './ownership-grid.tsx';
+import { OwnershipToolbar } from './ownership-toolbar.tsx';
+import { ownershipQuery } from './queries.ts';
+
+/** Who owns and controls the party: drawn, listed, and explained. */
+export function OwnershipTab() {
+  const t = useTranslations('ownership');
+  const { entity } = useProfile();
+  const [search] = useSearchParams();
+  const choice = readChoice(search);
+  const { data } = useQuery(ownershipQuery(browserApi, entity.entityId, choice));
+  if (entity.kind === 'LegalPerson') return <EmptyState title={t('chart')}>{t('notForPersons')}</EmptyState>;
+  return data ? <Loaded ownership={data} /> : <LoadingState />;
+}
+
+function Loaded({ ownership }: { ownership: Ownership }) {
+  const t = useTranslations('ownership');
+  const { entity, path, mayEdit } = useProfile();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const chart = useMemo(() => chartOf(ownership), [ownership]);
+  const isEmpty = chart.edges.every(({ kind }) => kind === 'unknown');
+  return (
+    <Stack gap={4}>
+      <OwnershipToolbar ownership={ownership} chart={chart} drawing={drawing} />
+      {ownership.isTruncated && <InlineNotice tone="warn">{t('truncated')}</InlineNotice>}
+      <Columns split="main-side">
+        <Stack gap={4}>
+          {isEmpty ? (
+            <EmptyState
+              title={t('emptyTitle')}
+              actions={mayEdit && <LinkButton href={`${path}/related`}>{t('addOwners')}</LinkButton>}
+            >
+              {t('empty')}
+            </EmptyState>
+          ) : (
+            <>
+              <OwnershipChart
+                chart={chart}
+                name={entity.entityName}
+                chosen={chosen}
+                onChoose={setChosen}
+                drawing={drawing}
+              />
+              <Card flush title={t('grid')} note={t('gridNote')}>
+                <OwnershipGrid chart={chart} chosen={chosen} onChoose={setChosen} />
+              </Card>
+            </>
+          )}
+        </Stack>
+        <Stack gap={4}>
+          <BeneficialOwners ownership={ownership} onChoose={setChosen} />
+          <OpenPoints ownership={ownership} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}

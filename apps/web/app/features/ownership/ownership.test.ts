@@ -1,0 +1,196 @@
+import type { Ownership } from '@probity/contract/ownership.ts';
+import { analyseOwnership, shareText } from '@probity/domain/ownership/index.ts';
+import { story } from '@probity/domain/ownership/testing/story.ts';
+import { describe, expect, it } from 'vitest';
+import { chartOf, gridOf } from './chart-model.ts';
+import { bodsOf } from './export-bods.ts';
+import { csvOf } from './export-csv.ts';
+import { layOut } from './layout-graph.ts';
+import { shareWords } from './share-words.ts';
+
+/** As the API answers it, for the stories of the domain. */
+function ownershipOf(told: ReturnType<typeof story>): Ownership {
+  const graph = told.graph();
+  const analysis = analyseOwnership(graph, { asAt: '2026-11-16', view: 'Both', threshold: '25' });
+  const text = (range: Parameters<typeof shareText>[0] | null | undefined) =>
+    range ? shareText(range) : null;
+  return {
+    subjectId: graph.subjectId,
+    asAt: '2026-11-16',
+    view: 'Both',
+    threshold: '25',
+    parties: graph.parties.map(({ id, kind }) => ({
+      id,
+      name: id === 'Hidden' ? null : id,
+      kind,
+      country: 'GB',
+      hasProfile: true,
+      reviewState: null,
+      screening: null,
+      capital: text(analysis.effective.capital.shares.get(id)),
+      votes: text(analysis.effective.votes.shares.get(id)),
+    })),
+    interests: analysis.interests.map((interest) => ({
+      ...interest,
+      roles: [...interest.roles],
+      rights: [...interest.rights],
+      capital: text(interest.capital),
+      votes: text(interest.votes),
+      isNominee: interest.nominee !== null,
+      said: [],
+    })),
+    unknown: {
+      capital: shareText(analysis.effective.capital.unknown),
+      votes: shareText(analysis.effective.votes.unknown),
+    },
+    beneficialOwners: analysis.beneficialOwners.owners.map(({ partyId, isCertain }) => ({
+      partyId,
+      isCertain,
+      grounds: [],
+    })),
+    unknownMayReach: analysis.beneficialOwners.unknownMayReach,
+    seniorManagers: null,
+    issues: analysis.issues.map((issue) => ({
+      kind: issue.kind,
+      partyIds:
+        'partyId' in issue
+          ? [issue.partyId]
+          : 'partyIds' in issue
+            ? [...issue.partyIds]
+            : [issue.ownerId, issue.ownedId],
+      share: 'remainder' in issue ? shareText(issue.remainder) : null,
+    })),
+    registers: [],
+    isTruncated: false,
+  };
+}
+
+const group = () =>
+  story('Northgate Ltd')
+    .holds('NH Group', 'Northgate Ltd', '100')
+    .holds('HoldCo', 'NH Group', '50')
+    .holds('Baobab Trust', 'NH Group', '38')
+    .holds('Piet', 'HoldCo', '60')
+    .holds('Adaeze', 'HoldCo', '40')
+    .holds('Adaeze', 'Baobab Trust', '25', { role: 'Beneficiary' })
+    .says('Tess', 'Baobab Trust', { role: 'Trustee' })
+    .says('Mona', 'Northgate Ltd', { role: 'SeniorManager' });
+
+describe('the ownership chart', () => {
+  it('shows every owner once, and what nobody explains as a party of its own', () => {
+    const { nodes, edges } = chartOf(ownershipOf(group()));
+    expect(nodes.filter(({ id }) => id === 'Adaeze')).toHaveLength(1);
+    expect(nodes.map(({ id }) => id)).toContain('unknown NH Group');
+    expect(edges.find(({ kind }) => kind === 'unknown')?.share).toMatchObject({ min: '12', max: '12' });
+    expect(edges.find(({ from }) => from === 'Tess')).toMatchObject({ kind: 'controls', share: null });
+  });
+
+  it('leaves managers to the list of beneficial owners', () => {
+    expect(chartOf(ownershipOf(group())).nodes.map(({ id }) => id)).not.toContain('Mona');
+  });
+
+  it('puts owners above what they own, with circles', () => {
+    const told = group().holds('Northgate Ltd', 'HoldCo', '0');
+    const { nodes, edges } = chartOf(ownershipOf(told));
+    const placed = layOut({ nodes: nodes.map(({ id }) => id), edges });
+    expect(Object.keys(placed.nodes)).toHaveLength(nodes.length);
+    expect(Object.keys(placed.edges)).toHaveLength(edges.length);
+    expect(placed.nodes.Piet?.y).toBeLessThan(placed.nodes['NH Group']?.y ?? 0);
+    expect(placed.nodes['NH Group']?.y).toBeLessThan(placed.nodes['Northgate Ltd']?.y ?? 0);
+  });
+
+  it('reads as a list from the subject upwards, without following a circle for ever', () => {
+    const told = story('A Co')
+      .holds('B Co', 'A Co', '50')
+      .holds('A Co', 'B Co', '50')
+      .holds('Paula', 'B Co', '20');
+    const rows = gridOf(chartOf(ownershipOf(told)));
+    expect(rows.map(({ node, level, isRepeated }) => [node.id, level, isRepeated])).toEqual([
+      ['A Co', 0, false],
+      ['B Co', 1, false],
+      ['A Co', 2, true],
+      ['Paula', 2, false],
+      ['unknown B Co', 2, false],
+      ['unknown A Co', 1, false],
+    ]);
+  });
+
+  it.each([
+    [{ min: '60', max: '60', isExact: true }, '60%'],
+    [{ min: '25', max: '50', isExact: true }, '25–50%'],
+    [{ min: '33.3333', max: '33.3333', isExact: false }, '≈ 33.33%'],
+    [{ min: '12.3456', max: '12.3477', isExact: true }, '12.34–12.35%'],
+  ])('writes %j as %s', (share, words) => expect(shareWords(share)).toBe(words));
+});
+
+describe('the table as CSV', () => {
+  it('has one line for each interest and runs no formula', () => {
+    const told = story('A Co').holds('=cmd()', 'A Co', '60').holds('O"Neil, Ann', 'A Co', '40');
+    const ownership = ownershipOf(told);
+    const lines = csvOf(ownership, chartOf(ownership)).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^'=cmd\(\),Person,GB,A Co,Shareholder,Direct,60,60/);
+    expect(lines[2]).toMatch(/^"O""Neil, Ann",/);
+  });
+});
+
+describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
+  const statements = bodsOf(ownershipOf(group().says('Hidden', 'HoldCo', { capital: '0' })), {
+    publisher: 'Probity',
+    today: new Date('2026-11-16T10:00:00Z'),
+  });
+  const records = statements.filter(({ recordType }) => recordType !== 'relationship');
+  const relationships = statements
+    .filter(({ recordType }) => recordType === 'relationship')
+    .map(({ recordDetails }) => recordDetails);
+
+  it('gives each statement an id of 32 to 64 characters that no other has, the version and the publisher', () => {
+    expect(new Set(statements.map(({ statementId }) => statementId)).size).toBe(statements.length);
+    for (const { statementId, publicationDetails, recordStatus, declarationSubject } of statements) {
+      expect(statementId).toMatch(/^[0-9a-f]{32,64}$/);
+      expect(publicationDetails).toEqual({
+        publicationDate: '2026-11-16',
+        bodsVersion: '0.4',
+        publisher: { name: 'Probity' },
+      });
+      expect([recordStatus, declarationSubject]).toEqual(['new', 'Northgate Ltd']);
+    }
+  });
+
+  it('describes every party before a relationship names it', () => {
+    const described = new Set<unknown>();
+    for (const { recordType, recordId, recordDetails } of statements)
+      if (recordType !== 'relationship') described.add(recordId);
+      else {
+        const { subject, interestedParty } = recordDetails;
+        expect(described).toContain(subject);
+        if (typeof interestedParty === 'string') expect(described).toContain(interestedParty);
+        else expect(interestedParty).toEqual({ reason: 'informationUnknownToPublisher' });
+      }
+  });
+
+  it('says trust, trustee and who may not be known in the words of the standard', () => {
+    expect(records.find(({ recordId }) => recordId === 'Baobab Trust')?.recordDetails).toMatchObject({
+      entityType: { type: 'arrangement', subtype: 'trust' },
+    });
+    expect(records.find(({ recordId }) => recordId === 'Hidden')?.recordDetails).toMatchObject({
+      personType: 'anonymousPerson',
+      unspecifiedPersonDetails: { reason: 'informationUnknownToPublisher' },
+    });
+    expect(relationships.flatMap(({ interests = [] }) => interests.map(({ type }) => type))).toContain(
+      'trustee',
+    );
+  });
+
+  it('gives exact shares as exact, minimum and maximum', () => {
+    const piet = relationships.find(({ interestedParty }) => interestedParty === 'Piet');
+    expect(piet?.interests).toEqual([
+      {
+        type: 'shareholding',
+        directOrIndirect: 'direct',
+        beneficialOwnershipOrControl: false,
+        share: { exact: 60, minimum: 60, maximum: 60 },
+      },
+    ]);
+  });
+});

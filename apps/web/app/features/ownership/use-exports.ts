@@ -1,0 +1,60 @@
+import type { Ownership } from '@probity/contract/ownership.ts';
+import type { ActionMenuItem } from '@probity/ui/action-menu.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProduct } from '../../product.tsx';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { useProfile } from '../profile/use-profile.ts';
+import type { Chart } from './chart-model.ts';
+import { bodsOf } from './export-bods.ts';
+import { csvOf } from './export-csv.ts';
+import { pngOf, svgOf } from './export-picture.ts';
+
+interface ToExport {
+  ownership: Ownership;
+  chart: Chart;
+  drawing: RefObject<SVGSVGElement | null>;
+}
+
+/** What can be taken along; pictures once the chart is drawn. */
+export function useExports({ ownership, chart, drawing }: ToExport): ActionMenuItem[] {
+  const t = useTranslations('ownership');
+  const { entity } = useProfile();
+  const product = useProduct();
+  const toast = useToast();
+  const fileName = t('fileName', { name: entity.entityName });
+  const save = (content: string | Blob, type: string, ending: string) =>
+    downloadBlob(content instanceof Blob ? content : new Blob([content], { type }), `${fileName}.${ending}`);
+  const picture = async (
+    make: (svg: SVGSVGElement) => string | Promise<Blob>,
+    type: string,
+    ending: string,
+  ) => {
+    try {
+      if (!drawing.current) throw new Error('The chart is not drawn.');
+      save(await make(drawing.current), type, ending);
+    } catch {
+      toast.show({ variant: 'error', message: t('exportFailed') });
+    }
+  };
+  return [
+    { key: 'svg', label: t('exportAs.svg'), onSelect: () => picture(svgOf, 'image/svg+xml', 'svg') },
+    { key: 'png', label: t('exportAs.png'), onSelect: () => picture(pngOf, 'image/png', 'png') },
+    {
+      key: 'csv',
+      label: t('exportAs.csv'),
+      onSelect: () => save(csvOf(ownership, chart), 'text/csv;charset=utf-8', 'csv'),
+    },
+    {
+      key: 'bods',
+      label: t('exportAs.bods'),
+      onSelect: () =>
+        save(
+          JSON.stringify(bodsOf(ownership, { publisher: product.name, today: new Date() }), null, 2),
+          'application/json',
+          'bods.json',
+        ),
+    },
+  ];
+}

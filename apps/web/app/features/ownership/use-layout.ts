@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Chart } from './chart-model.ts';
+import type { GraphToLayOut, LaidOut } from './layout-graph.ts';
+
+interface Drawn {
+  chart: Chart;
+  layout: LaidOut;
+}
+
+/** Lays the chart out beside the page; the last drawing stays until the next is there. Null while there is none yet. */
+export function useLayout(chart: Chart): Drawn | 'failed' | null {
+  const [drawn, setDrawn] = useState<Drawn | 'failed' | null>(null);
+  useEffect(() => {
+    const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<LaidOut>) => setDrawn({ chart, layout: data });
+    worker.onerror = () => setDrawn('failed');
+    const graph: GraphToLayOut = {
+      nodes: chart.nodes.map(({ id }) => id),
+      edges: chart.edges.map(({ id, from, to }) => ({ id, from, to })),
+    };
+    worker.postMessage(graph);
+    return () => worker.terminate();
+  }, [chart]);
+  return drawn;
+}
