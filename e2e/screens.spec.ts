@@ -71,6 +71,7 @@ const weighedScreens = [
   '/profile',
   '/profile/data',
   '/profile/related',
+  '/profile/ownership',
   '/profile/documents',
   '/profile/history',
   '/connections',

@@ -1,5 +1,5 @@
-import { OwnershipQuery } from '@probity/contract/ownership.ts';
-import type { OwnershipView } from '@probity/domain/ownership/graph.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { type OwnershipView, ownershipViews } from '@probity/domain/ownership/graph.ts';
 
 export interface OwnershipChoice {
   asAt?: string | undefined;
@@ -7,15 +7,17 @@ export interface OwnershipChoice {
   threshold: string;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const THRESHOLD = /^(100|\d{1,2}(\.\d{1,4})?)$/;
+
 /** What the address asks for; what it cannot ask for is the usual choice. */
 export function readChoice(search: URLSearchParams): OwnershipChoice {
-  const { shape } = OwnershipQuery;
-  const asAt = shape.asAt.safeParse(search.get('asAt') ?? undefined);
-  const view = shape.view.safeParse(search.get('view') ?? undefined);
-  const threshold = shape.threshold.safeParse(search.get('threshold') ?? undefined);
+  const asAt = search.get('asAt') ?? '';
+  const view = search.get('view') ?? '';
+  const threshold = search.get('threshold') ?? '';
   return {
-    ...(asAt.data && { asAt: asAt.data }),
-    view: view.data ?? 'Both',
-    threshold: threshold.data ?? '25',
+    ...(DAY.test(asAt) && !Number.isNaN(Date.parse(asAt)) && { asAt }),
+    view: isOneOf(ownershipViews, view) ? view : 'Both',
+    threshold: THRESHOLD.test(threshold) ? threshold : '25',
   };
 }
