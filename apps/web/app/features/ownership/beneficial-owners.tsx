@@ -92,7 +92,7 @@ function Threshold({ threshold }: { threshold: string }) {
   return (
     <label className={classes.threshold}>
       <span>{t('threshold')}</span>
-      <output>{t('thresholdValue', { share: value })}</output>
+      <strong>{t('thresholdValue', { share: value })}</strong>
       <input
         type="range"
         min={5}
