@@ -21,7 +21,7 @@ export interface FoundAccount {
   credentialId: string | null;
 }
 
-export interface BankConsentView {
+interface BankConsentView {
   id: string;
   bank: { id: string; name: string; country: string };
   outcome: VerificationOutcome;

@@ -134,7 +134,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
 }
 
 /** In two queries at most, however many checks are shared. */
-export async function openChecks(
+async function openChecks(
   ctx: Ctx,
   connectionId: string,
   items: readonly { kind: ScopeItemKind; key: string }[],
