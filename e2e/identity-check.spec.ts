@@ -34,6 +34,7 @@ it('a director is verified on a phone, and the company sees the result by itself
   await phone.field('First names').fill('Annelie');
   await phone.field('Last name').fill('van Wyk');
   await phone.presses('Approve');
+  await phone.seesHeading('You can close this page');
   await row.getByText('Verified', { exact: true }).waitFor();
   await owner.sees('Document and face are genuine, and the document agrees with the profile.');
   await owner.expectAccessible();

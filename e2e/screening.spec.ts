@@ -144,6 +144,8 @@ it('a person with a sanctioned namesake is an alert until the hit is cleared wit
   await owner.seesHeading('Radomir Velkhanov');
   await owner.sees('Facts compared');
   await owner.expectAccessible();
+  expect(await owner.button('Mark as false positive').count()).toBe(0);
+  await owner.page.getByRole('radio', { name: /^False positive/ }).check();
   await owner.field('Reason').fill('A namesake.');
   await owner.presses('Mark as false positive');
   await owner.sees('Marked as a false positive.');

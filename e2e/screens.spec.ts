@@ -30,6 +30,7 @@ const publicScreens = [
   '/auth/forgot',
   '/auth/signed-out',
   '/invite/not-a-token',
+  '/checks/finished',
 ];
 const screensOf: [keyof typeof people, string[]][] = [
   [

@@ -13,6 +13,7 @@ export default [
     route('legal/:document', 'routes/legal.tsx'),
     route('auth/signed-out', 'routes/auth.signed-out.tsx'),
     route('invite/:token', 'routes/invite.tsx'),
+    route('checks/finished', 'routes/checks.finished.tsx'),
     route('account/switch', 'routes/account.switch.tsx'),
     layout('routes/shell.tsx', [
       route('_app', 'routes/app.tsx'),

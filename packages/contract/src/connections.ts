@@ -42,7 +42,7 @@ export const Visibility = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('Member'), memberId: Id }),
 ]);
 
-/** Counts of the scope without checks, which cannot run yet; how much of it the holder already has is for the holder alone. */
+/** Counts of the scope; how much of it the holder already has is for the holder alone. */
 export const Progress = z.object({
   total: z.number().int(),
   consented: z.number().int(),

@@ -12,7 +12,8 @@ export interface RadioOption<Value extends string> {
 export interface RadioGroupProps<Value extends string> {
   legend: ReactNode;
   options: readonly RadioOption<Value>[];
-  value?: Value;
+  /** Null while nothing is chosen. */
+  value?: Value | null;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   name?: string;

@@ -54,6 +54,9 @@ export interface Texts {
     };
     signedOutTitle: "You are signed out";
     signedOutSubtitle: "Your session has ended here and at the identity provider.";
+    checkFinishedTitle: "You can close this page";
+    checkFinishedSubtitle: "The result appears by itself on the screen where the check was started.";
+    checkFinishedContinue: "Show the result here";
     factor: {
       title: "Confirm it is you";
       enrolTitle: "Set up your authenticator";
@@ -2383,7 +2386,7 @@ export interface Texts {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
       name_missing: "Enter the legal name first. It is compared with the identity document.";
       illegal_step: "This step is not possible as the check stands now. Reload the page to see how it stands.";
-      not_set_up: "Identity checks are not set up yet. Contact support.";
+      not_set_up: "This check is not set up here. Contact support.";
     };
     enricher: {
       inactive: "This data source is switched off for your account. An Owner can switch it on under Integrations.";
@@ -5375,12 +5378,12 @@ export interface Texts {
     action: {
       bank_consentChanged: "Bank consent changed";
       bank_consentRemoved: "Bank consent removed";
-      check_Error: "Identity check: not accepted";
-      check_Expired: "Identity check: link expired";
-      check_Pending: "Identity check: being reviewed";
-      check_Started: "Started an identity check";
-      check_Success: "Identity check: verified";
-      check_Unverified: "Identity check: not verified";
+      check_Error: "{check, select, none {Check} other {{check}}}: not accepted";
+      check_Expired: "{check, select, none {Check} other {{check}}}: expired";
+      check_Pending: "{check, select, none {Check} other {{check}}}: waiting for the result";
+      check_Started: "{check, select, none {Check} other {{check}}}: started";
+      check_Success: "{check, select, none {Check} other {{check}}}: succeeded";
+      check_Unverified: "{check, select, none {Check} other {{check}}}: not verified";
       auth_passkey_added: "Added a passkey";
       auth_passkey_refused: "Passkey refused";
       auth_passkey_removed: "Removed a passkey";

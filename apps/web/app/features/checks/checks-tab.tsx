@@ -88,15 +88,12 @@ export function ChecksTab() {
       {subject && isCriminal && (
         <CriminalPanel key={subject.entityId} subject={subject} onClose={() => open(null)} />
       )}
-      {subject && (wanted === null || wanted === 'Liveness' || isReturn(wanted)) && (
+      {subject && (wanted === null || wanted === 'Liveness') && (
         <LivenessPanel key={subject.entityId} subject={subject} onClose={() => open(null)} />
       )}
     </Stack>
   );
 }
-
-/** How the provider sends people back to where they began. */
-const isReturn = (check: string): boolean => ['success', 'error', 'unverified'].includes(check);
 
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 

@@ -4,6 +4,8 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { keysOf } from '@probity/domain/records.ts';
 import { holderSideOf } from '@probity/domain/sharing/relation.ts';
+import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
+import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useTranslations } from 'use-intl';
@@ -23,7 +25,7 @@ export function actionKey(action: string): ActionKey {
 /** Every action with words of its own, in an area or in all: what the log can be filtered by. */
 export function useActionOptions(area: string | undefined): { value: string; label: string }[] {
   const t = useTranslations('trail.action');
-  const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none' };
+  const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none', check: 'none' };
   return keysOf(currentTexts().texts.trail.action)
     .filter((key) => auditAreas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
     .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
@@ -33,6 +35,8 @@ export function useActionOptions(area: string | undefined): { value: string; lab
 /** Entries from before the kind was recorded say neither. */
 const relationOf = (type: unknown): string =>
   isOneOf(dataRelationTypes, type) ? (holderSideOf[type] === 'initiator' ? 'offered' : 'requested') : 'none';
+
+const checkOf = (type: unknown): string => (isOneOf(checkTypes, type) ? checkLabel(type) : 'none');
 
 /** What happened, in words. */
 export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
@@ -46,6 +50,7 @@ export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>)
       from: role(details.from),
       to: role(details.to),
       relation: relationOf(details.relationType),
+      check: checkOf(details.type),
     });
   };
 }

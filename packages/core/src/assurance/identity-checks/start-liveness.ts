@@ -56,12 +56,12 @@ async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
 /** The provider is asked outside of any transaction; a failure is kept with the check and says nothing of the person. */
 async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
   const { identityVerification, product } = ctx.services;
-  const back = `${product.publicUrl}/profile/checks?entity=${check.entityId}&check=`;
+  const finished = `${product.publicUrl}/checks/finished?person=${check.entityId}`;
   const session = await identityVerification
     ?.start({
       checkId: check.id,
       entityId: check.entityId,
-      returnUrls: { success: `${back}success`, error: `${back}error`, unverified: `${back}unverified` },
+      returnUrls: { success: finished, error: finished, unverified: finished },
       linkSeconds: LINK_SECONDS,
     })
     .catch(async (cause: unknown) => {

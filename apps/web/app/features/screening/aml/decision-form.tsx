@@ -90,7 +90,7 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
   const t = useTranslations('screening');
   const formId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const [verdict, setVerdict] = useState<Verdict>('dismissed');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [reason, setReason] = useState('');
   const decide = useDecideHits(check.entity);
   const isDismissal = verdict === 'dismissed';
@@ -116,12 +116,11 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
       id={formId}
       error={decide.error}
       fields={['reason']}
-      onSubmit={() =>
-        decide.mutate(
-          { hitIds: hits.map(({ id }) => id), verdict, reason: reason.trim(), replace },
-          { onSuccess: onDecided },
-        )
-      }
+      onSubmit={() => {
+        if (!verdict) return;
+        const hitIds = hits.map(({ id }) => id);
+        decide.mutate({ hitIds, verdict, reason: reason.trim(), replace }, { onSuccess: onDecided });
+      }}
     >
       {(problem) => (
         <>
@@ -143,27 +142,33 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
               ))}
             </div>
           )}
-          <TextArea
-            ref={text}
-            name="reason"
-            label={t('reason')}
-            hint={t('aml.reasonHint')}
-            maxLength={1000}
-            value={reason}
-            error={problem?.fields.reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            onKeyDown={sendByKey}
-          />
-          {check.fourEyes && !isDismissal && <InlineNotice tone="info">{t('aml.fourEyes')}</InlineNotice>}
+          {verdict && (
+            <TextArea
+              ref={text}
+              name="reason"
+              label={t('reason')}
+              hint={t('aml.reasonHint')}
+              maxLength={1000}
+              value={reason}
+              error={problem?.fields.reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              onKeyDown={sendByKey}
+            />
+          )}
+          {check.fourEyes && verdict === 'confirmed' && (
+            <InlineNotice tone="info">{t('aml.fourEyes')}</InlineNotice>
+          )}
           <Row>
-            <Button
-              type="submit"
-              form={formId}
-              variant={isDismissal ? 'primary' : 'danger'}
-              loading={decide.isPending}
-            >
-              {isDismissal ? t('dismissSubmit') : t('confirmSubmit')}
-            </Button>
+            {verdict && (
+              <Button
+                type="submit"
+                form={formId}
+                variant={isDismissal ? 'primary' : 'danger'}
+                loading={decide.isPending}
+              >
+                {isDismissal ? t('dismissSubmit') : t('confirmSubmit')}
+              </Button>
+            )}
             {onSkip && <Button onClick={onSkip}>{t('aml.skip')}</Button>}
           </Row>
           <p className={classes.keys}>{t('aml.formKeys')}</p>

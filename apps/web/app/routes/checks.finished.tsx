@@ -1,0 +1,18 @@
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+
+/** Where a provider sends people back to: often a phone on which nobody is signed in, so it claims nothing. */
+export default function CheckFinished() {
+  const t = useTranslations('auth');
+  const [search] = useSearchParams();
+  const to = new URLSearchParams({ person: search.get('person') ?? '', check: 'Liveness' });
+  return (
+    <AuthPage title={t('checkFinishedTitle')} subtitle={t('checkFinishedSubtitle')}>
+      <LinkButton fullWidth href={`/profile/checks?${to}`}>
+        {t('checkFinishedContinue')}
+      </LinkButton>
+    </AuthPage>
+  );
+}
