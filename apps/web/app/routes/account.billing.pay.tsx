@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { PayPage } from '../features/billing/pay-page.tsx';
-import { pricesQuery } from '../features/billing/queries.ts';
-import { entityQuery } from '../features/profile/queries.ts';
+import { listPricesQuery } from '../features/billing/queries.ts';
+import { getEntityQuery } from '../features/profile/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/account.billing.pay.ts';
@@ -9,8 +9,8 @@ import type { Route } from './+types/account.billing.pay.ts';
 export function loader(args: Route.LoaderArgs) {
   const entityId = args.url.searchParams.get('entity');
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(pricesQuery(api, accountOf(viewer).accountId)),
-    ...(entityId ? [cache.fetchQuery(entityQuery(api, entityId))] : []),
+    cache.fetchQuery(listPricesQuery(api, accountOf(viewer).accountId)),
+    ...(entityId ? [cache.fetchQuery(getEntityQuery(api, entityId))] : []),
   ]);
 }
 

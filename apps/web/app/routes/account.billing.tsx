@@ -3,7 +3,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BillingPage } from '../features/billing/billing-page.tsx';
-import { paymentsQuery, pricesQuery } from '../features/billing/queries.ts';
+import { listPaymentsQuery, listPricesQuery } from '../features/billing/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf, isOwner, useAccount } from '../features/session/own-account.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -14,8 +14,8 @@ export function loader(args: Route.LoaderArgs) {
     const account = accountOf(viewer);
     return isOwner(account)
       ? [
-          cache.fetchQuery(pricesQuery(api, account.accountId)),
-          cache.fetchInfiniteQuery(paymentsQuery(api, account.accountId)),
+          cache.fetchQuery(listPricesQuery(api, account.accountId)),
+          cache.fetchInfiniteQuery(listPaymentsQuery(api, account.accountId)),
         ]
       : [];
   });

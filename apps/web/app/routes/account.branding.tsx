@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { BrandingPage } from '../features/branding/branding-page.tsx';
-import { brandingQuery } from '../features/branding/queries.ts';
+import { getBrandingQuery } from '../features/branding/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/account.branding.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(brandingQuery(api, accountOf(viewer).accountId)),
+    cache.fetchQuery(getBrandingQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { settingsQuery } from '../features/settings/queries.ts';
+import { getSettingsQuery } from '../features/settings/queries.ts';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { templateChoicesQuery } from '../features/templates/queries.ts';
 import type { Route } from './+types/account.settings.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(settingsQuery(api, accountOf(viewer).accountId)),
+    cache.fetchQuery(getSettingsQuery(api, accountOf(viewer).accountId)),
     cache.fetchQuery(templateChoicesQuery(api, accountOf(viewer).accountId)),
   ]);
 }

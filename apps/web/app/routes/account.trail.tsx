@@ -4,7 +4,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf, isOwner, useAccount } from '../features/session/own-account.ts';
-import { trailQuery } from '../features/trail/queries.ts';
+import { listAuditQuery } from '../features/trail/queries.ts';
 import { TrailPage } from '../features/trail/trail-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { Route } from './+types/account.trail.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/account.trail.ts';
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
     const account = accountOf(viewer);
-    return isOwner(account) ? [cache.fetchInfiniteQuery(trailQuery(api, account.accountId))] : [];
+    return isOwner(account) ? [cache.fetchInfiniteQuery(listAuditQuery(api, account.accountId))] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AllPaymentsPage } from '../features/billing/all-payments-page.tsx';
-import { allPaymentsQuery } from '../features/billing/queries.ts';
+import { listAllPaymentsQuery } from '../features/billing/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { useViewer } from '../features/session/viewer.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/admin.payments.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) =>
-    viewer.state.accountType === 'ADMIN' ? [cache.fetchInfiniteQuery(allPaymentsQuery(api))] : [],
+    viewer.state.accountType === 'ADMIN' ? [cache.fetchInfiniteQuery(listAllPaymentsQuery(api))] : [],
   );
 }
 

@@ -2,7 +2,7 @@ import { bulkRowStates } from '@probity/contract/bulk-requests.ts';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BulkRequestPage } from '../features/connections/bulk/bulk-request-page.tsx';
-import { bulkRequestQuery, bulkRowsQuery } from '../features/connections/bulk/queries.ts';
+import { getBulkRequestQuery, listBulkRequestRowsQuery } from '../features/connections/bulk/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/connections.bulk-request.ts';
 
@@ -13,8 +13,8 @@ export function loader(args: Route.LoaderArgs) {
   const { bulkRequestId } = args.params;
   const state = stateIn(new URL(args.request.url).searchParams);
   return loadQueries(args, ({ api, cache }) => [
-    cache.fetchQuery(bulkRequestQuery(api, bulkRequestId)),
-    cache.fetchInfiniteQuery(bulkRowsQuery(api, bulkRequestId, state)),
+    cache.fetchQuery(getBulkRequestQuery(api, bulkRequestId)),
+    cache.fetchInfiniteQuery(listBulkRequestRowsQuery(api, bulkRequestId, state)),
   ]);
 }
 

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { BulkPage } from '../features/connections/bulk/bulk-page.tsx';
-import { bulkRequestsQuery } from '../features/connections/bulk/queries.ts';
+import { listBulkRequestsQuery } from '../features/connections/bulk/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/connections.bulk.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(bulkRequestsQuery(api, accountOf(viewer).accountId)),
+    cache.fetchInfiniteQuery(listBulkRequestsQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ConnectionChecksTab, connectionChecksQuery } from '../features/connections/checks-tab.tsx';
+import { ConnectionChecksTab, listConnectionChecksQuery } from '../features/connections/checks-tab.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/connections.connection.checks.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/connections.connection.checks.ts';
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
   return loadQueries(args, ({ api, cache, viewer }) => [
-    cache.prefetchQuery(connectionChecksQuery(api, connectionId, accountOf(viewer).accountId)),
+    cache.prefetchQuery(listConnectionChecksQuery(api, connectionId, accountOf(viewer).accountId)),
   ]);
 }
 

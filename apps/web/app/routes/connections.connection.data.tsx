@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { sharedQuery } from '../features/connections/shared/queries.ts';
+import { getSharedQuery } from '../features/connections/shared/queries.ts';
 import { SharedTab } from '../features/connections/shared/shared-tab.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.data.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [cache.prefetchQuery(sharedQuery(api, connectionId))]);
+  return loadQueries(args, ({ api, cache }) => [cache.prefetchQuery(getSharedQuery(api, connectionId))]);
 }
 
 /** What opens beside the list is in the address and needs no other read. */

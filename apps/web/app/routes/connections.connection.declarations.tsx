@@ -1,12 +1,17 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { DeclarationsTab, declarationsQuery } from '../features/connections/declarations-tab.tsx';
+import {
+  DeclarationsTab,
+  listConnectionDeclarationsQuery,
+} from '../features/connections/declarations-tab.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.declarations.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [cache.prefetchQuery(declarationsQuery(api, connectionId))]);
+  return loadQueries(args, ({ api, cache }) => [
+    cache.prefetchQuery(listConnectionDeclarationsQuery(api, connectionId)),
+  ]);
 }
 
 /** What opens beside the list is in the address and needs no other read. */

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { HistoryTab } from '../features/connections/history-tab.tsx';
-import { connectionEventsQuery } from '../features/connections/queries.ts';
+import { listConnectionEventsQuery } from '../features/connections/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.history.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
   return loadQueries(args, ({ api, cache }) => [
-    cache.prefetchQuery(connectionEventsQuery(api, connectionId)),
+    cache.prefetchQuery(listConnectionEventsQuery(api, connectionId)),
   ]);
 }
 

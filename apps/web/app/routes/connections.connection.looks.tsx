@@ -1,12 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { LooksTab, looksQuery } from '../features/connections/looks-tab.tsx';
+import { LooksTab, listDisclosuresQuery } from '../features/connections/looks-tab.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.looks.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [cache.prefetchInfiniteQuery(looksQuery(api, connectionId))]);
+  return loadQueries(args, ({ api, cache }) => [
+    cache.prefetchInfiniteQuery(listDisclosuresQuery(api, connectionId)),
+  ]);
 }
 
 /** What opens beside the list is in the address and needs no other read. */

@@ -1,12 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { PeopleTab, peopleQuery } from '../features/connections/people/people-tab.tsx';
+import { listAssociatedEntitiesQuery, PeopleTab } from '../features/connections/people/people-tab.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.people.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [cache.prefetchQuery(peopleQuery(api, connectionId))]);
+  return loadQueries(args, ({ api, cache }) => [
+    cache.prefetchQuery(listAssociatedEntitiesQuery(api, connectionId)),
+  ]);
 }
 
 /** What opens beside the list is in the address and needs no other read. */

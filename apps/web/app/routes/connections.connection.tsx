@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ConnectionFrame } from '../features/connections/connection-frame.tsx';
-import { connectionQuery } from '../features/connections/queries.ts';
+import { getConnectionQuery } from '../features/connections/queries.ts';
 import { ReadBoundary } from '../features/problems/read-boundary.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/connections.connection.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(connectionQuery(api, args.params.connectionId, accountOf(viewer).accountId)),
+    cache.fetchQuery(getConnectionQuery(api, args.params.connectionId, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { LedgerPage, ledgerQuery } from '../features/connections/ledger/ledger-page.tsx';
+import { getLedgerQuery, LedgerPage } from '../features/connections/ledger/ledger-page.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/connections.ledger.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.prefetchInfiniteQuery(ledgerQuery(api, accountOf(viewer).accountId)),
+    cache.prefetchInfiniteQuery(getLedgerQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

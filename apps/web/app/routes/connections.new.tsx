@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { NewConnectionPage } from '../features/connections/new/new-connection-page.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { settingsQuery } from '../features/settings/queries.ts';
+import { getSettingsQuery } from '../features/settings/queries.ts';
 import { templateChoicesQuery } from '../features/templates/queries.ts';
 import type { Route } from './+types/connections.new.ts';
 
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
     const { accountId } = accountOf(viewer);
     return [
       cache.prefetchQuery(templateChoicesQuery(api, accountId)),
-      cache.prefetchQuery(settingsQuery(api, accountId)),
+      cache.prefetchQuery(getSettingsQuery(api, accountId)),
     ];
   });
 }

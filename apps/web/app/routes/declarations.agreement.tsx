@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { AgreementPage } from '../features/declarations/agreement-page.tsx';
-import { agreementQuery } from '../features/declarations/queries.ts';
+import { getAgreementQuery } from '../features/declarations/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/declarations.agreement.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { agreementId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [cache.fetchQuery(agreementQuery(api, agreementId))]);
+  return loadQueries(args, ({ api, cache }) => [cache.fetchQuery(getAgreementQuery(api, agreementId))]);
 }
 
 export default function Agreement({ loaderData, params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { DeclarationPage } from '../features/declarations/declaration-page.tsx';
-import { agreementsQuery, declarationQuery } from '../features/declarations/queries.ts';
+import { getDeclarationQuery, listAgreementsQuery } from '../features/declarations/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/declarations.declaration.ts';
@@ -10,8 +10,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
     const { accountId } = accountOf(viewer);
     return [
-      cache.fetchQuery(declarationQuery(api, declarationId)),
-      cache.fetchInfiniteQuery(agreementsQuery(api, { accountId, side: 'asker', declarationId })),
+      cache.fetchQuery(getDeclarationQuery(api, declarationId)),
+      cache.fetchInfiniteQuery(listAgreementsQuery(api, { accountId, side: 'asker', declarationId })),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DeclarationsPage, tabOf } from '../features/declarations/declarations-page.tsx';
-import { agreementsQuery, declarationsQuery } from '../features/declarations/queries.ts';
+import { listAgreementsQuery, listDeclarationsQuery } from '../features/declarations/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/declarations.ts';
@@ -12,9 +12,9 @@ export function loader(args: Route.LoaderArgs) {
     const { accountId } = accountOf(viewer);
     return [
       tab === 'library'
-        ? cache.fetchInfiniteQuery(declarationsQuery(api, accountId))
+        ? cache.fetchInfiniteQuery(listDeclarationsQuery(api, accountId))
         : cache.fetchInfiniteQuery(
-            agreementsQuery(api, { accountId, side: tab === 'sent' ? 'asker' : 'signer' }),
+            listAgreementsQuery(api, { accountId, side: tab === 'sent' ? 'asker' : 'signer' }),
           ),
     ];
   });

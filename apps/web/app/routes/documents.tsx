@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { DocumentsPage, everyDocument } from '../features/documents/documents-page.tsx';
-import { documentsQuery } from '../features/documents/queries.ts';
+import { listDocumentsQuery } from '../features/documents/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/documents.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(documentsQuery(api, accountOf(viewer).accountId, everyDocument)),
+    cache.fetchInfiniteQuery(listDocumentsQuery(api, accountOf(viewer).accountId, everyDocument)),
   ]);
 }
 

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { MePage } from '../features/me/me-page.tsx';
-import { sessionsQuery, userQuery } from '../features/me/queries.ts';
+import { getUserQuery, listSessionsQuery } from '../features/me/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { useViewer } from '../features/session/viewer.ts';
 import type { Route } from './+types/me.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(userQuery(api, viewer.state.user.id ?? '')),
-    cache.fetchQuery(sessionsQuery(api, viewer.state.user.id ?? '')),
+    cache.fetchQuery(getUserQuery(api, viewer.state.user.id ?? '')),
+    cache.fetchQuery(listSessionsQuery(api, viewer.state.user.id ?? '')),
   ]);
 }
 

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
-import { notificationsQuery } from '../features/notifications/queries.ts';
+import { listNotificationsQuery } from '../features/notifications/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/notifications.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(notificationsQuery(api, accountOf(viewer).accountId)),
+    cache.fetchInfiniteQuery(listNotificationsQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { bankResultsQuery } from '../features/checks/bank-queries.ts';
 import { ChecksTab } from '../features/checks/checks-tab.tsx';
 import { listChecksQuery } from '../features/checks/queries.ts';
-import { entityQuery } from '../features/profile/queries.ts';
+import { getEntityQuery } from '../features/profile/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/profile.checks.ts';
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
     cache.fetchQuery(listChecksQuery(api, args.params.entityId ?? accountOf(viewer).accountId)),
     cache
-      .fetchQuery(entityQuery(api, args.params.entityId ?? accountOf(viewer).accountId))
+      .fetchQuery(getEntityQuery(api, args.params.entityId ?? accountOf(viewer).accountId))
       .then(({ entityId, kind }) => cache.fetchQuery(bankResultsQuery(api, { entityId, kind }))),
   ]);
 }

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { documentsQuery } from '../features/documents/queries.ts';
+import { listDocumentsQuery } from '../features/documents/queries.ts';
 import { DocumentsTab } from '../features/profile/documents-tab.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
@@ -10,7 +10,9 @@ export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
     const { accountId } = accountOf(viewer);
     const entityId = args.params.entityId ?? accountId;
-    return [cache.prefetchInfiniteQuery(documentsQuery(api, accountId, { text: '', type: null, entityId }))];
+    return [
+      cache.prefetchInfiniteQuery(listDocumentsQuery(api, accountId, { text: '', type: null, entityId })),
+    ];
   });
 }
 

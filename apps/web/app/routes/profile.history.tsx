@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { categoryIn, HistoryTab } from '../features/profile/history/history-tab.tsx';
-import { fileHistoryQuery } from '../features/profile/history/queries.ts';
+import { listEntityHistoryQuery } from '../features/profile/history/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/profile.history.ts';
@@ -8,7 +8,9 @@ import type { Route } from './+types/profile.history.ts';
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
     const entityId = args.params.entityId ?? accountOf(viewer).accountId;
-    return [cache.prefetchInfiniteQuery(fileHistoryQuery(api, entityId, categoryIn(args.url.searchParams)))];
+    return [
+      cache.prefetchInfiniteQuery(listEntityHistoryQuery(api, entityId, categoryIn(args.url.searchParams))),
+    ];
   });
 }
 

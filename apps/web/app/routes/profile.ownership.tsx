@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readChoice } from '../features/ownership/choice.ts';
 import { OwnershipTab } from '../features/ownership/ownership-tab.tsx';
-import { ownershipQuery } from '../features/ownership/queries.ts';
+import { getOwnershipQuery } from '../features/ownership/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/profile.ownership.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/profile.ownership.ts';
 export function loader(args: Route.LoaderArgs) {
   const choice = readChoice(new URL(args.url).searchParams);
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(ownershipQuery(api, args.params.entityId ?? accountOf(viewer).accountId, choice)),
+    cache.fetchQuery(getOwnershipQuery(api, args.params.entityId ?? accountOf(viewer).accountId, choice)),
   ]);
 }
 

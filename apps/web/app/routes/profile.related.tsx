@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { relatedQuery } from '../features/related/queries.ts';
+import { listRelatedEntitiesQuery } from '../features/related/queries.ts';
 import { RelatedGroups } from '../features/related/related-groups.tsx';
 import { admit } from '../features/session/admission.server.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/profile.related.ts';
 export async function loader(args: Route.LoaderArgs) {
   const own = accountOf(await admit(args));
   return loadQueries(args, ({ api, cache }) => [
-    cache.fetchQuery(relatedQuery(api, args.params.entityId ?? own.accountId)),
+    cache.fetchQuery(listRelatedEntitiesQuery(api, args.params.entityId ?? own.accountId)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { MentionsPage } from '../features/consent/mentions-page.tsx';
-import { mentionsQuery } from '../features/consent/queries.ts';
+import { listMentionsQuery } from '../features/consent/queries.ts';
 import { loadProfile } from '../features/profile/load-profile.server.ts';
 import { admit } from '../features/session/admission.server.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return loadQueries(args, ({ api, cache }) => [
     loadProfile({ api, cache, own, entityId: undefined }),
-    cache.fetchQuery(mentionsQuery(api, own.accountId)),
+    cache.fetchQuery(listMentionsQuery(api, own.accountId)),
   ]);
 }
 

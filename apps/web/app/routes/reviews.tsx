@@ -2,7 +2,11 @@ import { DeniedState } from '@probity/ui/denied-state.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { documentsToReviewQuery, partiesToReviewQuery, reviewingQuery } from '../features/reviews/queries.ts';
+import {
+  listDocumentsToReviewQuery,
+  listReviewingQuery,
+  partiesToReviewQuery,
+} from '../features/reviews/queries.ts';
 import { readReviewView } from '../features/reviews/review-tab.ts';
 import { reviewerOf, useReviewer } from '../features/reviews/reviewer.ts';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
@@ -17,9 +21,9 @@ export function loader(args: Route.LoaderArgs) {
     const { tab, entityId } = readReviewView(args.url.searchParams);
     if (tab === 'values')
       return (accountId ? (['Others', 'Own'] as const) : (['Others'] as const)).map((of) =>
-        cache.fetchInfiniteQuery(reviewingQuery(api, accountId, entityId, of)),
+        cache.fetchInfiniteQuery(listReviewingQuery(api, accountId, entityId, of)),
       );
-    if (tab === 'documents') return [cache.fetchInfiniteQuery(documentsToReviewQuery(api, accountId))];
+    if (tab === 'documents') return [cache.fetchInfiniteQuery(listDocumentsToReviewQuery(api, accountId))];
     return [cache.fetchInfiniteQuery(partiesToReviewQuery(api, accountId, tab))];
   });
 }

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { AlertsPage } from '../features/screening/alerts-page.tsx';
-import { alertsQuery } from '../features/screening/queries.ts';
+import { listAlertsQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/screening.alerts.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(alertsQuery(api, accountOf(viewer).accountId)),
+    cache.fetchInfiniteQuery(listAlertsQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { ApprovalsPage } from '../features/screening/approvals-page.tsx';
-import { approvalsQuery } from '../features/screening/queries.ts';
+import { listDecisionsToApproveQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/screening.approvals.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(approvalsQuery(api, accountOf(viewer).accountId)),
+    cache.fetchInfiniteQuery(listDecisionsToApproveQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

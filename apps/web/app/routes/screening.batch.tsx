@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { BatchPage } from '../features/screening/batches/batch-page.tsx';
-import { batchQuery, batchRowsQuery } from '../features/screening/queries.ts';
+import { getBatchQuery, listBatchRowsQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/screening.batch.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { batchId } = args.params;
   return loadQueries(args, ({ api, cache }) => [
-    cache.fetchQuery(batchQuery(api, batchId)),
-    cache.fetchInfiniteQuery(batchRowsQuery(api, batchId, false)),
+    cache.fetchQuery(getBatchQuery(api, batchId)),
+    cache.fetchInfiniteQuery(listBatchRowsQuery(api, batchId, false)),
   ]);
 }
 

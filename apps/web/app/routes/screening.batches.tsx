@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { BatchesPage } from '../features/screening/batches/batches-page.tsx';
-import { batchesQuery } from '../features/screening/queries.ts';
+import { listBatchesQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/screening.batches.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(batchesQuery(api, accountOf(viewer).accountId)),
+    cache.fetchQuery(listBatchesQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { pageProblem } from '../features/problems/page-problem.ts';
 import { AdminOnly } from '../features/screening/lists/admin-only.tsx';
 import { ListPage } from '../features/screening/lists/list-page.tsx';
-import { versionsQuery, watchlistsQuery } from '../features/screening/queries.ts';
+import { listWatchlistsQuery, listWatchlistVersionsQuery } from '../features/screening/queries.ts';
 import { browserApi } from '../features/session/browser-api.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/screening.list.ts';
@@ -11,7 +11,10 @@ export function loader(args: Route.LoaderArgs) {
   const { listId } = args.params;
   return loadQueries(args, ({ viewer, api, cache }) =>
     viewer.state.accountType === 'ADMIN'
-      ? [cache.fetchQuery(watchlistsQuery(api, null)), cache.fetchQuery(versionsQuery(api, listId))]
+      ? [
+          cache.fetchQuery(listWatchlistsQuery(api, null)),
+          cache.fetchQuery(listWatchlistVersionsQuery(api, listId)),
+        ]
       : [],
   );
 }
@@ -27,7 +30,7 @@ export default function List({ loaderData, params }: Route.ComponentProps) {
 }
 
 function KnownList({ listId }: { listId: string }) {
-  const { data } = useSuspenseQuery(watchlistsQuery(browserApi, null));
+  const { data } = useSuspenseQuery(listWatchlistsQuery(browserApi, null));
   const list = data.items.find(({ id }) => id === listId);
   if (!list) throw pageProblem({ kind: 'not-found' });
   return <ListPage list={list} />;

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { AdminOnly } from '../features/screening/lists/admin-only.tsx';
 import { ListsPage } from '../features/screening/lists/lists-page.tsx';
-import { watchlistsQuery } from '../features/screening/queries.ts';
+import { listWatchlistsQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/screening.lists.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) =>
-    viewer.state.accountType === 'ADMIN' ? [cache.fetchQuery(watchlistsQuery(api, null))] : [],
+    viewer.state.accountType === 'ADMIN' ? [cache.fetchQuery(listWatchlistsQuery(api, null))] : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { watchlistsQuery } from '../features/screening/queries.ts';
+import { listWatchlistsQuery } from '../features/screening/queries.ts';
 import { ScreeningPage } from '../features/screening/screening-page.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
@@ -7,7 +7,7 @@ import type { Route } from './+types/screening.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const state = await loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(watchlistsQuery(api, accountOf(viewer).accountId)),
+    cache.fetchQuery(listWatchlistsQuery(api, accountOf(viewer).accountId)),
   ]);
   return { state, now: Date.now() };
 }

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { tasksQuery } from '../features/tasks/queries.ts';
+import { listTasksQuery } from '../features/tasks/queries.ts';
 import { TasksPage } from '../features/tasks/tasks-page.tsx';
 import type { Route } from './+types/tasks.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(tasksQuery(api, accountOf(viewer).accountId)),
+    cache.fetchQuery(listTasksQuery(api, accountOf(viewer).accountId)),
   ]);
 }
 

@@ -3,14 +3,14 @@ import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import { ComparePage, comparedIds } from '../features/templates/compare/compare-page.tsx';
 import { loadRequestChoices } from '../features/templates/load-request-choices.server.ts';
-import { comparisonQuery } from '../features/templates/queries.ts';
+import { compareTemplatesQuery } from '../features/templates/queries.ts';
 import type { Route } from './+types/templates.compare.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const ids = comparedIds(args.url.searchParams);
   return loadQueries(args, ({ viewer, api, cache }) => [
     loadRequestChoices({ api, cache, accountId: accountOf(viewer).accountId }),
-    ...(ids.length >= 2 ? [cache.fetchQuery(comparisonQuery(api, ids))] : []),
+    ...(ids.length >= 2 ? [cache.fetchQuery(compareTemplatesQuery(api, ids))] : []),
   ]);
 }
 

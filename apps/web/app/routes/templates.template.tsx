@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { declarationChoicesQuery, templateQuery } from '../features/templates/queries.ts';
+import { declarationChoicesQuery, getTemplateQuery } from '../features/templates/queries.ts';
 import { TemplatePage } from '../features/templates/template-page.tsx';
 import type { Route } from './+types/templates.template.ts';
 
@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
     const { accountId } = accountOf(viewer);
     return [
-      cache.fetchQuery(templateQuery(api, templateId)),
+      cache.fetchQuery(getTemplateQuery(api, templateId)),
       cache.fetchQuery(declarationChoicesQuery(api, accountId)),
     ];
   });

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { type TemplateShelf, templatesQuery } from '../features/templates/queries.ts';
+import { listTemplatesQuery, type TemplateShelf } from '../features/templates/queries.ts';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
 import type { Route } from './+types/templates.ts';
 
@@ -9,7 +9,9 @@ export function loader(args: Route.LoaderArgs) {
   const inArchive = args.url.searchParams.get('show') === 'archive';
   const shelves: TemplateShelf[] = inArchive ? ['archived'] : ['own', 'readyMade'];
   return loadQueries(args, ({ viewer, api, cache }) =>
-    shelves.map((shelf) => cache.fetchInfiniteQuery(templatesQuery(api, accountOf(viewer).accountId, shelf))),
+    shelves.map((shelf) =>
+      cache.fetchInfiniteQuery(listTemplatesQuery(api, accountOf(viewer).accountId, shelf)),
+    ),
   );
 }
 

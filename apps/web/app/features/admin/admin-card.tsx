@@ -8,8 +8,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
-import { reviewingQuery } from '../reviews/queries.ts';
-import { watchlistsQuery } from '../screening/queries.ts';
+import { listReviewingQuery } from '../reviews/queries.ts';
+import { listWatchlistsQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 
 /** What waits for an administrator: values to review, lists to refresh, maintenance to end. */
@@ -17,10 +17,10 @@ export default function AdminCard() {
   const t = useTranslations('dashboard.admin');
   const dates = useDates();
   const reviews = useInfiniteQuery({
-    ...reviewingQuery(browserApi, null, null),
+    ...listReviewingQuery(browserApi, null, null),
     throwOnError: false,
   });
-  const lists = useQuery({ ...watchlistsQuery(browserApi, null), throwOnError: false });
+  const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), throwOnError: false });
   const maintenance = useQuery({
     throwOnError: false,
     queryKey: ['maintenance'],

@@ -10,7 +10,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useMoney } from './money.ts';
 import { PaymentsCard } from './payments-card.tsx';
-import { allPaymentsQuery } from './queries.ts';
+import { listAllPaymentsQuery } from './queries.ts';
 import { useRefundPayment } from './use-billing-acts.ts';
 
 /** What administrators see: every account's payments, and the way back for the money. */
@@ -18,7 +18,7 @@ export function AllPaymentsPage() {
   const t = useTranslations('billing.all');
   const money = useMoney();
   const toast = useToast();
-  const payments = useInfiniteQuery({ ...allPaymentsQuery(browserApi), throwOnError: false });
+  const payments = useInfiniteQuery({ ...listAllPaymentsQuery(browserApi), throwOnError: false });
   const [chosen, setChosen] = useState<Payment | null>(null);
   const refund = useRefundPayment(() => {
     setChosen(null);

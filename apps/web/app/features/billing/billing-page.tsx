@@ -13,13 +13,13 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useMoney } from './money.ts';
 import { PaymentsCard } from './payments-card.tsx';
-import { paymentsQuery, pricesQuery } from './queries.ts';
+import { listPaymentsQuery, listPricesQuery } from './queries.ts';
 
 export function BillingPage() {
   const t = useTranslations('billing');
   const { accountId, name } = useAccount();
-  const { data: prices } = useSuspenseQuery(pricesQuery(browserApi, accountId));
-  const payments = useInfiniteQuery({ ...paymentsQuery(browserApi, accountId), throwOnError: false });
+  const { data: prices } = useSuspenseQuery(listPricesQuery(browserApi, accountId));
+  const payments = useInfiniteQuery({ ...listPaymentsQuery(browserApi, accountId), throwOnError: false });
   return (
     <>
       <PageTitle title={t('title')} />

@@ -12,11 +12,11 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useProduct } from '../../product.tsx';
-import { entityQuery } from '../profile/queries.ts';
+import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useMoney } from './money.ts';
-import { pricesQuery } from './queries.ts';
+import { listPricesQuery } from './queries.ts';
 import { useCreatePaymentIntent } from './use-billing-acts.ts';
 
 /** What a check costs and how it is paid, before anything is begun. */
@@ -50,8 +50,8 @@ function Offer({ checkType, entityId }: { checkType: (typeof pricedChecks)[numbe
   const money = useMoney();
   const { accountId } = useAccount();
   const { name: product } = useProduct();
-  const { data: prices } = useSuspenseQuery(pricesQuery(browserApi, accountId));
-  const { data: entity } = useSuspenseQuery(entityQuery(browserApi, entityId));
+  const { data: prices } = useSuspenseQuery(listPricesQuery(browserApi, accountId));
+  const { data: entity } = useSuspenseQuery(getEntityQuery(browserApi, entityId));
   const create = useCreatePaymentIntent();
   const price = prices.items.find((item) => item.checkType === checkType);
   const back = `/profile/checks?person=${entityId}`;

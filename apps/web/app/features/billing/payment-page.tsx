@@ -27,7 +27,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
 import { useMoney } from './money.ts';
 import { PaymentStateChip } from './payment-state-chip.tsx';
-import { paymentQuery } from './queries.ts';
+import { getPaymentQuery } from './queries.ts';
 import { useCancelPayment, useCreatePaymentIntent } from './use-billing-acts.ts';
 
 /** Stripe tells the server in seconds; the live line may be cut. */
@@ -40,7 +40,7 @@ export function PaymentPage() {
   const account = useAccount();
   const { paymentId = '' } = useParams();
   const { data: payment } = useSuspenseQuery({
-    ...paymentQuery(browserApi, paymentId),
+    ...getPaymentQuery(browserApi, paymentId),
     refetchInterval: ({ state }) => (state.data && isUnsettled(state.data.state) ? LOOK_EVERY_MS : false),
   });
   const title = t('payment.title', { amount: money(payment.minorUnits, payment.currency) });

@@ -4,13 +4,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const PAGE = 20;
 
-export const pricesQuery = (api: Client, accountId: string) =>
+export const listPricesQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['prices', accountId],
     queryFn: ({ signal }) => api.call(listPrices, { params: { accountId }, signal }),
   });
 
-export const paymentsQuery = (api: Client, accountId: string) =>
+export const listPaymentsQuery = (api: Client, accountId: string) =>
   infiniteQueryOptions({
     queryKey: ['payments', accountId],
     queryFn: ({ pageParam, signal }) =>
@@ -23,7 +23,7 @@ export const paymentsQuery = (api: Client, accountId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const allPaymentsQuery = (api: Client) =>
+export const listAllPaymentsQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: ['payments', 'all'],
     queryFn: ({ pageParam, signal }) =>
@@ -35,7 +35,7 @@ export const allPaymentsQuery = (api: Client) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const paymentQuery = (api: Client, paymentId: string) =>
+export const getPaymentQuery = (api: Client, paymentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentId],
     queryFn: ({ signal }) => api.call(getPayment, { params: { paymentId }, signal }),

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { paymentQuery } from './queries.ts';
+import { getPaymentQuery } from './queries.ts';
 
 interface Item {
   checkType: PricedCheck;
@@ -25,7 +25,7 @@ export function useCreatePaymentIntent() {
     mutationFn: (items: Item[]) => browserApi.call(createPaymentIntent, { body: { items } }),
     onSuccess: async ({ id, url }) => {
       if (url) return window.location.assign(url);
-      await cache.invalidateQueries({ queryKey: paymentQuery(browserApi, id).queryKey });
+      await cache.invalidateQueries({ queryKey: getPaymentQuery(browserApi, id).queryKey });
       await navigate(`/account/billing/payments/${id}`);
     },
     onError: useRefusalToast(),
@@ -37,7 +37,7 @@ export function useCancelPayment(paymentId: string, onSettled: (payment: Payment
   return useMutation({
     mutationFn: () => browserApi.call(cancelPayment, { params: { paymentId } }),
     onSuccess: (payment) => {
-      cache.setQueryData(paymentQuery(browserApi, paymentId).queryKey, payment);
+      cache.setQueryData(getPaymentQuery(browserApi, paymentId).queryKey, payment);
       onSettled(payment);
     },
     onError: useRefusalToast(),

@@ -10,13 +10,13 @@ import { isOwner, useAccount } from '../session/own-account.ts';
 import { BrandingPreview } from './branding-preview.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { LogoField } from './logo-field.tsx';
-import { brandingQuery } from './queries.ts';
+import { getBrandingQuery } from './queries.ts';
 
 export function BrandingPage() {
   const t = useTranslations('branding');
   const account = useAccount();
   const { accountId } = account;
-  const { data: branding } = useSuspenseQuery(brandingQuery(browserApi, accountId));
+  const { data: branding } = useSuspenseQuery(getBrandingQuery(browserApi, accountId));
   const mayEdit = isOwner(account);
   return (
     <>

@@ -2,14 +2,14 @@ import { type Branding, changeBranding, changeLogo, removeLogo } from '@probity/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../forms/form-problem.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { brandingQuery } from './queries.ts';
+import { getBrandingQuery } from './queries.ts';
 
 type Identity = Pick<Branding, 'displayName' | 'accentColour'>;
 
 /** What all three share: the answer is the new branding, and the trail has grown. */
 function useBrandingMutation<Input>(accountId: string, mutationFn: (input: Input) => Promise<Branding>) {
   const cache = useQueryClient();
-  const { queryKey } = brandingQuery(browserApi, accountId);
+  const { queryKey } = getBrandingQuery(browserApi, accountId);
   return useMutation({
     mutationFn,
     onSuccess: (branding) => {

@@ -2,7 +2,7 @@ import { getBranding } from '@probity/contract/accounts.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-export const brandingQuery = (api: Client, accountId: string) =>
+export const getBrandingQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['branding', accountId],
     queryFn: ({ signal }) => api.call(getBranding, { params: { accountId }, signal }),

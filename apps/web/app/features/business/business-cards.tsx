@@ -18,7 +18,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { PlainRow } from '../profile/plain-row.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { businessQuery, useAnswer } from './queries.ts';
+import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from './queries.ts';
 
 const BusinessHistory = lazy(() => import('./business-history.tsx'));
 
@@ -51,8 +51,8 @@ function AreaCard({ area, onHistory }: AreaCardProps) {
   const toast = useToast();
   const { entity, credentials } = useProfile();
   const industry = credentials.find(({ fieldKey }) => fieldKey === 'Industry')?.value;
-  const { data } = useQuery(businessQuery(browserApi, entity.entityId));
-  const answer = useAnswer(entity.entityId);
+  const { data } = useQuery(listBusinessAnswersQuery(browserApi, entity.entityId));
+  const answer = useAnswerBusinessQuestion(entity.entityId);
   const items = questionsIn(area).flatMap(
     (question) => data?.items.find((item) => item.question === question) ?? [],
   );

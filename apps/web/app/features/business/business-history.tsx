@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useActorName } from '../credentials/use-actor-name.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { businessHistoryQuery } from './queries.ts';
+import { listBusinessHistoryQuery } from './queries.ts';
 
 interface BusinessHistoryProps {
   entityId: string;
@@ -20,7 +20,7 @@ export default function BusinessHistory({ entityId, question, onClose }: Busines
   const t = useTranslations();
   const dates = useDates();
   const actorName = useActorName();
-  const { data } = useQuery(businessHistoryQuery(browserApi, entityId, question));
+  const { data } = useQuery(listBusinessHistoryQuery(browserApi, entityId, question));
   return (
     <Modal
       opened

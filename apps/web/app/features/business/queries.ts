@@ -8,20 +8,24 @@ import type { Client } from '@probity/contract/client.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 
-export const businessQuery = (api: Client, entityId: string) =>
+export const listBusinessAnswersQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['business', entityId, 'answers'],
     queryFn: ({ signal }) => api.call(listBusinessAnswers, { params: { entityId }, signal }),
   });
 
-export const businessHistoryQuery = (api: Client, entityId: string, question: BusinessAnswer['question']) =>
+export const listBusinessHistoryQuery = (
+  api: Client,
+  entityId: string,
+  question: BusinessAnswer['question'],
+) =>
   queryOptions({
     queryKey: ['business', entityId, 'history', question],
     queryFn: ({ signal }) => api.call(listBusinessHistory, { params: { entityId, question }, signal }),
   });
 
 /** Answers in the version that is on the page; the page then shows what is stored. */
-export function useAnswer(entityId: string) {
+export function useAnswerBusinessQuestion(entityId: string) {
   const cache = useQueryClient();
   return async ({ question, version }: BusinessAnswer, answer: unknown) => {
     const params = { entityId, question };

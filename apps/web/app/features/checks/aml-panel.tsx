@@ -13,7 +13,7 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
 import { ResultChip } from '../screening/aml/result-chip.tsx';
 import { useStartAmlCheck } from '../screening/aml/use-aml-acts.ts';
-import { amlChecksQuery } from '../screening/queries.ts';
+import { listAmlChecksQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
 
@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 1500;
 export function AmlPanel({ entityId }: { entityId: string }) {
   const t = useTranslations('screening.aml');
   const checks = useQuery({
-    ...amlChecksQuery(browserApi, entityId),
+    ...listAmlChecksQuery(browserApi, entityId),
     throwOnError: false,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ outcome }) => outcome === 'Started') ? LOOK_AGAIN_MS : false,

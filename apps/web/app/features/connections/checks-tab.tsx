@@ -22,7 +22,7 @@ import { CheckReadiness } from './incoming/check-readiness.tsx';
 import { completeHref } from './incoming/complete-href.ts';
 import { isHolder, useConnection } from './use-connection.ts';
 
-export const connectionChecksQuery = (api: Client, connectionId: string, accountId: string) =>
+export const listConnectionChecksQuery = (api: Client, connectionId: string, accountId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'checks', accountId],
     queryFn: ({ signal }) =>
@@ -36,7 +36,7 @@ export function ConnectionChecksTab() {
   const connection = useConnection();
   const { accountId } = useAccount();
   const { data, isPending, error, refetch } = useQuery(
-    connectionChecksQuery(browserApi, connection.id, accountId),
+    listConnectionChecksQuery(browserApi, connection.id, accountId),
   );
   if (isPending) return <SkeletonRows rows={3} />;
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;

@@ -7,7 +7,12 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDelete, useRemind, useRequestAgain, useRevoke } from './mutations.ts';
+import {
+  useDeleteConnection,
+  useRemindConnection,
+  useRequestAgain,
+  useRevokeConnections,
+} from './mutations.ts';
 import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { isHolder, mayChangeScope, mayChooseShared, mayLink } from './use-connection.ts';
@@ -27,10 +32,10 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const toast = useToast();
   const navigate = useNavigate();
   const [asked, ask] = useState<Asked>(null);
-  const revoke = useRevoke();
-  const remind = useRemind(connection);
+  const revoke = useRevokeConnections();
+  const remind = useRemindConnection(connection);
   const again = useRequestAgain(connection);
-  const remove = useDelete(connection);
+  const remove = useDeleteConnection(connection);
   const receipt = useReceipt(connection);
   const { id, abilities, counterpart, sharingStatus } = connection;
   const may = (event: (typeof abilities.events)[number]) => abilities.events.includes(event);

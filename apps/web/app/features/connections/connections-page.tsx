@@ -22,7 +22,7 @@ import { useViewer } from '../session/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
 import { ConnectionTable } from './connection-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { connectionsQuery, everyConnection } from './queries.ts';
+import { everyConnection, listConnectionsQuery } from './queries.ts';
 import { SelectedConnections } from './selected-connections.tsx';
 
 const AddPartyDialog = lazy(() => import('./add-party-dialog.tsx'));
@@ -38,7 +38,7 @@ export function ConnectionsPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const connections = useInfiniteQuery({
-    ...connectionsQuery(browserApi, accountId, asked),
+    ...listConnectionsQuery(browserApi, accountId, asked),
     placeholderData: keepPreviousData,
   });
   const found = connections.data?.pages.flatMap((page) => page.items) ?? [];

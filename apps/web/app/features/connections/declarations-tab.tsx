@@ -15,7 +15,7 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useConnection } from './use-connection.ts';
 
-export const declarationsQuery = (api: Client, connectionId: string) =>
+export const listConnectionDeclarationsQuery = (api: Client, connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'declarations'],
     queryFn: ({ signal }) => api.call(listConnectionDeclarations, { params: { connectionId }, signal }),
@@ -25,7 +25,7 @@ export const declarationsQuery = (api: Client, connectionId: string) =>
 export function DeclarationsTab() {
   const t = useTranslations('connections');
   const { id } = useConnection();
-  const { data, isPending, error, refetch } = useQuery(declarationsQuery(browserApi, id));
+  const { data, isPending, error, refetch } = useQuery(listConnectionDeclarationsQuery(browserApi, id));
   const stateWords = (state: string) => {
     const key = keyIn(currentTexts().texts.connections.agreement, state);
     return key ? t(`agreement.${key}`) : state;

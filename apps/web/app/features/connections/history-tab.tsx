@@ -9,7 +9,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { keyIn } from '../../i18n/key-in.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
-import { connectionEventsQuery } from './queries.ts';
+import { listConnectionEventsQuery } from './queries.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
 
@@ -56,7 +56,7 @@ export function HistoryTab() {
     const key = keyIn(currentTexts().texts.connections.event, event);
     return key ? t(`event.${key}`) : event;
   };
-  const { data, isPending, error, refetch } = useQuery(connectionEventsQuery(browserApi, id));
+  const { data, isPending, error, refetch } = useQuery(listConnectionEventsQuery(browserApi, id));
   if (isPending) return <SkeletonRows rows={5} />;
   if (!data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   return (

@@ -15,7 +15,7 @@ import { pagedQuery } from '../session/paged-query.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
 
-export const looksQuery = (api: Client, connectionId: string) =>
+export const listDisclosuresQuery = (api: Client, connectionId: string) =>
   pagedQuery(['connection', connectionId, 'looks'], (page, signal) =>
     api.call(listDisclosures, {
       params: { connectionId },
@@ -30,7 +30,7 @@ export function LooksTab() {
   const dates = useDates();
   const { id, subject } = useConnection();
   const labelOf = useItemLabel(subject.kind);
-  const looks = useInfiniteQuery(looksQuery(browserApi, id));
+  const looks = useInfiniteQuery(listDisclosuresQuery(browserApi, id));
   const found = looks.data?.pages.flatMap((page) => page.items) ?? [];
   const named = (item: string) => labelOf(parseScopeKey(item));
   if (looks.isPending) return <SkeletonRows rows={5} />;

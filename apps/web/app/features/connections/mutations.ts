@@ -17,14 +17,15 @@ import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { connectionQuery } from './queries.ts';
+import { getConnectionQuery } from './queries.ts';
 
 /** After an act, everything that shows the connection is read again; its own page is right at once. */
 export function useSettle(connectionId: string) {
   const queries = useQueryClient();
   const { accountId } = useAccount();
   return (answer: ConnectionDetail | undefined) => {
-    if (answer) queries.setQueryData(connectionQuery(browserApi, connectionId, accountId).queryKey, answer);
+    if (answer)
+      queries.setQueryData(getConnectionQuery(browserApi, connectionId, accountId).queryKey, answer);
     void queries.invalidateQueries({ queryKey: ['connections'] });
     void queries.invalidateQueries({
       queryKey: ['connection', connectionId],
@@ -49,7 +50,7 @@ function useAct<Input>(
   });
 }
 
-export const useApprove = (connection: ConnectionDetail) =>
+export const useApproveConnection = (connection: ConnectionDetail) =>
   useAct(connection.id, (body: BodyOf<typeof approveConnection>) =>
     browserApi.call(approveConnection, {
       params: { connectionId: connection.id },
@@ -58,12 +59,12 @@ export const useApprove = (connection: ConnectionDetail) =>
     }),
   );
 
-export const useReject = ({ id: connectionId }: ConnectionDetail) =>
+export const useRejectConnection = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, (body: BodyOf<typeof rejectConnection>) =>
     browserApi.call(rejectConnection, { params: { connectionId }, body }),
   );
 
-export const useRemind = ({ id: connectionId }: ConnectionDetail) =>
+export const useRemindConnection = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, () =>
     browserApi.call(remindConnection, { params: { connectionId }, idempotencyKey: newIdempotencyKey() }),
   );
@@ -73,17 +74,17 @@ export const useRequestAgain = ({ id: connectionId }: ConnectionDetail) =>
     browserApi.call(requestAgain, { params: { connectionId }, body, idempotencyKey: newIdempotencyKey() }),
   );
 
-export const useRelationship = ({ id: connectionId }: ConnectionDetail) =>
+export const useSetRelationship = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, (body: BodyOf<typeof setRelationship>) =>
     browserApi.call(setRelationship, { params: { connectionId }, query: {}, body }),
   );
 
-export const useContact = ({ id: connectionId }: ConnectionDetail) =>
+export const useSetContact = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, (body: BodyOf<typeof setContact>) =>
     browserApi.call(setContact, { params: { connectionId }, query: {}, body }),
   );
 
-export const useDelete = ({ id: connectionId }: ConnectionDetail) =>
+export const useDeleteConnection = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, async () => {
     await browserApi.call(deleteConnection, { params: { connectionId } });
     return undefined;
@@ -97,7 +98,7 @@ interface Revocation {
 }
 
 /** Ends connections, or takes back part of them; several pages may show what it touches. */
-export function useRevoke() {
+export function useRevokeConnections() {
   const queries = useQueryClient();
   const refuse = useRefusalToast();
   return useMutation({

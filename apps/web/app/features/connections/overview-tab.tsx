@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
-import { useApprove } from './mutations.ts';
+import { useApproveConnection } from './mutations.ts';
 import { QuestionsCard } from './questions/questions-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
@@ -63,7 +63,7 @@ export function OverviewTab() {
 function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const toast = useToast();
-  const approve = useApprove(connection);
+  const approve = useApproveConnection(connection);
   const receipt = useReceipt(connection);
   const name = connection.counterpart.name;
   const accepted = () =>

@@ -14,7 +14,7 @@ export type FoundParty = ResponseOf<typeof findParties>['items'][number];
 const TYPING_MS = 250;
 const SEARCH_FROM = 2;
 
-const partiesQuery = (accountId: string, text: string) =>
+const findPartiesQuery = (accountId: string, text: string) =>
   queryOptions({
     queryKey: ['connections', accountId, 'parties', text],
     queryFn: ({ signal }) => browserApi.call(findParties, { query: { accountId, text }, signal }),
@@ -26,7 +26,7 @@ const partiesQuery = (accountId: string, text: string) =>
 export function useFoundParties(text: string): FoundParty[] {
   const { accountId } = useAccount();
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS);
-  const { data } = useQuery(partiesQuery(accountId, asked));
+  const { data } = useQuery(findPartiesQuery(accountId, asked));
   return asked.length < SEARCH_FROM ? [] : (data?.items ?? []);
 }
 

@@ -18,7 +18,7 @@ export type ConnectionFilter = Pick<
 
 export const everyConnection: ConnectionFilter = { text: '', sort: 'newest' };
 
-export const connectionsQuery = (api: Client, accountId: string, { text, ...filter }: ConnectionFilter) =>
+export const listConnectionsQuery = (api: Client, accountId: string, { text, ...filter }: ConnectionFilter) =>
   pagedQuery(['connections', accountId, { text, ...filter }], (page, signal) =>
     api.call(listConnections, {
       query: {
@@ -32,20 +32,20 @@ export const connectionsQuery = (api: Client, accountId: string, { text, ...filt
   );
 
 /** From where the account stands: whoever belongs to both parties looks from one of them. */
-export const connectionQuery = (api: Client, connectionId: string, accountId: string) =>
+export const getConnectionQuery = (api: Client, connectionId: string, accountId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'self', accountId],
     queryFn: ({ signal }) =>
       api.call(getConnection, { params: { connectionId }, query: { accountId }, signal }),
   });
 
-export const connectionCountsQuery = (api: Client, accountId: string) =>
+export const countConnectionsQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['connections', accountId, 'counts'],
     queryFn: ({ signal }) => api.call(countConnections, { query: { accountId }, signal }),
   });
 
-export const connectionEventsQuery = (api: Client, connectionId: string) =>
+export const listConnectionEventsQuery = (api: Client, connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'history'],
     queryFn: ({ signal }) => api.call(listConnectionEvents, { params: { connectionId }, signal }),

@@ -4,7 +4,7 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReject } from './mutations.ts';
+import { useRejectConnection } from './mutations.ts';
 
 /** A refusal has a reason: the other side reads it and nothing else. */
 export function RejectDialog({ connection, onClose }: { connection: ConnectionDetail; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function RejectDialog({ connection, onClose }: { connection: ConnectionDe
   const common = useTranslations('common');
   const formId = useId();
   const [reason, setReason] = useState('');
-  const reject = useReject(connection);
+  const reject = useRejectConnection(connection);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     reject.mutate({ reason }, { onSuccess: onClose });

@@ -6,18 +6,18 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { membersQuery } from '../members/queries.ts';
+import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { useContact, useRelationship } from './mutations.ts';
+import { useSetContact, useSetRelationship } from './mutations.ts';
 
 /** What the other party is to us, whom they may turn to, and who of ours sees what comes in. */
 export function RelationshipCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const { accountId, permissions } = useAccount();
-  const { data: members } = useQuery(membersQuery(browserApi, accountId));
-  const setRelationship = useRelationship(connection);
-  const setContact = useContact(connection);
+  const { data: members } = useQuery(listMembersQuery(browserApi, accountId));
+  const setRelationship = useSetRelationship(connection);
+  const setContact = useSetContact(connection);
   const mayEdit = permissions.includes('edit');
   const { relationship, contact, theirContact, visibility } = connection;
   const people = (members?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { useRevoke } from './mutations.ts';
+import { useRevokeConnections } from './mutations.ts';
 
 interface SelectedConnectionsProps {
   connections: readonly ConnectionSummary[];
@@ -27,7 +27,7 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
   const toast = useToast();
   const cache = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const revoke = useRevoke();
+  const revoke = useRevokeConnections();
   const ids = connections.filter(isWaiting).map(({ id }) => id);
   const remind = useMutation({
     mutationFn: async () => {

@@ -4,12 +4,12 @@ import { useParams } from 'react-router';
 import { isApiError } from '../forms/form-problem.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { connectionQuery } from './queries.ts';
+import { getConnectionQuery } from './queries.ts';
 
 function useQueried() {
   const { connectionId = '' } = useParams();
   const { accountId } = useAccount();
-  return useSuspenseQuery(connectionQuery(browserApi, connectionId, accountId));
+  return useSuspenseQuery(getConnectionQuery(browserApi, connectionId, accountId));
 }
 
 /** The connection that the address names, from where the reader stands. */

@@ -4,7 +4,7 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDecide } from './use-decide.ts';
+import { useDecideConsent } from './use-decide-consent.ts';
 
 interface DecisionButtonsProps {
   credentialId: string;
@@ -22,7 +22,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { credentialId, consent, about, question, refusal, reasonHint } = props;
   const t = useTranslations();
-  const decide = useDecide(credentialId);
+  const decide = useDecideConsent(credentialId);
   const [disputing, setDisputing] = useState(false);
   const [reason, setReason] = useState('');
   const dispute = () =>

@@ -18,13 +18,13 @@ import relatedClasses from '../related/related.module.css';
 import { browserApi } from '../session/browser-api.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { EnteredByOthers } from './entered-by-others.tsx';
-import { mentionsQuery } from './queries.ts';
+import { listMentionsQuery } from './queries.ts';
 
 /** Who names the person and as what, and what others entered about them: both for them to agree to. */
 export function Mentions() {
   const t = useTranslations('consent');
   const { entity } = useProfile();
-  const { data } = useQuery(mentionsQuery(browserApi, entity.entityId));
+  const { data } = useQuery(listMentionsQuery(browserApi, entity.entityId));
   if (!data) return <Spinner size={20} />;
   return (
     <Stack gap={4}>

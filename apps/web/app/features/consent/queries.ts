@@ -3,7 +3,7 @@ import { listMentions } from '@probity/contract/mentions.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Who names the party. */
-export const mentionsQuery = (api: Client, entityId: string) =>
+export const listMentionsQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['related', entityId, 'mentions'],
     queryFn: ({ signal }) => api.call(listMentions, { params: { entityId }, signal }),

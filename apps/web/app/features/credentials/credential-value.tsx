@@ -2,7 +2,7 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './credential-value.module.css';
-import { useReveal } from './use-reveal.ts';
+import { useRevealValue } from './use-reveal-value.ts';
 import { ValueText } from './value-text.tsx';
 
 interface CredentialValueProps {
@@ -19,7 +19,7 @@ export function CredentialValue({ credential, label }: CredentialValueProps) {
 
 function MaskedValue({ credential, label }: CredentialValueProps) {
   const t = useTranslations('credentials');
-  const reveal = useReveal(credential.id, credential.version);
+  const reveal = useRevealValue(credential.id, credential.version);
   return (
     <span className={classes.masked}>
       {reveal.data ? (

@@ -14,20 +14,20 @@ export const credentialsQuery = (api: Client, entityId: string, kind: EntityKind
     },
   });
 
-export const historyQuery = (api: Client, credentialId: string) =>
+export const listCredentialHistoryQuery = (api: Client, credentialId: string) =>
   queryOptions({
     queryKey: ['credential', credentialId, 'history'],
     queryFn: ({ signal }) => api.call(listCredentialHistory, { params: { credentialId }, signal }),
   });
 
-export const evidenceQuery = (api: Client, credentialId: string) =>
+export const listEvidenceQuery = (api: Client, credentialId: string) =>
   queryOptions({
     queryKey: ['credential', credentialId, 'evidence'],
     queryFn: ({ signal }) => api.call(listEvidence, { params: { credentialId }, signal }),
   });
 
 /** Who can see the value through a connection. */
-export const recipientsQuery = (api: Client, credentialId: string) =>
+export const listRecipientsQuery = (api: Client, credentialId: string) =>
   queryOptions({
     queryKey: ['credential', credentialId, 'recipients'],
     queryFn: ({ signal }) => api.call(listRecipients, { params: { credentialId }, signal }),

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './remove-dialog.module.css';
-import { useRemove } from './use-remove.ts';
+import { useDeleteCredential } from './use-delete-credential.ts';
 import { WhatIsLost } from './what-is-lost.tsx';
 
 interface RemoveDialogProps {
@@ -19,7 +19,7 @@ interface RemoveDialogProps {
 /** Asks before a value is removed, names what goes with it, and offers to undo it. */
 export default function RemoveDialog({ credential, label, title, children, onClose }: RemoveDialogProps) {
   const t = useTranslations();
-  const remove = useRemove(credential, label);
+  const remove = useDeleteCredential(credential, label);
   return (
     <ConfirmDialog
       opened

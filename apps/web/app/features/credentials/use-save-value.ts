@@ -12,7 +12,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndoChange } from './use-undo-change.ts';
 
 interface Place {
   entityId: string;
@@ -34,7 +34,7 @@ export function useSaveValue({ entityId, fieldKey, label }: Place) {
   const refused = useRefusalToast();
   const stale = useStaleToast(entityId);
 
-  const undo = useUndo(entityId);
+  const undo = useUndoChange(entityId);
   const removeAgain = ({ id, ...after }: Credential) =>
     browserApi.call(deleteCredential, { params: { credentialId: id }, ifMatch: after.version }).then(
       () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useProduct } from '../../product.tsx';
 import { browserApi } from '../session/browser-api.ts';
-import { recipientsQuery } from './queries.ts';
+import { listRecipientsQuery } from './queries.ts';
 import classes from './what-is-lost.module.css';
 
 interface WhatIsLostProps {
@@ -17,7 +17,7 @@ export function WhatIsLost({ credential, by }: WhatIsLostProps) {
   const t = useTranslations('credentials.lost');
   const dates = useDates();
   const product = useProduct().name;
-  const recipients = useQuery({ ...recipientsQuery(browserApi, credential.id), throwOnError: false });
+  const recipients = useQuery({ ...listRecipientsQuery(browserApi, credential.id), throwOnError: false });
   const { attestation, evidenceCount } = credential;
   const names = recipients.data?.items.map(({ name }) => name) ?? [];
   return (

@@ -8,16 +8,16 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { brandingQuery } from '../branding/queries.ts';
+import { getBrandingQuery } from '../branding/queries.ts';
 import { ExpiringCard } from '../expiring/expiring-card.tsx';
-import { expiringQuery } from '../expiring/queries.ts';
-import { userQuery } from '../me/queries.ts';
-import { membersQuery } from '../members/queries.ts';
-import { entityQuery } from '../profile/queries.ts';
+import { listExpiringQuery } from '../expiring/queries.ts';
+import { getUserQuery } from '../me/queries.ts';
+import { listMembersQuery } from '../members/queries.ts';
+import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
-import { tasksQuery } from '../tasks/queries.ts';
+import { listTasksQuery } from '../tasks/queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardReads } from './dashboard-reads.ts';
 import { MembersCard } from './members-card.tsx';
@@ -39,15 +39,15 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const { state, account } = viewer;
   const reads = dashboardReads(viewer);
   const accountId = account?.accountId ?? '';
-  const { data: user } = useSuspenseQuery(userQuery(browserApi, state.user.id ?? ''));
-  const members = useQuery({ ...membersQuery(browserApi, accountId), enabled: reads.members }).data;
-  const branding = useQuery({ ...brandingQuery(browserApi, accountId), enabled: reads.members }).data;
+  const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));
+  const members = useQuery({ ...listMembersQuery(browserApi, accountId), enabled: reads.members }).data;
+  const branding = useQuery({ ...getBrandingQuery(browserApi, accountId), enabled: reads.members }).data;
   const trail = useQuery({ ...latestEntriesQuery(browserApi, accountId), enabled: reads.trail }).data;
 
-  const entity = useQuery({ ...entityQuery(browserApi, accountId), enabled: account !== null }).data;
-  const tasks = useQuery({ ...tasksQuery(browserApi, accountId), enabled: account !== null }).data;
+  const entity = useQuery({ ...getEntityQuery(browserApi, accountId), enabled: account !== null }).data;
+  const tasks = useQuery({ ...listTasksQuery(browserApi, accountId), enabled: account !== null }).data;
 
-  const expiring = useQuery({ ...expiringQuery(browserApi, accountId), enabled: account !== null }).data;
+  const expiring = useQuery({ ...listExpiringQuery(browserApi, accountId), enabled: account !== null }).data;
 
   const manages = isOwner(account) && members && branding;
   const items = toDo({ user, organisation: manages ? { members: members.items, branding } : null });

@@ -11,7 +11,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { stanceOf } from '../connections/connection-stance.ts';
-import { connectionCountsQuery } from '../connections/queries.ts';
+import { countConnectionsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -25,7 +25,7 @@ export function RelationshipsSlot() {
   const { account } = useViewer();
   const accountId = account?.accountId ?? '';
   const enabled = account !== null;
-  const counts = useQuery({ ...connectionCountsQuery(browserApi, accountId), enabled }).data;
+  const counts = useQuery({ ...countConnectionsQuery(browserApi, accountId), enabled }).data;
   const latest = useQuery({ ...latestConnectionsQuery(browserApi, accountId), enabled }).data?.items;
   if (!account || !latest || !counts) return null;
   const isWhole = Math.max(counts.Incoming, counts.Shared) < MOST_COUNTED;

@@ -11,7 +11,7 @@ import { AgreementFacts } from './agreement-facts.tsx';
 import { AgreementNotices } from './agreement-notices.tsx';
 import { AskerActions } from './asker-actions.tsx';
 import classes from './declarations.module.css';
-import { agreementFileQuery, agreementQuery } from './queries.ts';
+import { agreementFileQuery, getAgreementQuery } from './queries.ts';
 import { SignCard } from './sign-card.tsx';
 import { SignedCard } from './signed-card.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -20,7 +20,7 @@ import { TextParts } from './text-parts.tsx';
 /** One agreement: what is to be signed, or was, and what the reader can do about it. */
 export function AgreementPage({ agreementId }: { agreementId: string }) {
   const t = useTranslations('declarations');
-  const { data: agreement } = useSuspenseQuery(agreementQuery(browserApi, agreementId));
+  const { data: agreement } = useSuspenseQuery(getAgreementQuery(browserApi, agreementId));
   const { title, side, state } = agreement;
   const list = side === 'signer' ? '/declarations' : '/declarations?tab=sent';
   return (

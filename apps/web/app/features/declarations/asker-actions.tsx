@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
-import { useSendAgreement, useWithdraw } from './mutations.ts';
+import { useSendAgreement, useWithdrawAgreement } from './mutations.ts';
 
 /** What the party that asked can do: take it back, or ask again. */
 export function AskerActions({ agreement }: { agreement: AgreementDetail }) {
@@ -17,7 +17,7 @@ export function AskerActions({ agreement }: { agreement: AgreementDetail }) {
   const localePath = useLocalePath();
   const refused = useRefusalToast();
   const [withdrawing, setWithdrawing] = useState(false);
-  const withdraw = useWithdraw(agreement.id);
+  const withdraw = useWithdrawAgreement(agreement.id);
   const again = useSendAgreement(agreement.declarationId);
   const { abilities, connectionId, signer } = agreement;
   const sendAgain = () =>

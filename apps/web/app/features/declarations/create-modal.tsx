@@ -13,7 +13,7 @@ import { PageForm } from '../forms/page-form.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useCreateDeclaration } from './mutations.ts';
-import { variablesQuery } from './queries.ts';
+import { listVariablesQuery } from './queries.ts';
 
 /** Title and kind; the content is given on the page of the declaration itself. */
 export default function CreateModal({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export default function CreateModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { accountId } = useAccount();
-  const { data } = useQuery(variablesQuery(browserApi, accountId));
+  const { data } = useQuery(listVariablesQuery(browserApi, accountId));
   const [kind, setKind] = useState<ContentKind>('Text');
   const create = useCreateDeclaration(accountId);
   const kinds: readonly ContentKind[] = data?.contentKinds ?? ['Text', 'Document'];

@@ -7,13 +7,13 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { DeclarationTable } from './declaration-table.tsx';
-import { agreementsQuery, declarationsQuery } from './queries.ts';
+import { listAgreementsQuery, listDeclarationsQuery } from './queries.ts';
 
 /** What was sent, or is to be signed, newest first. */
 export function AgreementList({ side }: { side: 'asker' | 'signer' }) {
   const t = useTranslations('declarations');
   const { accountId, name } = useAccount();
-  const agreements = useSuspenseInfiniteQuery(agreementsQuery(browserApi, { accountId, side }));
+  const agreements = useSuspenseInfiniteQuery(listAgreementsQuery(browserApi, { accountId, side }));
   const found = agreements.data.pages.flatMap((page) => page.items);
   const words = side === 'signer' ? 'sign' : 'sent';
   return (
@@ -40,7 +40,7 @@ export function AgreementList({ side }: { side: 'asker' | 'signer' }) {
 export function DeclarationList() {
   const t = useTranslations('declarations');
   const { accountId, name } = useAccount();
-  const declarations = useSuspenseInfiniteQuery(declarationsQuery(browserApi, accountId));
+  const declarations = useSuspenseInfiniteQuery(listDeclarationsQuery(browserApi, accountId));
   const found = declarations.data.pages.flatMap((page) => page.items);
   return (
     <Card flush>

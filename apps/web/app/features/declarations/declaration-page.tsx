@@ -6,7 +6,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { DeclarationActions } from './declaration-actions.tsx';
 import { DocumentContent } from './document-content.tsx';
-import { declarationQuery } from './queries.ts';
+import { getDeclarationQuery } from './queries.ts';
 import { SentCard } from './sent-card.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { VersionsCard } from './versions-card.tsx';
@@ -14,7 +14,7 @@ import { VersionsCard } from './versions-card.tsx';
 /** One declaration of the library: its content, its versions, and whom it was sent to. */
 export function DeclarationPage({ declarationId }: { declarationId: string }) {
   const t = useTranslations('declarations');
-  const { data: declaration } = useSuspenseQuery(declarationQuery(browserApi, declarationId));
+  const { data: declaration } = useSuspenseQuery(getDeclarationQuery(browserApi, declarationId));
   const { title, kind, currentVersion, versions } = declaration;
   const current = versions.find(({ number }) => number === currentVersion);
   const isText = kind === 'Text' || (kind === 'AdobeSign' && current?.size === null);

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
-import { useDecline } from './mutations.ts';
+import { useDeclineAgreement } from './mutations.ts';
 
 interface DeclineModalProps {
   agreement: AgreementDetail;
@@ -16,7 +16,7 @@ interface DeclineModalProps {
 export default function DeclineModal({ agreement, onClose }: DeclineModalProps) {
   const t = useTranslations();
   const formId = useId();
-  const decline = useDecline(agreement.id);
+  const decline = useDeclineAgreement(agreement.id);
   return (
     <Modal
       opened

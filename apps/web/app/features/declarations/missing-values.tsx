@@ -6,7 +6,7 @@ import { Row } from '@probity/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { entityQuery } from '../profile/queries.ts';
+import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 
@@ -18,7 +18,7 @@ export function MissingValues({ agreement }: { agreement: AgreementDetail }) {
   const cache = useQueryClient();
   const { permissions } = useAccount();
   const { missing, signer, asker } = agreement;
-  const { data: entity } = useQuery(entityQuery(browserApi, signer.id));
+  const { data: entity } = useQuery(getEntityQuery(browserApi, signer.id));
   const [completing, setCompleting] = useState<DataFieldKey | null>(null);
   if (missing.length === 0) return null;
   const names = missing.map(({ label }) => label).join(', ');

@@ -16,7 +16,7 @@ import type { ContentKind } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { agreementQuery, declarationQuery } from './queries.ts';
+import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
 
 const LISTS = [['declarations'], ['agreements'], ['trail']] as const;
 
@@ -37,16 +37,17 @@ export function useCreateDeclaration(accountId: string) {
   });
 }
 
-export function useChangeText(declarationId: string, version: number) {
+export function useChangeDeclarationText(declarationId: string, version: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (text: string) =>
       browserApi.call(changeDeclarationText, { params: { declarationId }, body: { text }, ifMatch: version }),
-    onSuccess: (changed) => cache.setQueryData(declarationQuery(browserApi, declarationId).queryKey, changed),
+    onSuccess: (changed) =>
+      cache.setQueryData(getDeclarationQuery(browserApi, declarationId).queryKey, changed),
   });
 }
 
-export function useChangeTitle(declarationId: string, version: number) {
+export function useChangeDeclarationTitle(declarationId: string, version: number) {
   const cache = useQueryClient();
   const lookAgain = useLookAgain();
   return useMutation({
@@ -57,7 +58,7 @@ export function useChangeTitle(declarationId: string, version: number) {
         ifMatch: version,
       }),
     onSuccess: (changed) => {
-      cache.setQueryData(declarationQuery(browserApi, declarationId).queryKey, changed);
+      cache.setQueryData(getDeclarationQuery(browserApi, declarationId).queryKey, changed);
       lookAgain();
     },
   });
@@ -88,7 +89,11 @@ export function useSendAgreement(declarationId: string) {
   });
 }
 
-export function useSign(agreement: { id: string; declarationId: string; contentHash: string | null }) {
+export function useSignDeclaration(agreement: {
+  id: string;
+  declarationId: string;
+  contentHash: string | null;
+}) {
   const { id, declarationId, contentHash } = agreement;
   return useAgreementAct(id, (signature: SignatureGiven) =>
     browserApi.call(signDeclaration, {
@@ -98,12 +103,12 @@ export function useSign(agreement: { id: string; declarationId: string; contentH
   );
 }
 
-export const useDecline = (agreementId: string) =>
+export const useDeclineAgreement = (agreementId: string) =>
   useAgreementAct(agreementId, (reason: string) =>
     browserApi.call(declineAgreement, { params: { agreementId }, body: { reason } }),
   );
 
-export const useWithdraw = (agreementId: string) =>
+export const useWithdrawAgreement = (agreementId: string) =>
   useAgreementAct(agreementId, (_: undefined) =>
     browserApi.call(withdrawAgreement, { params: { agreementId } }),
   );
@@ -118,7 +123,7 @@ export const useStartSigning = (agreementId: string) =>
 function useAgreementAct<Input, Answer>(agreementId: string, act: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   const lookAgain = useLookAgain();
-  const { queryKey } = agreementQuery(browserApi, agreementId);
+  const { queryKey } = getAgreementQuery(browserApi, agreementId);
   return useMutation({
     mutationFn: act,
     onSuccess: (changed) => {

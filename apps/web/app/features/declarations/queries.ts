@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../documents/queries.ts';
 import { pagedQuery } from '../session/paged-query.ts';
 
-export const declarationsQuery = (api: Client, accountId: string) =>
+export const listDeclarationsQuery = (api: Client, accountId: string) =>
   pagedQuery(['declarations', accountId], (page, signal) =>
     api.call(listDeclarations, { query: { accountId, ...page }, signal }),
   );
@@ -23,30 +23,30 @@ interface AgreementFilter {
   declarationId?: string;
 }
 
-export const agreementsQuery = (api: Client, filter: AgreementFilter) =>
+export const listAgreementsQuery = (api: Client, filter: AgreementFilter) =>
   pagedQuery(['agreements', filter], (page, signal) =>
     api.call(listAgreements, { query: { ...filter, ...page }, signal }),
   );
 
-export const declarationQuery = (api: Client, declarationId: string) =>
+export const getDeclarationQuery = (api: Client, declarationId: string) =>
   queryOptions({
     queryKey: ['declaration', declarationId, 'self'],
     queryFn: ({ signal }) => api.call(getDeclaration, { params: { declarationId }, signal }),
   });
 
-export const agreementQuery = (api: Client, agreementId: string) =>
+export const getAgreementQuery = (api: Client, agreementId: string) =>
   queryOptions({
     queryKey: ['agreement', agreementId, 'self'],
     queryFn: ({ signal }) => api.call(getAgreement, { params: { agreementId }, signal }),
   });
 
-export const variablesQuery = (api: Client, accountId: string) =>
+export const listVariablesQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['variables', accountId],
     queryFn: ({ signal }) => api.call(listVariables, { query: { accountId }, signal }),
   });
 
-export const previewQuery = (api: Client, accountId: string, text: string) =>
+export const previewTextQuery = (api: Client, accountId: string, text: string) =>
   queryOptions({
     queryKey: ['preview', accountId, text],
     queryFn: ({ signal }) => api.call(previewText, { body: { accountId, text }, signal }),

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
-import { useChangeTitle } from './mutations.ts';
+import { useChangeDeclarationTitle } from './mutations.ts';
 
 interface RenameModalProps {
   declaration: DeclarationDetail;
@@ -16,7 +16,7 @@ interface RenameModalProps {
 export default function RenameModal({ declaration: { id, title, version }, onClose }: RenameModalProps) {
   const t = useTranslations();
   const formId = useId();
-  const rename = useChangeTitle(id, version);
+  const rename = useChangeDeclarationTitle(id, version);
   return (
     <Modal
       opened

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { AgreementTable } from './agreement-table.tsx';
-import { agreementsQuery } from './queries.ts';
+import { listAgreementsQuery } from './queries.ts';
 
 /** Whom it was sent to, and how each of them stands to it. */
 export function SentCard({ declarationId }: { declarationId: string }) {
   const t = useTranslations('declarations');
   const { accountId } = useAccount();
   const { data } = useSuspenseInfiniteQuery(
-    agreementsQuery(browserApi, { accountId, side: 'asker', declarationId }),
+    listAgreementsQuery(browserApi, { accountId, side: 'asker', declarationId }),
   );
   const sent = data.pages.flatMap((page) => page.items);
   return (

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { PageForm } from '../forms/page-form.tsx';
 import { useViewer } from '../session/viewer.ts';
 import classes from './declarations.module.css';
-import { useSign } from './mutations.ts';
+import { useSignDeclaration } from './mutations.ts';
 import { SignaturePad, type Strokes } from './signature-pad.tsx';
 
 interface SignFormProps {
@@ -30,7 +30,7 @@ export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
   const name = method === 'drawn' ? ownName : typed;
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [agrees, setAgrees] = useState(false);
-  const sign = useSign(agreement);
+  const sign = useSignDeclaration(agreement);
   const isReady = agrees && name.trim() !== '' && (method === 'typed' || strokes.length > 0);
   const submit = () =>
     sign.mutate(

@@ -15,7 +15,7 @@ import { useFormRefusal } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { SaveState } from '../templates/editor/save-state.tsx';
 import classes from './declarations.module.css';
-import { previewQuery } from './queries.ts';
+import { previewTextQuery } from './queries.ts';
 import { TextParts } from './text-parts.tsx';
 import { TextProblems } from './text-problems.tsx';
 import { useTextDraft } from './use-text-draft.ts';
@@ -35,7 +35,7 @@ export function TextEditor({ declaration }: { declaration: DeclarationDetail }) 
   );
   const [typed] = useDebouncedValue(text, TYPING_MS);
   const preview = useQuery({
-    ...previewQuery(browserApi, declaration.accountId, typed),
+    ...previewTextQuery(browserApi, declaration.accountId, typed),
     enabled: declaration.abilities.edit,
   });
   const problems = preview.data?.problems ?? [];

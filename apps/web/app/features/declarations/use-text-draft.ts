@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSaveOnLeave } from '../forms/use-save-on-leave.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { useChangeText } from './mutations.ts';
-import { declarationQuery } from './queries.ts';
+import { useChangeDeclarationText } from './mutations.ts';
+import { getDeclarationQuery } from './queries.ts';
 
 const SETTLE_MS = 600;
 
@@ -17,7 +17,7 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
   const [text, setText] = useState(textOf(declaration));
   // What is saved stands on the version it was read as: another’s change must not be overwritten unseen.
   const [saved, setSaved] = useState({ text, version: declaration.version });
-  const save = useChangeText(declaration.id, saved.version);
+  const save = useChangeDeclarationText(declaration.id, saved.version);
   const { mutate, isPending, error } = save;
   const clean = text === saved.text;
   const waits = !clean && !isPending && !error && !isRefused(text);
@@ -51,7 +51,10 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
     retry: () => keep(text),
     /** Ours is given up for what the server has. */
     reload: async () => {
-      const kept = await cache.fetchQuery({ ...declarationQuery(browserApi, declaration.id), staleTime: 0 });
+      const kept = await cache.fetchQuery({
+        ...getDeclarationQuery(browserApi, declaration.id),
+        staleTime: 0,
+      });
       save.reset();
       setSaved({ text: textOf(kept), version: kept.version });
       setText(textOf(kept));

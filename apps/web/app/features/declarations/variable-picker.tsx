@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { variablesQuery } from './queries.ts';
+import { listVariablesQuery } from './queries.ts';
 
 /** Every value that a text can be filled with; picking one writes it where the cursor is. */
 export function VariablePicker({ onPick }: { onPick: (name: string) => void }) {
   const t = useTranslations('declarations');
   const { accountId } = useAccount();
-  const { data } = useQuery(variablesQuery(browserApi, accountId));
+  const { data } = useQuery(listVariablesQuery(browserApi, accountId));
   return (
     <SelectField
       optional

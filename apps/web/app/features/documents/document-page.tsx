@@ -18,7 +18,7 @@ import classes from './documents.module.css';
 import { ExpiryChip } from './expiry-chip.tsx';
 import { formatSize } from './file-size.ts';
 import { ProvesCard } from './proves-card.tsx';
-import { documentQuery } from './queries.ts';
+import { getDocumentQuery } from './queries.ts';
 import { typeLabel } from './type-field.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
@@ -29,7 +29,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
   const t = useTranslations('documents');
   const dates = useDates();
   const locale = useFormatLocale();
-  const { data: document } = useSuspenseQuery(documentQuery(browserApi, documentId));
+  const { data: document } = useSuspenseQuery(getDocumentQuery(browserApi, documentId));
   const [chosen, setChosen] = useState<number | null>(null);
   const number = chosen ?? document.currentVersion;
   const version = document.versions.find((one) => one.number === number);

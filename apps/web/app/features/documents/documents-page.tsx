@@ -16,7 +16,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
-import { type DocumentFilter, documentsQuery } from './queries.ts';
+import { type DocumentFilter, listDocumentsQuery } from './queries.ts';
 
 const UploadModal = lazy(() => import('./upload-modal.tsx'));
 const TYPING_MS = 250;
@@ -31,7 +31,7 @@ export function DocumentsPage() {
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const [uploading, setUploading] = useState(false);
   const documents = useInfiniteQuery({
-    ...documentsQuery(browserApi, accountId, asked),
+    ...listDocumentsQuery(browserApi, accountId, asked),
     placeholderData: keepPreviousData,
   });
   const found = documents.data?.pages.flatMap((page) => page.items) ?? [];

@@ -7,12 +7,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './documents.module.css';
-import { provenQuery } from './queries.ts';
+import { listProvenCredentialsQuery } from './queries.ts';
 
 /** The values that rest on the document. */
 export function ProvesCard({ documentId }: { documentId: string }) {
   const t = useTranslations('documents');
-  const { data } = useSuspenseQuery(provenQuery(browserApi, documentId));
+  const { data } = useSuspenseQuery(listProvenCredentialsQuery(browserApi, documentId));
   if (data.items.length === 0)
     return (
       <Card title={t('provesTitle')}>

@@ -19,7 +19,7 @@ export interface DocumentFilter {
 /** Words to search for are sent from two letters on; fewer find everything. */
 const SEARCH_FROM = 2;
 
-export const documentsQuery = (api: Client, accountId: string, filter: DocumentFilter) =>
+export const listDocumentsQuery = (api: Client, accountId: string, filter: DocumentFilter) =>
   pagedQuery(['documents', accountId, filter], (page, signal) => {
     const query = filter.text.trim();
     const { type, entityId } = filter;
@@ -29,13 +29,13 @@ export const documentsQuery = (api: Client, accountId: string, filter: DocumentF
       : api.call(listDocuments, { query: narrowed, signal });
   });
 
-export const documentQuery = (api: Client, documentId: string) =>
+export const getDocumentQuery = (api: Client, documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'self'],
     queryFn: ({ signal }) => api.call(getDocument, { params: { documentId }, signal }),
   });
 
-export const provenQuery = (api: Client, documentId: string) =>
+export const listProvenCredentialsQuery = (api: Client, documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'proves'],
     queryFn: ({ signal }) => api.call(listProvenCredentials, { params: { documentId }, signal }),

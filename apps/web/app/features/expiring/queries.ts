@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 const SHOWN = 6;
 
 /** The most urgent, for the dashboard. */
-export const expiringQuery = (api: Client, accountId: string) =>
+export const listExpiringQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['expiring', accountId],
     queryFn: ({ signal }) =>

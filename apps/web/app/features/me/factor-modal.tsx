@@ -17,7 +17,7 @@ import { useFormRefusal } from '../forms/use-refusal.ts';
 import { EnrolmentKey } from '../second-factor/enrolment-key.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
-import { userQuery } from './queries.ts';
+import { getUserQuery } from './queries.ts';
 
 interface FactorModalProps {
   user: UserDetails;
@@ -39,7 +39,7 @@ export default function FactorModal({ user, method, onClose }: FactorModalProps)
     mutationFn: (totp: string) => browserApi.call(finishVerification, { query: {}, body: { totp } }),
     onSuccess: async () => {
       toast.show({ message: t('me.factorSaved'), variant: 'success' });
-      await cache.invalidateQueries({ queryKey: userQuery(browserApi, user.id).queryKey });
+      await cache.invalidateQueries({ queryKey: getUserQuery(browserApi, user.id).queryKey });
       onClose();
     },
   });

@@ -14,13 +14,13 @@ import { FactorCard } from './factor-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { userQuery } from './queries.ts';
+import { getUserQuery } from './queries.ts';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function MePage({ userId }: { userId: string }) {
   const t = useTranslations('me');
-  const { data: user } = useSuspenseQuery(userQuery(browserApi, userId));
+  const { data: user } = useSuspenseQuery(getUserQuery(browserApi, userId));
   return (
     <>
       <PageTitle title={t('title')} />

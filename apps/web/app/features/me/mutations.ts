@@ -17,7 +17,7 @@ import { isApiError } from '../forms/form-problem.ts';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
-import { sessionsQuery, userQuery } from './queries.ts';
+import { getUserQuery, listSessionsQuery } from './queries.ts';
 
 interface Details {
   newName: string;
@@ -28,7 +28,7 @@ interface Details {
 export function useSaveDetails(user: UserDetails) {
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
-  const { queryKey } = userQuery(browserApi, user.id);
+  const { queryKey } = getUserQuery(browserApi, user.id);
   const params = { userId: user.id };
   return useMutation({
     mutationFn: async ({ newName, newPhoneNumber }: Details) => {
@@ -59,7 +59,7 @@ export function useSaveDetails(user: UserDetails) {
 
 export function useChangeEmailNotifications(user: UserDetails) {
   const cache = useQueryClient();
-  const { queryKey } = userQuery(browserApi, user.id);
+  const { queryKey } = getUserQuery(browserApi, user.id);
   return useMutation({
     mutationFn: (emailNotifications: EmailTopic[]) =>
       browserApi.call(changeEmailNotifications, {
@@ -91,7 +91,7 @@ export function useRevokeSession(userId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) => browserApi.call(revokeSession, { params: { userId, sessionId } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery(browserApi, userId).queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: listSessionsQuery(browserApi, userId).queryKey }),
   });
 }
 
@@ -103,7 +103,7 @@ export function useChangePassword(userId: string) {
   return useMutation({
     mutationFn: (body: { oldPassword: string; newPassword: string }) =>
       browserApi.call(changePassword, { params: { userId }, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: sessionsQuery(browserApi, userId).queryKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: listSessionsQuery(browserApi, userId).queryKey }),
   });
 }
 

@@ -15,13 +15,13 @@ import { FormMessage } from '../forms/form-message.tsx';
 import { useFormRefusal, useRefusalToast } from '../forms/use-refusal.ts';
 import { supportsPasskeys } from '../second-factor/passkey-browser.ts';
 import classes from './passkeys-card.module.css';
-import { passkeysQuery, useRemovePasskey } from './use-passkeys.ts';
+import { listPasskeysQuery, useRemovePasskey } from './use-passkeys.ts';
 
 const PasskeyNameModal = lazy(() => import('./passkey-name-modal.tsx'));
 
 export function PasskeysCard({ userId }: { userId: string }) {
   const t = useTranslations();
-  const passkeys = useQuery({ ...passkeysQuery(userId), throwOnError: false });
+  const passkeys = useQuery({ ...listPasskeysQuery(userId), throwOnError: false });
   const toProblem = useFormRefusal();
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FormMessage } from '../forms/form-message.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
-import { recoveryCodesQuery, useCreateRecoveryCodes } from './use-recovery-codes.ts';
+import { getRecoveryCodesQuery, useCreateRecoveryCodes } from './use-recovery-codes.ts';
 
 const RecoveryCodesModal = lazy(() => import('./recovery-codes-modal.tsx'));
 
@@ -22,7 +22,7 @@ const FEW = 3;
 export function RecoveryCodesCard({ user }: { user: UserDetails }) {
   const t = useTranslations();
   const dates = useDates();
-  const kept = useQuery({ ...recoveryCodesQuery(user.id), throwOnError: false });
+  const kept = useQuery({ ...getRecoveryCodesQuery(user.id), throwOnError: false });
   const create = useCreateRecoveryCodes(user.id);
   const toProblem = useFormRefusal();
   const [asking, setAsking] = useState(false);

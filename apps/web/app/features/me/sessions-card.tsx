@@ -16,12 +16,12 @@ import { browserApi } from '../session/browser-api.ts';
 import { leave, stay } from '../session/leaving.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useRevokeAllSessions, useRevokeSession } from './mutations.ts';
-import { sessionsQuery } from './queries.ts';
+import { listSessionsQuery } from './queries.ts';
 
 export function SessionsCard({ user }: { user: UserDetails }) {
   const t = useTranslations();
   const refused = useRefusalToast();
-  const sessions = useQuery({ ...sessionsQuery(browserApi, user.id), throwOnError: false });
+  const sessions = useQuery({ ...listSessionsQuery(browserApi, user.id), throwOnError: false });
   const revokeAll = useRevokeAllSessions(user.id);
   const [asking, setAsking] = useState(false);
   return (

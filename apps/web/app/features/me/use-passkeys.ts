@@ -4,7 +4,7 @@ import { createPasskey } from '../second-factor/passkey-browser.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 
-export const passkeysQuery = (userId: string) =>
+export const listPasskeysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['passkeys', userId],
     queryFn: async ({ signal }) =>
@@ -15,7 +15,7 @@ function usePasskeyMutation<Input, Output>(userId: string, mutationFn: (input: I
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => cache.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: listPasskeysQuery(userId).queryKey }),
   });
 }
 

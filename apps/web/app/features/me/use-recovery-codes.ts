@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 
-export const recoveryCodesQuery = (userId: string) =>
+export const getRecoveryCodesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['recovery-codes', userId],
     queryFn: ({ signal }) => browserApi.call(getRecoveryCodes, { params: { userId }, signal }),
@@ -14,6 +14,6 @@ export function useCreateRecoveryCodes(userId: string) {
   const reauthenticated = useReauthentication();
   return useMutation({
     mutationFn: () => reauthenticated(() => browserApi.call(createRecoveryCodes, { params: { userId } })),
-    onSuccess: () => cache.invalidateQueries({ queryKey: recoveryCodesQuery(userId).queryKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: getRecoveryCodesQuery(userId).queryKey }),
   });
 }

@@ -17,7 +17,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { type MemberAct, MemberTable } from './member-table.tsx';
 import { useChangeMembers } from './mutations.ts';
-import { membersQuery } from './queries.ts';
+import { listMembersQuery } from './queries.ts';
 
 const InviteModal = lazy(() => import('./invite-modal.tsx'));
 const RoleModal = lazy(() => import('./role-modal.tsx'));
@@ -30,7 +30,7 @@ export function MembersPage({ now }: { now: number }) {
   const toast = useToast();
   const refused = useRefusalToast();
   const { accountId, name: organisation } = useAccount();
-  const { data } = useSuspenseQuery(membersQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listMembersQuery(browserApi, accountId));
   const change = useChangeMembers(accountId);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

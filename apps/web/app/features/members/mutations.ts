@@ -2,7 +2,7 @@ import { changeMembers, type MemberChange } from '@probity/contract/accounts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { membersQuery } from './queries.ts';
+import { listMembersQuery } from './queries.ts';
 
 /** The answer is the whole list, so the table is right the moment it arrives. */
 export function useChangeMembers(accountId: string) {
@@ -15,7 +15,7 @@ export function useChangeMembers(accountId: string) {
         idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: (members) => {
-      cache.setQueryData(membersQuery(browserApi, accountId).queryKey, members);
+      cache.setQueryData(listMembersQuery(browserApi, accountId).queryKey, members);
       void cache.invalidateQueries({ queryKey: ['trail', accountId] });
     },
   });

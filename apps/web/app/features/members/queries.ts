@@ -2,7 +2,7 @@ import { listMembers } from '@probity/contract/accounts.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-export const membersQuery = (api: Client, accountId: string) =>
+export const listMembersQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['members', accountId],
     queryFn: ({ signal }) => api.call(listMembers, { params: { accountId }, signal }),

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './notifications.module.css';
-import { notificationsQuery } from './queries.ts';
+import { listNotificationsQuery } from './queries.ts';
 
 const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
@@ -19,7 +19,10 @@ const SHOWN_AT_MOST = 99;
 export function Bell({ accountId }: { accountId: string }) {
   const t = useTranslations('notifications');
   const [opened, setOpened] = useState(false);
-  const { data } = useInfiniteQuery({ ...notificationsQuery(browserApi, accountId), throwOnError: false });
+  const { data } = useInfiniteQuery({
+    ...listNotificationsQuery(browserApi, accountId),
+    throwOnError: false,
+  });
   const unread = data?.pages[0]?.unread ?? 0;
   const isMany = unread > SHOWN_AT_MOST;
   const count = Math.min(unread, SHOWN_AT_MOST);

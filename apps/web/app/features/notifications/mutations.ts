@@ -1,7 +1,7 @@
 import { readAllNotifications, readNotification } from '@probity/contract/notifications.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
-import { notificationsQuery } from './queries.ts';
+import { listNotificationsQuery } from './queries.ts';
 
 export function useReadNotification(accountId: string) {
   const looksAgain = useLookAgain(accountId);
@@ -12,7 +12,7 @@ export function useReadNotification(accountId: string) {
 }
 
 /** Up to the newest that is on the page: what came meanwhile stays unread. */
-export function useReadAll(accountId: string) {
+export function useReadAllNotifications(accountId: string) {
   const looksAgain = useLookAgain(accountId);
   return useMutation({
     mutationFn: (until: string) => browserApi.call(readAllNotifications, { body: { accountId, until } }),
@@ -22,6 +22,6 @@ export function useReadAll(accountId: string) {
 
 function useLookAgain(accountId: string) {
   const cache = useQueryClient();
-  const { queryKey } = notificationsQuery(browserApi, accountId);
+  const { queryKey } = listNotificationsQuery(browserApi, accountId);
   return () => cache.invalidateQueries({ queryKey });
 }

@@ -9,10 +9,10 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
-import { useReadAll, useReadNotification } from './mutations.ts';
+import { useReadAllNotifications, useReadNotification } from './mutations.ts';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
-import { notificationsQuery } from './queries.ts';
+import { listNotificationsQuery } from './queries.ts';
 
 interface NotificationPanelProps {
   accountId: string;
@@ -30,10 +30,10 @@ export default function NotificationPanel({
 }: NotificationPanelProps) {
   const t = useTranslations('notifications');
   const told = useInfiniteQuery({
-    ...notificationsQuery(browserApi, accountId, { unread: onlyUnread }),
+    ...listNotificationsQuery(browserApi, accountId, { unread: onlyUnread }),
     throwOnError: false,
   });
-  const readAll = useReadAll(accountId);
+  const readAll = useReadAllNotifications(accountId);
   const readOne = useReadNotification(accountId);
   const items = told.data?.pages.flatMap((page) => page.items) ?? [];
   const newest = items[0];

@@ -4,7 +4,7 @@ import { pagedQuery } from '../session/paged-query.ts';
 
 const PAGE = 20;
 
-export const notificationsQuery = (
+export const listNotificationsQuery = (
   api: Client,
   accountId: string,
   { unread = false }: { unread?: boolean | undefined } = {},

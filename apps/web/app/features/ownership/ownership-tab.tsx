@@ -18,7 +18,7 @@ import { OpenPoints } from './open-points.tsx';
 import { OwnershipChart } from './ownership-chart.tsx';
 import { OwnershipGrid } from './ownership-grid.tsx';
 import { OwnershipToolbar } from './ownership-toolbar.tsx';
-import { ownershipQuery } from './queries.ts';
+import { getOwnershipQuery } from './queries.ts';
 
 /** Who owns and controls the party: drawn, listed, and explained. */
 export function OwnershipTab() {
@@ -26,7 +26,7 @@ export function OwnershipTab() {
   const { entity } = useProfile();
   const [search] = useSearchParams();
   const choice = readChoice(search);
-  const { data } = useQuery(ownershipQuery(browserApi, entity.entityId, choice));
+  const { data } = useQuery(getOwnershipQuery(browserApi, entity.entityId, choice));
   if (entity.kind === 'LegalPerson') return <EmptyState title={t('chart')}>{t('notForPersons')}</EmptyState>;
   return data ? <Loaded ownership={data} /> : <LoadingState />;
 }

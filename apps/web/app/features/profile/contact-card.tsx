@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import { PlainRow } from './plain-row.tsx';
-import { entityQuery } from './queries.ts';
+import { getEntityQuery } from './queries.ts';
 import { useProfile } from './use-profile.ts';
 
 const organisationParts = ['email', 'phone', 'website', 'location'] as const;
@@ -25,7 +25,7 @@ export function ContactCard() {
   const parts = entity.kind === 'LegalPerson' ? personParts : organisationParts;
   const save = async (part: Part, value: unknown) => {
     const after = await send(entity, part, value);
-    cache.setQueryData(entityQuery(browserApi, entity.entityId).queryKey, after);
+    cache.setQueryData(getEntityQuery(browserApi, entity.entityId).queryKey, after);
     toast.show({ message: t('saved', { label: t(part) }), variant: 'success' });
   };
   return (

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentTable } from '../documents/document-table.tsx';
-import { documentsQuery } from '../documents/queries.ts';
+import { listDocumentsQuery } from '../documents/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useProfile } from './use-profile.ts';
@@ -24,7 +24,7 @@ export function DocumentsTab() {
   const { entityId, entityName } = entity;
   const [uploading, setUploading] = useState(false);
   const documents = useInfiniteQuery(
-    documentsQuery(browserApi, accountId, { text: '', type: null, entityId }),
+    listDocumentsQuery(browserApi, accountId, { text: '', type: null, entityId }),
   );
   const found = documents.data?.pages.flatMap((page) => page.items) ?? [];
   return (

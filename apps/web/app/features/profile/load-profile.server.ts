@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
 import { credentialsQuery } from '../credentials/queries.ts';
 import { pageProblem } from '../problems/page-problem.ts';
-import { entityQuery } from './queries.ts';
+import { getEntityQuery } from './queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,7 +21,7 @@ export async function loadProfile({ api, cache, own, entityId: named }: ProfileR
   const entityId = named ?? own.accountId;
   if (!UUID.test(entityId)) throw pageProblem({ kind: 'not-found' });
   const { entity, credentials } = await api.call(getProfile, { params: { entityId } });
-  cache.setQueryData(entityQuery(api, entityId).queryKey, entity);
+  cache.setQueryData(getEntityQuery(api, entityId).queryKey, entity);
   cache.setQueryData(credentialsQuery(api, entityId, entity.kind).queryKey, credentials);
 }
 

@@ -5,14 +5,14 @@ import { FieldRow } from '@probity/ui/field-row.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUndo } from '../credentials/use-undo.ts';
+import { useUndoChange } from '../credentials/use-undo-change.ts';
 import { useProfile } from './use-profile.ts';
 
 /** A value that the reader removed, as long as they can bring it back. */
 export function RemovedRow({ removed }: { removed: RemovedCredential }) {
   const t = useTranslations('credentials');
   const { entity } = useProfile();
-  const undo = useUndo(entity.entityId);
+  const undo = useUndoChange(entity.entityId);
   const { credentialId, version, fieldKey, relatedName, undoUntil } = removed;
   const isOver = useIsOver(undoUntil);
   const label = fieldLabel(fieldKey, entity.kind);

@@ -5,7 +5,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
-import { membersQuery } from '../members/queries.ts';
+import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -20,7 +20,7 @@ export function SecondPairNotice() {
   const waits = countOf(figuresOf(useProfile()).figures, 'AwaitingReview') > 0;
   const { isLegalPerson: isPerson } = useViewer();
   const members = useQuery({
-    ...membersQuery(browserApi, account.accountId),
+    ...listMembersQuery(browserApi, account.accountId),
     enabled: waits && !isPerson,
     throwOnError: false,
   }).data;

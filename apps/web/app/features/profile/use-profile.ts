@@ -6,7 +6,7 @@ import { credentialsQuery } from '../credentials/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
-import { entityQuery } from './queries.ts';
+import { getEntityQuery } from './queries.ts';
 
 export interface Profile {
   entity: EntityDetail;
@@ -24,7 +24,7 @@ export function useProfile(): Profile {
   const account = useAccount();
   const own = useViewer().associatedEntityId ?? account.accountId;
   const entityId = useParams().entityId ?? own;
-  const { data: entity } = useSuspenseQuery(entityQuery(browserApi, entityId));
+  const { data: entity } = useSuspenseQuery(getEntityQuery(browserApi, entityId));
   const { data } = useSuspenseQuery(credentialsQuery(browserApi, entityId, entity.kind));
   const isOwn = entityId === own;
   return {

@@ -11,7 +11,7 @@ import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useCredentialAct, useMarkNotApplicable } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
-import { useUndo } from '../credentials/use-undo.ts';
+import { useUndoChange } from '../credentials/use-undo-change.ts';
 import { useProfile } from './use-profile.ts';
 import classes from './value-row.module.css';
 
@@ -66,7 +66,7 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
   const { open } = useOpenCredential();
   const act = useCredentialAct(credential);
   const { edit, steps } = credential.abilities;
-  const undo = useUndo(credential.entityId);
+  const undo = useUndoChange(credential.entityId);
   const { entity } = useProfile();
   const [asking, setAsking] = useState<'remove' | 'notApplicable' | null>(null);
   const close = () => setAsking(null);

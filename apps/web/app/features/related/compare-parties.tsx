@@ -12,7 +12,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { CredentialValue } from '../credentials/credential-value.tsx';
 import { credentialsQuery } from '../credentials/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { useMerge, useTellApart, useUnmerge } from './mutations.ts';
+import { useMergeEntities, useTellApart, useUnmergeEntity } from './mutations.ts';
 import classes from './related.module.css';
 
 interface ComparePartiesProps {
@@ -24,8 +24,8 @@ interface ComparePartiesProps {
 export default function CompareParties({ pair: { one, other }, onClose }: ComparePartiesProps) {
   const t = useTranslations('related.duplicates');
   const toast = useToast();
-  const merge = useMerge();
-  const unmerge = useUnmerge();
+  const merge = useMergeEntities();
+  const unmerge = useUnmergeEntity();
   const apart = useTellApart();
   const name = one.entityName;
   const undo = () =>

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { duplicatesQuery } from './queries.ts';
+import { listDuplicatesQuery } from './queries.ts';
 
 const CompareParties = lazy(() => import('./compare-parties.tsx'));
 
@@ -16,7 +16,7 @@ export function DuplicatesNotice() {
   const t = useTranslations('related.duplicates');
   const { entity, mayEdit } = useProfile();
   const { data } = useQuery({
-    ...duplicatesQuery(browserApi, entity.entityId),
+    ...listDuplicatesQuery(browserApi, entity.entityId),
     enabled: mayEdit,
     throwOnError: false,
   });

@@ -28,7 +28,7 @@ export function useInviteParty(entityId: string) {
   });
 }
 
-export function useWithdrawInvitation(entityId: string) {
+export function useWithdrawPartyInvitation(entityId: string) {
   const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({
@@ -38,7 +38,7 @@ export function useWithdrawInvitation(entityId: string) {
   });
 }
 
-export function useMerge() {
+export function useMergeEntities() {
   const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({
@@ -49,7 +49,7 @@ export function useMerge() {
   });
 }
 
-export function useUnmerge() {
+export function useUnmergeEntity() {
   const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { claimedParties, type KnownParty } from './claimed-parties.ts';
-import { knownPartiesQuery, relatedQuery } from './queries.ts';
+import { knownPartiesQuery, listRelatedEntitiesQuery } from './queries.ts';
 import classes from './related.module.css';
 
 interface PartyPickerProps {
@@ -28,7 +28,7 @@ export function PartyPicker({ name, isPerson, known, onName, onKnown, error }: P
   const { accountId } = useAccount();
   const [text] = useDebouncedValue(name, TYPING_MS);
   const { data } = useQuery(knownPartiesQuery(browserApi, accountId, { text: known ? '' : text, isPerson }));
-  const { data: graph } = useQuery(relatedQuery(browserApi, accountId));
+  const { data: graph } = useQuery(listRelatedEntitiesQuery(browserApi, accountId));
   const claimed = claimedParties(graph?.links ?? [], text, isPerson);
   const managed = (data?.items ?? []).filter(({ entityId }) => entityId !== accountId);
   if (known)

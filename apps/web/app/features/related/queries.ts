@@ -22,14 +22,14 @@ export const knownPartiesQuery = (
   });
 
 /** The links with the invitations of those who have not come yet. */
-export const relatedQuery = (api: Client, entityId: string) =>
+export const listRelatedEntitiesQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['related', entityId],
     queryFn: ({ signal }) => api.call(listRelatedEntities, { params: { entityId }, signal }),
   });
 
 /** Named parties that may be one. */
-export const duplicatesQuery = (api: Client, entityId: string) =>
+export const listDuplicatesQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['related', entityId, 'duplicates'],
     queryFn: ({ signal }) => api.call(listDuplicates, { params: { entityId }, signal }),

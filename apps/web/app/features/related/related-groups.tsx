@@ -21,7 +21,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { fieldToAdd, groupLinks, type LinkGroup } from './link-fields.ts';
 import { OpenRoles } from './open-roles.tsx';
-import { relatedQuery } from './queries.ts';
+import { listRelatedEntitiesQuery } from './queries.ts';
 import classes from './related.module.css';
 import { RelatedRow } from './related-row.tsx';
 
@@ -44,7 +44,7 @@ export function RelatedGroups() {
   const groups = groupLinks(entity.kind, credentials);
   const named = groups.filter(({ links }) => links.length > 0);
   const open = groups.filter(({ links }) => links.length === 0);
-  const { data: graph } = useQuery(relatedQuery(browserApi, entity.entityId));
+  const { data: graph } = useQuery(listRelatedEntitiesQuery(browserApi, entity.entityId));
   if (groups.length === 0)
     return isOwn ? <Mentions /> : <EmptyState title={t('emptyTitle')}>{t('notForPersons')}</EmptyState>;
   const shares = graph?.shareTotals.find(({ entityId }) => entityId === entity.entityId);

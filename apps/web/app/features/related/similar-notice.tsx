@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import type { KnownParty } from './claimed-parties.ts';
-import { relatedQuery } from './queries.ts';
+import { listRelatedEntitiesQuery } from './queries.ts';
 import classes from './related.module.css';
 import type { SimilarParty } from './use-add-related.ts';
 
@@ -21,7 +21,7 @@ interface SimilarNoticeProps {
 export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
   const t = useTranslations('related');
   const { accountId, kind } = useAccount();
-  const { data } = useQuery(relatedQuery(browserApi, accountId));
+  const { data } = useQuery(listRelatedEntitiesQuery(browserApi, accountId));
   // Their roles distinguish two parties with the same name.
   const rolesOf = (entityId: string) =>
     (data?.links ?? [])

@@ -2,7 +2,7 @@ import type { RelatedGraph } from '@probity/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { relatedQuery } from './queries.ts';
+import { listRelatedEntitiesQuery } from './queries.ts';
 
 interface OwnLinks {
   /** The roles that the party holds with the account itself. */
@@ -13,7 +13,7 @@ interface OwnLinks {
 /** What a listed party is to the account, and the newest invitation that was sent to it. */
 export function useOwnLinks(entityId: string): OwnLinks {
   const { accountId } = useAccount();
-  const { data } = useQuery(relatedQuery(browserApi, accountId));
+  const { data } = useQuery(listRelatedEntitiesQuery(browserApi, accountId));
   const all = (data?.links ?? []).filter((link) => link.relatedEntityId === entityId);
   return {
     links: all.filter((link) => link.entityId === accountId),

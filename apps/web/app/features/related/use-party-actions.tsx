@@ -2,7 +2,7 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWithdrawInvitation } from './mutations.ts';
+import { useWithdrawPartyInvitation } from './mutations.ts';
 import type { Invitation } from './party-standing.tsx';
 
 const InviteParty = lazy(() => import('./invite-party.tsx'));
@@ -18,7 +18,7 @@ export function usePartyActions(credential: Credential, invitation: Invitation):
   const toast = useToast();
   const [inviting, setInviting] = useState(false);
   const { related, abilities } = credential;
-  const withdraw = useWithdrawInvitation(related?.id ?? '');
+  const withdraw = useWithdrawPartyInvitation(related?.id ?? '');
   if (!related || related.claimed || !abilities.edit) return { items: [], dialog: null };
   const isOpen = invitation?.state === 'Open';
   const takeBack = () =>

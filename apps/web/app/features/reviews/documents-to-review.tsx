@@ -9,7 +9,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { NothingToReview } from './nothing-to-review.tsx';
-import { documentsToReviewQuery } from './queries.ts';
+import { listDocumentsToReviewQuery } from './queries.ts';
 import { partyReviewHref } from './review-tab.ts';
 import { useReviewer } from './reviewer.ts';
 
@@ -18,7 +18,7 @@ export function DocumentsToReview() {
   const t = useTranslations('reviews');
   const dates = useDates();
   const { accountId } = useReviewer();
-  const query = useSuspenseInfiniteQuery(documentsToReviewQuery(browserApi, accountId));
+  const query = useSuspenseInfiniteQuery(listDocumentsToReviewQuery(browserApi, accountId));
   const documents = query.data.pages.flatMap((page) => page.items);
   if (documents.length === 0) return <NothingToReview of="documents" />;
   return (

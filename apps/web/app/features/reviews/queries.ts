@@ -16,7 +16,7 @@ type AccountId = string | null;
 const inAccount = (accountId: AccountId) => (accountId ? { accountId } : {});
 
 /** The queue of an account or of the platform, of one party where it is named; in an account one's own apart. */
-export const reviewingQuery = (
+export const listReviewingQuery = (
   api: Client,
   accountId: AccountId,
   entityId: string | null,
@@ -38,7 +38,7 @@ export const partiesToReviewQuery = (api: Client, accountId: AccountId, tab: Par
     api.call(partiesOf[tab], { query: { ...inAccount(accountId), ...page }, signal }),
   );
 
-export const documentsToReviewQuery = (api: Client, accountId: AccountId) =>
+export const listDocumentsToReviewQuery = (api: Client, accountId: AccountId) =>
   pagedQuery(['reviewing', accountId, 'documents'], (page, signal) =>
     api.call(listDocumentsToReview, { query: { ...inAccount(accountId), ...page }, signal }),
   );

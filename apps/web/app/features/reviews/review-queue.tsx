@@ -11,7 +11,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { afterDecision, neighbour } from './neighbour.ts';
 import { NothingToReview } from './nothing-to-review.tsx';
-import { type ReviewItem, reviewingQuery } from './queries.ts';
+import { listReviewingQuery, type ReviewItem } from './queries.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewer } from './reviewer.ts';
@@ -22,9 +22,9 @@ import { useReviewKeys } from './use-review-keys.ts';
 export function ReviewQueue({ entityId }: { entityId: string | null }) {
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();
-  const queue = useSuspenseInfiniteQuery(reviewingQuery(browserApi, accountId, entityId));
+  const queue = useSuspenseInfiniteQuery(listReviewingQuery(browserApi, accountId, entityId));
   const ownQueue = useInfiniteQuery({
-    ...reviewingQuery(browserApi, accountId, entityId, 'Own'),
+    ...listReviewingQuery(browserApi, accountId, entityId, 'Own'),
     enabled: accountId !== null,
   });
   const items = queue.data.pages.flatMap((page) => page.items);

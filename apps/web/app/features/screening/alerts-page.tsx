@@ -12,7 +12,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './alerts-page.module.css';
 import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
-import { alertsQuery } from './queries.ts';
+import { listAlertsQuery } from './queries.ts';
 import { ScreeningFrame } from './screening-frame.tsx';
 import { toPercent } from './threshold-meaning.ts';
 
@@ -20,7 +20,7 @@ import { toPercent } from './threshold-meaning.ts';
 export function AlertsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const alerts = useSuspenseInfiniteQuery(alertsQuery(browserApi, accountId));
+  const alerts = useSuspenseInfiniteQuery(listAlertsQuery(browserApi, accountId));
   const shown = alerts.data.pages.flatMap((page) => page.items);
   return (
     <ScreeningFrame tab="alerts">

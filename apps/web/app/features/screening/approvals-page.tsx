@@ -13,14 +13,14 @@ import classes from './alerts-page.module.css';
 import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
 import { ApprovalActions } from './approval-actions.tsx';
 import { DecisionLine } from './decision-line.tsx';
-import { approvalsQuery } from './queries.ts';
+import { listDecisionsToApproveQuery } from './queries.ts';
 import { ScreeningFrame } from './screening-frame.tsx';
 
 /** Decisions that one person took and a second one has to approve. */
 export function ApprovalsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const approvals = useSuspenseInfiniteQuery(approvalsQuery(browserApi, accountId));
+  const approvals = useSuspenseInfiniteQuery(listDecisionsToApproveQuery(browserApi, accountId));
   const shown = approvals.data.pages.flatMap((page) => page.items);
   return (
     <ScreeningFrame tab="approvals">

@@ -11,7 +11,7 @@ import { PageForm } from '../forms/page-form.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import type { Verdict } from './hit-card.tsx';
-import { alertsQuery } from './queries.ts';
+import { listAlertsQuery } from './queries.ts';
 
 interface DecideDialogProps {
   hit: ScreeningHit;
@@ -54,7 +54,7 @@ export default function DecideDialog({
         variant: 'success',
       });
       void cache.invalidateQueries({ queryKey: ['trail', accountId] });
-      void cache.invalidateQueries({ queryKey: alertsQuery(browserApi, accountId).queryKey });
+      void cache.invalidateQueries({ queryKey: listAlertsQuery(browserApi, accountId).queryKey });
       onClose();
     },
   });

@@ -17,7 +17,7 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { resultTones } from './aml/result-chip.tsx';
-import { partyScreeningQuery } from './queries.ts';
+import { getPartyScreeningQuery } from './queries.ts';
 
 const PartyScreeningPanel = lazy(() => import('./party-screening-panel.tsx'));
 
@@ -34,7 +34,10 @@ interface PartyScreeningCardProps {
 export default function PartyScreeningCard({ entityId, name, checkHref }: PartyScreeningCardProps) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const outcome = useQuery({ ...partyScreeningQuery(browserApi, accountId, entityId), throwOnError: false });
+  const outcome = useQuery({
+    ...getPartyScreeningQuery(browserApi, accountId, entityId),
+    throwOnError: false,
+  });
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title={t('outcome.title')}>

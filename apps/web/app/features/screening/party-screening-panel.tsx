@@ -7,7 +7,7 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { HitReview } from './hit-review.tsx';
-import { partyScreeningQuery } from './queries.ts';
+import { getPartyScreeningQuery } from './queries.ts';
 
 interface PartyScreeningPanelProps {
   entityId: string;
@@ -20,7 +20,7 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const cache = useQueryClient();
-  const { queryKey: outcomeKey } = partyScreeningQuery(browserApi, accountId, entityId);
+  const { queryKey: outcomeKey } = getPartyScreeningQuery(browserApi, accountId, entityId);
   const queryKey = ['party-screening-hits', accountId, entityId];
   const found = useQuery({
     throwOnError: false,

@@ -12,13 +12,13 @@ import { pagedQuery } from '../session/paged-query.ts';
 import { type AmlParty, amlEndpoints } from './aml/aml-endpoints.ts';
 
 /** Without an account: as an administrator, who sees all lists. */
-export const watchlistsQuery = (api: Client, accountId: string | null) =>
+export const listWatchlistsQuery = (api: Client, accountId: string | null) =>
   queryOptions({
     queryKey: ['watchlists', accountId],
     queryFn: ({ signal }) => api.call(listWatchlists, { query: accountId ? { accountId } : {}, signal }),
   });
 
-export const partyScreeningQuery = (api: Client, accountId: string, entityId: string) =>
+export const getPartyScreeningQuery = (api: Client, accountId: string, entityId: string) =>
   queryOptions({
     queryKey: ['party-screening', accountId, entityId],
     queryFn: ({ signal }) =>
@@ -31,18 +31,18 @@ export const amlCheckQuery = (api: Client, { resource, entityId }: AmlParty) =>
     queryFn: ({ signal }) => api.call(amlEndpoints[resource].get, { params: { entityId }, signal }),
   });
 
-export const amlChecksQuery = (api: Client, entityId: string) =>
+export const listAmlChecksQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['aml-checks', entityId],
     queryFn: ({ signal }) => api.call(listAmlChecks, { params: { entityId }, signal }),
   });
 
-export const approvalsQuery = (api: Client, accountId: string) =>
+export const listDecisionsToApproveQuery = (api: Client, accountId: string) =>
   pagedQuery(['screening-approvals', accountId], (page, signal) =>
     api.call(listDecisionsToApprove, { query: { accountId, limit: 10, ...page }, signal }),
   );
 
-export const alertsQuery = (api: Client, accountId: string) =>
+export const listAlertsQuery = (api: Client, accountId: string) =>
   pagedQuery(['screening-alerts', accountId], (page, signal) =>
     api.call(listAlerts, {
       query: { accountId, limit: 10, ...page },
@@ -50,13 +50,13 @@ export const alertsQuery = (api: Client, accountId: string) =>
     }),
   );
 
-export const versionsQuery = (api: Client, listId: string) =>
+export const listWatchlistVersionsQuery = (api: Client, listId: string) =>
   queryOptions({
     queryKey: ['watchlist', listId, 'versions'],
     queryFn: ({ signal }) => api.call(listWatchlistVersions, { params: { listId }, signal }),
   });
 
-export const diffQuery = (api: Client, listId: string, pair: { from: number; to: number }) =>
+export const diffWatchlistVersionsQuery = (api: Client, listId: string, pair: { from: number; to: number }) =>
   pagedQuery(['watchlist', listId, 'diff', pair], (page, signal) =>
     api.call(diffWatchlistVersions, {
       params: { listId },
@@ -65,19 +65,19 @@ export const diffQuery = (api: Client, listId: string, pair: { from: number; to:
     }),
   );
 
-export const batchesQuery = (api: Client, accountId: string) =>
+export const listBatchesQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['batches', accountId],
     queryFn: ({ signal }) => api.call(listBatches, { query: { accountId }, signal }),
   });
 
-export const batchQuery = (api: Client, batchId: string) =>
+export const getBatchQuery = (api: Client, batchId: string) =>
   queryOptions({
     queryKey: ['batch', batchId, 'self'],
     queryFn: ({ signal }) => api.call(getBatch, { params: { batchId }, signal }),
   });
 
-export const batchRowsQuery = (api: Client, batchId: string, onlyHits: boolean) =>
+export const listBatchRowsQuery = (api: Client, batchId: string, onlyHits: boolean) =>
   pagedQuery(['batch', batchId, 'rows', onlyHits], (page, signal) =>
     api.call(listBatchRows, {
       params: { batchId },

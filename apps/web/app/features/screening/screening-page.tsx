@@ -15,7 +15,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { FreshnessBanner } from './freshness-banner.tsx';
 import { HitReview } from './hit-review.tsx';
-import { watchlistsQuery } from './queries.ts';
+import { listWatchlistsQuery } from './queries.ts';
 import { ScreeningFrame } from './screening-frame.tsx';
 import { emptyDraft, type SearchDraft, toSubject } from './search-draft.ts';
 import { SearchForm } from './search-form.tsx';
@@ -29,7 +29,7 @@ interface Found {
 export function ScreeningPage({ now }: { now: number }) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const { data } = useSuspenseQuery(watchlistsQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listWatchlistsQuery(browserApi, accountId));
   const handed: SearchDraft | undefined = useLocation().state?.draft;
   const [draft, setDraft] = useState(handed ?? emptyDraft);
   const [found, setFound] = useState<Found | null>(null);

@@ -2,13 +2,13 @@ import { changeSettings, type Settings } from '@probity/contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../forms/form-problem.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { settingsQuery } from './queries.ts';
+import { getSettingsQuery } from './queries.ts';
 
 type Change = Omit<Settings, 'version'>;
 
 export function useChangeSettings(accountId: string, version: number) {
   const cache = useQueryClient();
-  const { queryKey } = settingsQuery(browserApi, accountId);
+  const { queryKey } = getSettingsQuery(browserApi, accountId);
   return useMutation({
     mutationFn: (body: Change) =>
       browserApi.call(changeSettings, { params: { accountId }, body, ifMatch: version }),

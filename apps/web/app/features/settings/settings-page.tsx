@@ -11,7 +11,7 @@ import { PageForm } from '../forms/page-form.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
 import { useChangeSettings } from './mutations.ts';
-import { settingsQuery } from './queries.ts';
+import { getSettingsQuery } from './queries.ts';
 import { readSettingsForm } from './read-settings-form.ts';
 import { DataFields, NoticeFields } from './settings-fields.tsx';
 
@@ -19,7 +19,7 @@ export function SettingsPage() {
   const t = useTranslations();
   const toast = useToast();
   const account = useAccount();
-  const { data: settings } = useSuspenseQuery(settingsQuery(browserApi, account.accountId));
+  const { data: settings } = useSuspenseQuery(getSettingsQuery(browserApi, account.accountId));
   const change = useChangeSettings(account.accountId, settings.version);
   const owner = isOwner(account);
 

@@ -5,14 +5,14 @@ import { browserApi } from '../session/browser-api.ts';
 
 const TASKS_AT_MOST = 200;
 
-export const tasksQuery = (api: Client, accountId: string) =>
+export const listTasksQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['tasks', accountId],
     queryFn: ({ signal }) => api.call(listTasks, { query: { accountId, limit: TASKS_AT_MOST }, signal }),
   });
 
 /** How many connections wait for whom. */
-export const actionCountsQuery = (api: Client, accountId: string) =>
+export const listActionsQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['tasks', accountId, 'actions'],
     queryFn: ({ signal }) => api.call(listActions, { query: { accountId, limit: 1 }, signal }),
@@ -25,11 +25,11 @@ interface Silently {
 
 export const useActionCounts = (accountId: string | undefined, silently?: Silently) =>
   useQuery({
-    ...actionCountsQuery(browserApi, accountId ?? ''),
+    ...listActionsQuery(browserApi, accountId ?? ''),
     enabled: accountId !== undefined,
     ...silently,
   });
 
 /** What there is to do for an account; nothing while it is not known, or without one. */
 export const useTasks = (accountId: string | undefined, silently?: Silently) =>
-  useQuery({ ...tasksQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined, ...silently });
+  useQuery({ ...listTasksQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined, ...silently });

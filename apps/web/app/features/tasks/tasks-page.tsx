@@ -12,14 +12,14 @@ import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { groupTasks } from './group-tasks.ts';
-import { tasksQuery } from './queries.ts';
+import { listTasksQuery } from './queries.ts';
 import { TaskRow, taskKey } from './task-row.tsx';
 
 /** Everything that needs the reader, most urgent first; doing it makes it go away. */
 export function TasksPage() {
   const t = useTranslations('tasks');
   const { accountId } = useAccount();
-  const { data } = useSuspenseQuery(tasksQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listTasksQuery(browserApi, accountId));
   return (
     <>
       <PageTitle title={t('heading')} />

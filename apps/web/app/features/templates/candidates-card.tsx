@@ -12,14 +12,14 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './candidates.module.css';
-import { candidatesQuery } from './queries.ts';
+import { listTemplateCandidatesQuery } from './queries.ts';
 
 /** Who of those one knows could answer, and how much of it is there. */
 export function TemplateCandidates({ templateId }: { templateId: string }) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();
   const candidates = useInfiniteQuery({
-    ...candidatesQuery(browserApi, accountId, templateId),
+    ...listTemplateCandidatesQuery(browserApi, accountId, templateId),
     throwOnError: false,
   });
   const found = candidates.data?.pages.flatMap((page) => page.items) ?? [];

@@ -9,7 +9,7 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { templateQuery } from './queries.ts';
+import { getTemplateQuery } from './queries.ts';
 
 /** Makes a template and opens it. */
 function useOpenNew() {
@@ -17,7 +17,7 @@ function useOpenNew() {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   return (template: Awaited<ReturnType<typeof browserApi.call<typeof createTemplate>>>) => {
-    cache.setQueryData(templateQuery(browserApi, template.id).queryKey, template);
+    cache.setQueryData(getTemplateQuery(browserApi, template.id).queryKey, template);
     void cache.invalidateQueries({ queryKey: ['templates'] });
     void navigate(localePath(`/templates/${template.id}`));
   };

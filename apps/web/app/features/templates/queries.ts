@@ -8,7 +8,7 @@ import { pagedQuery } from '../session/paged-query.ts';
 
 export type TemplateShelf = 'own' | 'readyMade' | 'archived';
 
-export const templatesQuery = (api: Client, accountId: string, shelf: TemplateShelf) =>
+export const listTemplatesQuery = (api: Client, accountId: string, shelf: TemplateShelf) =>
   pagedQuery(['templates', accountId, shelf], (page, signal) =>
     api.call(listTemplates, {
       query: {
@@ -30,13 +30,13 @@ export const templateChoicesQuery = (api: Client, accountId: string) =>
     queryFn: ({ signal }) => api.call(listTemplates, { query: { accountId, limit: CHOICES }, signal }),
   });
 
-export const templateQuery = (api: Client, templateId: string) =>
+export const getTemplateQuery = (api: Client, templateId: string) =>
   queryOptions({
     queryKey: ['template', templateId],
     queryFn: ({ signal }) => api.call(getTemplate, { params: { templateId }, signal }),
   });
 
-export const comparisonQuery = (api: Client, ids: readonly string[]) =>
+export const compareTemplatesQuery = (api: Client, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['templates', 'compare', ids],
     queryFn: ({ signal }) => api.call(compareTemplates, { query: { ids: [...ids] }, signal }),
@@ -51,7 +51,7 @@ export const declarationChoicesQuery = (api: Client, accountId: string) =>
 
 const CANDIDATES = 10;
 
-export const candidatesQuery = (api: Client, accountId: string, templateId: string) =>
+export const listTemplateCandidatesQuery = (api: Client, accountId: string, templateId: string) =>
   pagedQuery(['template', templateId, 'candidates', accountId], (page, signal) =>
     api.call(listTemplateCandidates, {
       params: { templateId },

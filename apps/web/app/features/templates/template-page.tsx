@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 import { EditTemplate } from './edit-template.tsx';
-import { templateQuery } from './queries.ts';
+import { getTemplateQuery } from './queries.ts';
 import { ReadTemplate } from './read-template.tsx';
 
 /** One template: to change where that is allowed, else to read. */
 export function TemplatePage({ templateId }: { templateId: string }) {
-  const { data: template } = useSuspenseQuery(templateQuery(browserApi, templateId));
+  const { data: template } = useSuspenseQuery(getTemplateQuery(browserApi, templateId));
   const isOpen = template.abilities.edit && !template.archivedAt;
   return isOpen ? <EditTemplate template={template} /> : <ReadTemplate template={template} />;
 }

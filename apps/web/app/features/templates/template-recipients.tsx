@@ -1,7 +1,7 @@
 import { AvatarGroup } from '@probity/ui/avatar-group.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { connectionsQuery } from '../connections/queries.ts';
+import { listConnectionsQuery } from '../connections/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 
@@ -10,7 +10,7 @@ export function TemplateRecipients({ templateId }: { templateId: string }) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();
   const { data } = useInfiniteQuery(
-    connectionsQuery(browserApi, accountId, { text: '', sort: 'newest', templateId }),
+    listConnectionsQuery(browserApi, accountId, { text: '', sort: 'newest', templateId }),
   );
   const parties = new Map(
     (data?.pages[0]?.items ?? []).map(({ counterpart }) => [counterpart.id, counterpart]),

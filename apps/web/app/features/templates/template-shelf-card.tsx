@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { type TemplateShelf, templatesQuery } from './queries.ts';
+import { listTemplatesQuery, type TemplateShelf } from './queries.ts';
 import { TemplateTable } from './template-table.tsx';
 
 interface TemplateShelfCardProps {
@@ -18,7 +18,7 @@ interface TemplateShelfCardProps {
 export function TemplateShelfCard({ shelf, chosen, onChoose }: TemplateShelfCardProps) {
   const t = useTranslations('templates');
   const { accountId, name: organisation } = useAccount();
-  const templates = useInfiniteQuery(templatesQuery(browserApi, accountId, shelf));
+  const templates = useInfiniteQuery(listTemplatesQuery(browserApi, accountId, shelf));
   const found = templates.data?.pages.flatMap((page) => page.items) ?? [];
   const words = {
     own: { title: t('own'), caption: t('ownCaption', { organisation }), note: undefined },

@@ -16,7 +16,7 @@ export const askedFilter = ({ text, since, until, ...filter }: TrailFilter): Tra
   ...(until && isDay(until) && { until }),
 });
 
-export const trailQuery = (api: Client, accountId: string, filter: TrailFilter = {}) => ({
+export const listAuditQuery = (api: Client, accountId: string, filter: TrailFilter = {}) => ({
   ...pagedQuery(['trail', accountId, filter], (page, signal) =>
     api.call(listAudit, {
       query: { accountId, ...filter, ...page },

@@ -7,7 +7,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { membersQuery } from '../members/queries.ts';
+import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useActionOptions } from './entry-words.ts';
 import type { TrailFilter } from './queries.ts';
@@ -23,7 +23,8 @@ interface TrailFiltersProps {
 export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps) {
   const t = useTranslations('trail');
   const actions = useActionOptions(filter.area);
-  const members = useQuery({ ...membersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];
+  const members =
+    useQuery({ ...listMembersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];
   const people = members.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : []));
   const change = (changes: Partial<TrailFilter>) => onChange(partsOf({ ...filter, ...changes }, Boolean));
   return (

@@ -19,9 +19,9 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { askedFilter, type TrailFilter, trailQuery } from './queries.ts';
+import { askedFilter, listAuditQuery, type TrailFilter } from './queries.ts';
 import { TrailFilters } from './trail-filters.tsx';
-import { TrailProof, useTrailProof } from './trail-proof.tsx';
+import { TrailProof, useVerifyAudit } from './trail-proof.tsx';
 import { TrailTable } from './trail-table.tsx';
 
 const TYPING_MS = 250;
@@ -32,8 +32,8 @@ export function TrailPage() {
   const [filter, setFilter] = useState<TrailFilter>({});
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const asked = askedFilter(typed);
-  const trail = useInfiniteQuery({ ...trailQuery(browserApi, accountId, asked), throwOnError: false });
-  const proof = useTrailProof(accountId);
+  const trail = useInfiniteQuery({ ...listAuditQuery(browserApi, accountId, asked), throwOnError: false });
+  const proof = useVerifyAudit(accountId);
   const refused = useRefusalToast();
   const entries = trail.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.keys(filter).length > 0;

@@ -12,7 +12,7 @@ import { browserApi } from '../session/browser-api.ts';
 type Proof = ResponseOf<typeof verifyAudit>;
 
 /** Asked for by a click and never kept: a proof is worth something at the moment it is made. */
-export const useTrailProof = (accountId: string) =>
+export const useVerifyAudit = (accountId: string) =>
   useMutation({ mutationFn: () => browserApi.call(verifyAudit, { query: { accountId } }) });
 
 export function TrailProof({ proof }: { proof: Proof }) {

@@ -10,7 +10,7 @@ import { fetchFile } from '../../documents/queries.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
-import { bulkRequestQuery } from './queries.ts';
+import { getBulkRequestQuery } from './queries.ts';
 
 /** Stopping and going on, and the failures to put right. */
 export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest }) {
@@ -25,7 +25,7 @@ export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest
         params: { bulkRequestId: id },
       }),
     onSuccess: (now, verb) => {
-      cache.setQueryData(bulkRequestQuery(browserApi, id).queryKey, now);
+      cache.setQueryData(getBulkRequestQuery(browserApi, id).queryKey, now);
       toast.show({ message: verb === 'stop' ? t('stopped') : t('resumed'), variant: 'success' });
     },
     onError,

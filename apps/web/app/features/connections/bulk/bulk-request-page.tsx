@@ -13,7 +13,7 @@ import { browserApi } from '../../session/browser-api.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkRows } from './bulk-rows.tsx';
-import { bulkRequestQuery, bulkRowsQuery, type RowState } from './queries.ts';
+import { getBulkRequestQuery, listBulkRequestRowsQuery, type RowState } from './queries.ts';
 
 const LOOK_AGAIN_MS = 1000;
 const filters = [null, 'Failed', 'Done', 'Waiting'] as const;
@@ -30,11 +30,11 @@ export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPagePr
   const dates = useDates();
   const cache = useQueryClient();
   const { data: bulk } = useSuspenseQuery({
-    ...bulkRequestQuery(browserApi, bulkRequestId),
+    ...getBulkRequestQuery(browserApi, bulkRequestId),
     refetchInterval: ({ state }) => (state.data?.state === 'Running' ? LOOK_AGAIN_MS : false),
   });
   const rows = useInfiniteQuery({
-    ...bulkRowsQuery(browserApi, bulkRequestId, shownState),
+    ...listBulkRequestRowsQuery(browserApi, bulkRequestId, shownState),
     placeholderData: keepPreviousData,
   });
   const settled = bulk.done + bulk.failed;

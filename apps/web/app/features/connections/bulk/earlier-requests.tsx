@@ -8,13 +8,13 @@ import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { BulkState } from './bulk-state.tsx';
-import { bulkRequestsQuery } from './queries.ts';
+import { listBulkRequestsQuery } from './queries.ts';
 
 export function EarlierRequests() {
   const t = useTranslations('bulk');
   const dates = useDates();
   const { accountId, name } = useAccount();
-  const requests = useInfiniteQuery(bulkRequestsQuery(browserApi, accountId));
+  const requests = useInfiniteQuery(listBulkRequestsQuery(browserApi, accountId));
   const found = requests.data?.pages.flatMap((page) => page.items) ?? [];
   if (found.length === 0) return null;
   const columns: Column<BulkRequest>[] = [

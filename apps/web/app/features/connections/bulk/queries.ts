@@ -10,7 +10,7 @@ import { pagedQuery } from '../../session/paged-query.ts';
 
 export type RowState = (typeof bulkRowStates)[number];
 
-export const bulkRequestsQuery = (api: Client, accountId: string) =>
+export const listBulkRequestsQuery = (api: Client, accountId: string) =>
   pagedQuery(['bulk-requests', accountId], (page, signal) =>
     api.call(listBulkRequests, {
       params: { entityId: accountId },
@@ -19,13 +19,13 @@ export const bulkRequestsQuery = (api: Client, accountId: string) =>
     }),
   );
 
-export const bulkRequestQuery = (api: Client, bulkRequestId: string) =>
+export const getBulkRequestQuery = (api: Client, bulkRequestId: string) =>
   queryOptions({
     queryKey: ['bulk-request', bulkRequestId, 'self'],
     queryFn: ({ signal }) => api.call(getBulkRequest, { params: { bulkRequestId }, signal }),
   });
 
-export const bulkRowsQuery = (api: Client, bulkRequestId: string, state: RowState | null) =>
+export const listBulkRequestRowsQuery = (api: Client, bulkRequestId: string, state: RowState | null) =>
   pagedQuery(['bulk-request', bulkRequestId, 'rows', state], (page, signal) =>
     api.call(listBulkRequestRows, {
       params: { bulkRequestId },

@@ -18,7 +18,7 @@ import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
-import { templateChoicesQuery, templateQuery } from '../../templates/queries.ts';
+import { getTemplateQuery, templateChoicesQuery } from '../../templates/queries.ts';
 import { useDeclarations } from '../../templates/use-declarations.ts';
 import { isHolder, mayChangeScope, useConnection } from '../use-connection.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -67,7 +67,7 @@ function ChangeRequest({ connection }: { connection: ConnectionDetail }) {
   const isOffer = isHolder(connection);
   const isChanged = difference.added + difference.removed > 0 || templateId !== connection.templateId;
   const chooseTemplate = async (id: string) => {
-    const { content } = await cache.fetchQuery(templateQuery(browserApi, id));
+    const { content } = await cache.fetchQuery(getTemplateQuery(browserApi, id));
     setTemplateId(id);
     setWanted(wantedOf(scopeItemsOf(content)));
   };

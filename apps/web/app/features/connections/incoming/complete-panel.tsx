@@ -18,8 +18,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { businessQuery, useAnswer } from '../../business/queries.ts';
-import { credentialsQuery, evidenceQuery } from '../../credentials/queries.ts';
+import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from '../../business/queries.ts';
+import { credentialsQuery, listEvidenceQuery } from '../../credentials/queries.ts';
 import type { Attempt } from '../../credentials/typed-editor.tsx';
 import { useSaveValue } from '../../credentials/use-save-value.ts';
 import { inValue } from '../../credentials/value-drafts.ts';
@@ -27,7 +27,7 @@ import { DateFields, givenDates } from '../../documents/date-fields.tsx';
 import { UploadField } from '../../documents/upload-field.tsx';
 import { isApiError } from '../../forms/form-problem.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
-import { entityQuery } from '../../profile/queries.ts';
+import { getEntityQuery } from '../../profile/queries.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useItemLabel } from '../use-item-label.ts';
 
@@ -101,7 +101,7 @@ export default function CompletePanel(props: CompletePanelProps) {
 type FieldPartProps = PartProps & { fieldKey: DataFieldKey };
 
 function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPartProps) {
-  const { data: entity } = useQuery(entityQuery(browserApi, subject.id));
+  const { data: entity } = useQuery(getEntityQuery(browserApi, subject.id));
   if (!entity) return null;
   return (
     <Suspense>
@@ -118,7 +118,7 @@ function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPar
   );
 }
 
-const currentValueQuery = (credentialId: string) =>
+const revealValueQuery = (credentialId: string) =>
   queryOptions({
     queryKey: ['credential', credentialId, 'revealed'],
     queryFn: ({ signal }) => browserApi.call(revealValue, { params: { credentialId }, signal }),
@@ -130,9 +130,9 @@ function FieldPart({ subject, item, fieldKey, label, onClose, onDone }: FieldPar
   const own = data?.items.filter((credential) => credential.fieldKey === fieldKey) ?? [];
   const credential = own.find(({ hasValue }) => hasValue) ?? own[0] ?? null;
   const isMasked = credential !== null && credential.masked !== null;
-  const revealed = useQuery({ ...currentValueQuery(credential?.id ?? ''), enabled: isMasked });
+  const revealed = useQuery({ ...revealValueQuery(credential?.id ?? ''), enabled: isMasked });
   const evidence = useQuery({
-    ...evidenceQuery(browserApi, credential?.id ?? ''),
+    ...listEvidenceQuery(browserApi, credential?.id ?? ''),
     enabled: credential !== null,
   });
   const saving = useSaveValue({ entityId: subject.id, fieldKey, label });
@@ -185,8 +185,8 @@ type QuestionPartProps = PartProps & { question: BusinessQuestion };
 
 function QuestionPart({ subject, question, label, onClose, onDone }: QuestionPartProps) {
   const t = useTranslations('business');
-  const { data } = useQuery(businessQuery(browserApi, subject.id));
-  const answer = useAnswer(subject.id);
+  const { data } = useQuery(listBusinessAnswersQuery(browserApi, subject.id));
+  const answer = useAnswerBusinessQuestion(subject.id);
   const toast = useToast();
   const refused = useRefusalToast();
   const [attempt, setAttempt] = useState<Attempt>();

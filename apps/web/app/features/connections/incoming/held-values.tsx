@@ -4,7 +4,7 @@ import { keyedItem } from '@probity/domain/sharing/scope-item.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import { useReveal } from '../../credentials/use-reveal.ts';
+import { useRevealValue } from '../../credentials/use-reveal-value.ts';
 import { ValueText } from '../../credentials/value-text.tsx';
 import { SharedTrust } from '../shared/shared-trust.tsx';
 
@@ -53,7 +53,7 @@ export function HeldValues({ item, label, onOpen }: HeldValuesProps) {
 
 function MaskedValue({ fieldKey, value, label }: { fieldKey: DataFieldKey; value: Held; label: string }) {
   const t = useTranslations('credentials');
-  const reveal = useReveal(value.credentialId);
+  const reveal = useRevealValue(value.credentialId);
   return (
     <Row gap={2}>
       {reveal.data ? <ValueText fieldKey={fieldKey} value={reveal.data.value} /> : <span>{value.text}</span>}

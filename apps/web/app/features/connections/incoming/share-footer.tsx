@@ -3,7 +3,7 @@ import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { useApprove } from '../mutations.ts';
+import { useApproveConnection } from '../mutations.ts';
 import { useReceipt } from '../use-receipt.ts';
 import classes from './incoming.module.css';
 import { documentsIn } from './item-groups.ts';
@@ -21,7 +21,7 @@ export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareF
   const t = useTranslations('connections.incoming');
   const words = useTranslations('connections.receipt');
   const toast = useToast();
-  const approve = useApprove(connection);
+  const approve = useApproveConnection(connection);
   const receipt = useReceipt(connection);
   const name = connection.counterpart.name;
   const documents = documentsIn(chosen.filter(sharesEvidence));

@@ -24,7 +24,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 import { useExportLedger } from './use-export-ledger.ts';
 import { useItemName } from './use-item-name.ts';
 
-export const ledgerQuery = (api: Client, accountId: string) =>
+export const getLedgerQuery = (api: Client, accountId: string) =>
   pagedQuery(['ledger', accountId], (page, signal) =>
     api.call(getLedger, {
       params: { accountId },
@@ -45,7 +45,7 @@ export function LedgerPage() {
   const t = useTranslations('connections.ledger');
   const connections = useTranslations('connections');
   const { accountId, permissions } = useAccount();
-  const ledger = useInfiniteQuery(ledgerQuery(browserApi, accountId));
+  const ledger = useInfiniteQuery(getLedgerQuery(browserApi, accountId));
   const [revoking, setRevoking] = useState<Revoking | null>(null);
   const itemName = useItemName();
   const exporting = useExportLedger({ accountId, sectionName, itemName });

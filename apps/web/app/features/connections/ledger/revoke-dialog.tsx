@@ -4,7 +4,7 @@ import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRevoke } from '../mutations.ts';
+import { useRevokeConnections } from '../mutations.ts';
 import type { Revoking } from './ledger-page.tsx';
 
 interface RevokeDialogProps {
@@ -19,7 +19,7 @@ export function RevokeDialog({ revoking, sectionName, itemName, onClose }: Revok
   const t = useTranslations('connections.ledger');
   const common = useTranslations('common');
   const toast = useToast();
-  const revoke = useRevoke();
+  const revoke = useRevokeConnections();
   const { rows, section, items = [] } = revoking;
   const [chosen, setChosen] = useState<readonly string[]>(items);
   const names = rows.map(({ recipient }) => recipient.name).join(', ');

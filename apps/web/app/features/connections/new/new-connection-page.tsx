@@ -16,8 +16,8 @@ import { firstGap, gapsIn, isBegun, type Step, stepsOf } from './draft.ts';
 import { MessageStep } from './message-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { useCreateConnection } from './use-create-connection.ts';
 import { useDraft } from './use-draft.ts';
-import { useSendRequest } from './use-send-request.ts';
 import { WhatStep } from './what-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
@@ -35,7 +35,7 @@ export function NewConnectionPage() {
   const { draft, change, forget, isRestored, discard } = useDraft();
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState(false);
-  const send = useSendRequest(draft, forget);
+  const send = useCreateConnection(draft, forget);
   const { kind: ownKind } = useAccount();
   const steps = stepsOf(draft, ownKind);
   const wanted = steps.find((name) => name === search.get('step'));

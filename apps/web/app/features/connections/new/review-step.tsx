@@ -18,8 +18,8 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
-import { templateQuery } from '../../templates/queries.ts';
-import { connectionsQuery } from '../queries.ts';
+import { getTemplateQuery } from '../../templates/queries.ts';
+import { listConnectionsQuery } from '../queries.ts';
 import { useTermsRows } from '../terms-fields.tsx';
 import { useItemLabel } from '../use-item-label.ts';
 import { emailBodyOf, isManaged, type RequestDraft, type Step, stepsOf, subjectKindOf } from './draft.ts';
@@ -84,7 +84,7 @@ function Asked({ draft }: { draft: RequestDraft }) {
   const kind = subjectKindOf(draft, ownKind);
   const labelOf = useItemLabel(kind);
   const { data: template } = useQuery({
-    ...templateQuery(browserApi, draft.templateId ?? ''),
+    ...getTemplateQuery(browserApi, draft.templateId ?? ''),
     enabled: draft.templateId !== null,
   });
   const items = [
@@ -111,7 +111,7 @@ function Asked({ draft }: { draft: RequestDraft }) {
   );
 }
 
-const emailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
+const previewRequestEmailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
   queryOptions({
     queryKey: ['request-email', body],
     queryFn: ({ signal }) => browserApi.call(previewRequestEmail, { body, signal }),
@@ -122,7 +122,7 @@ const emailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
 function EmailPreview({ draft }: { draft: RequestDraft }) {
   const t = useTranslations('connections.new');
   const { accountId, kind: ownKind } = useAccount();
-  const email = useQuery(emailQuery(emailBodyOf(draft, accountId, ownKind)));
+  const email = useQuery(previewRequestEmailQuery(emailBodyOf(draft, accountId, ownKind)));
   return (
     <Card title={t('emailTitle')} note={draft.known?.claimed ? t('emailToMembers') : draft.email}>
       {email.isPending && <SkeletonRows rows={4} />}
@@ -154,7 +154,7 @@ function LiveConnection({ draft: { known, purpose } }: { draft: RequestDraft }) 
   const t = useTranslations('connections.new');
   const { accountId } = useAccount();
   const { data } = useInfiniteQuery({
-    ...connectionsQuery(browserApi, accountId, {
+    ...listConnectionsQuery(browserApi, accountId, {
       text: known?.name ?? '',
       sharingStatus: 'Approved',
       direction: purpose === 'ask' ? 'Incoming' : 'Shared',

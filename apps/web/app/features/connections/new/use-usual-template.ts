@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
-import { settingsQuery } from '../../settings/queries.ts';
+import { getSettingsQuery } from '../../settings/queries.ts';
 import { templateToBeginWith } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -12,7 +12,7 @@ export function useUsualTemplate(
   fitting: readonly { id: string }[] | undefined,
 ): void {
   const { accountId } = useAccount();
-  const { data: settings } = useQuery({ ...settingsQuery(browserApi, accountId), throwOnError: false });
+  const { data: settings } = useQuery({ ...getSettingsQuery(browserApi, accountId), throwOnError: false });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current || !settings || !fitting) return;

@@ -9,7 +9,7 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { relatedQuery } from '../../related/queries.ts';
+import { listRelatedEntitiesQuery } from '../../related/queries.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
@@ -89,7 +89,7 @@ function SubjectChoice({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'
   const t = useTranslations('connections.new');
   const { accountId, name } = useAccount();
   const isShare = draft.purpose === 'share';
-  const { data } = useQuery({ ...relatedQuery(browserApi, accountId), enabled: isShare });
+  const { data } = useQuery({ ...listRelatedEntitiesQuery(browserApi, accountId), enabled: isShare });
   const managed = new Map(
     (data?.links ?? [])
       .filter(({ claimed, kind }) => !claimed && kind !== 'LegalPerson')

@@ -22,7 +22,7 @@ import { isHolder, useConnection } from '../use-connection.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { RolesCard } from './roles-card.tsx';
 
-export const peopleQuery = (api: Client, connectionId: string) =>
+export const listAssociatedEntitiesQuery = (api: Client, connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'people'],
     queryFn: ({ signal }) => api.call(listAssociatedEntities, { params: { connectionId }, signal }),
@@ -41,7 +41,9 @@ const tones = {
 export function PeopleTab() {
   const t = useTranslations('connections.people');
   const connection = useConnection();
-  const { data, isPending, error, refetch } = useQuery(peopleQuery(browserApi, connection.id));
+  const { data, isPending, error, refetch } = useQuery(
+    listAssociatedEntitiesQuery(browserApi, connection.id),
+  );
   const [asking, setAsking] = useState<AssociatedEntity | null>(null);
   const [requesting, setRequesting] = useState<AssociatedEntity | null>(null);
   /** Who has to give the address, and what has to happen before. */

@@ -5,14 +5,14 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
-import { useAnswer } from './questions.ts';
+import { useAnswerQuery } from './questions.ts';
 
 export function AnswerForm({ connectionId, queryId }: { connectionId: string; queryId: string }) {
   const t = useTranslations('connections.queries');
   const toast = useToast();
   const toProblem = useFormRefusal();
   const [answer, setAnswer] = useState('');
-  const send = useAnswer(connectionId, queryId);
+  const send = useAnswerQuery(connectionId, queryId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send.mutate(answer, { onSuccess: () => toast.show({ message: t('sent'), variant: 'success' }) });

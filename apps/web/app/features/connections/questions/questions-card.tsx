@@ -9,13 +9,13 @@ import { useAccount } from '../../session/own-account.ts';
 import classes from '../connections.module.css';
 import { useItemLabel } from '../use-item-label.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { questionsQuery } from './questions.ts';
+import { listQueriesQuery } from './questions.ts';
 
 /** What the parties ask each other, before the holder agrees and about the values later; answered in place. */
 export function QuestionsCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.queries');
   const { accountId } = useAccount();
-  const { data } = useQuery(questionsQuery(connection.id, accountId));
+  const { data } = useQuery(listQueriesQuery(connection.id, accountId));
   if (!data || data.items.length === 0) return null;
   const open = data.items.filter(({ answer }) => answer === null);
   const answered = data.items.filter(({ answer }) => answer !== null);

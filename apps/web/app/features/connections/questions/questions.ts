@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import { browserApi } from '../../session/browser-api.ts';
 
-export const questionsQuery = (connectionId: string, accountId: string) =>
+export const listQueriesQuery = (connectionId: string, accountId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'queries', accountId],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export function useAskQuestion({ id: connectionId }: ConnectionDetail) {
   });
 }
 
-export function useAnswer(connectionId: string, queryId: string) {
+export function useAnswerQuery(connectionId: string, queryId: string) {
   const onSettled = useSettled(connectionId);
   return useMutation({
     mutationFn: (answer: string) =>

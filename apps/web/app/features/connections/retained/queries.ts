@@ -7,14 +7,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../documents/queries.ts';
 import { browserApi } from '../../session/browser-api.ts';
 
-export const retainedRecordsQuery = (connectionId: string) =>
+export const listRetainedRecordsQuery = (connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'records'],
     queryFn: ({ signal }) => browserApi.call(listRetainedRecords, { params: { connectionId }, signal }),
   });
 
 /** Read once for each visit: every opening is in the data owner’s access log. */
-export const retainedRecordQuery = (connectionId: string, recordId: string) =>
+export const getRetainedRecordQuery = (connectionId: string, recordId: string) =>
   queryOptions({
     queryKey: ['retained-record', connectionId, recordId],
     queryFn: ({ signal }) =>

@@ -21,14 +21,14 @@ import { FileViewer } from '../../documents/file-viewer.tsx';
 import { fetchFile } from '../../documents/queries.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { useConnection } from '../use-connection.ts';
-import { retainedFileQuery, retainedRecordQuery } from './queries.ts';
+import { getRetainedRecordQuery, retainedFileQuery } from './queries.ts';
 
 /** A retained record: read-only, dated, with its purpose and the day on which it is deleted. */
 export function RetainedRecordPage() {
   const t = useTranslations('connections.retained');
   const connection = useConnection();
   const { recordId = '' } = useParams();
-  const { data: record, isPending } = useQuery(retainedRecordQuery(connection.id, recordId));
+  const { data: record, isPending } = useQuery(getRetainedRecordQuery(connection.id, recordId));
   const [open, setOpen] = useState<RetainedDocument | null>(null);
   if (isPending) return <SkeletonRows rows={8} />;
   if (!record) return <EmptyState title={t('goneTitle')}>{t('gone')}</EmptyState>;

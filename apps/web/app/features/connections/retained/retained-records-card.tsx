@@ -5,14 +5,14 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { retainedRecordsQuery } from './queries.ts';
+import { listRetainedRecordsQuery } from './queries.ts';
 
 /** What the recipient keeps of data that is no longer shared with it, each record dated. */
 export function RetainedRecordsCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.retained');
   const dates = useDates();
   const { data } = useQuery({
-    ...retainedRecordsQuery(connection.id),
+    ...listRetainedRecordsQuery(connection.id),
     enabled: connection.direction === 'Incoming',
     retry: false,
   });

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { sharedQuery } from './queries.ts';
+import { getSharedQuery } from './queries.ts';
 
 /** The answer is the whole view, so the page is right the moment it arrives. */
 function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promise<SharedData>) {
@@ -20,7 +20,7 @@ function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promis
   return useMutation({
     mutationFn: run,
     onSuccess: (answer) => {
-      queries.setQueryData(sharedQuery(browserApi, connectionId).queryKey, answer);
+      queries.setQueryData(getSharedQuery(browserApi, connectionId).queryKey, answer);
       void queries.invalidateQueries({ queryKey: ['connection', connectionId, 'self'] });
       void queries.invalidateQueries({ queryKey: ['connection', connectionId, 'history'] });
       void queries.invalidateQueries({ queryKey: ['connections'] });
@@ -30,7 +30,7 @@ function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promis
   });
 }
 
-export const useAccept = (connectionId: string) =>
+export const useAcceptChanges = (connectionId: string) =>
   useSharedAct(connectionId, (body: BodyOf<typeof acceptChanges>) =>
     browserApi.call(acceptChanges, { params: { connectionId }, body }),
   );

@@ -3,7 +3,7 @@ import { getShared, openSharedDocument } from '@probity/contract/shared-data.ts'
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../documents/queries.ts';
 
-export const sharedQuery = (api: Client, connectionId: string) =>
+export const getSharedQuery = (api: Client, connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'shared'],
     queryFn: ({ signal }) => api.call(getShared, { params: { connectionId }, signal }),

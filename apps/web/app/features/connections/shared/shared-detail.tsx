@@ -18,7 +18,7 @@ import { OutcomeChip } from '../../checks/outcome-chip.tsx';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { CheckSource } from '../check-source.tsx';
-import { useAccept, useRevealShared } from './mutations.ts';
+import { useAcceptChanges, useRevealShared } from './mutations.ts';
 import { sharedFileQuery } from './queries.ts';
 import classes from './shared.module.css';
 import { SharedActions } from './shared-actions.tsx';
@@ -182,7 +182,7 @@ interface ChangedValueProps {
 
 function ChangedValue({ connectionId, item, change, label, mayAccept }: ChangedValueProps) {
   const t = useTranslations('connections.shared');
-  const accept = useAccept(connectionId);
+  const accept = useAcceptChanges(connectionId);
   return (
     <div className={classes.changed}>
       <span>

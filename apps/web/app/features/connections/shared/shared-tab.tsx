@@ -17,8 +17,8 @@ import { EndedState } from '../ended-state.tsx';
 import { RetainedRecordsCard } from '../retained/retained-records-card.tsx';
 import { isEnded, useConnection } from '../use-connection.ts';
 import { useItemLabel } from '../use-item-label.ts';
-import { useAccept } from './mutations.ts';
-import { sharedQuery } from './queries.ts';
+import { useAcceptChanges } from './mutations.ts';
+import { getSharedQuery } from './queries.ts';
 import classes from './shared.module.css';
 import { SharedDetail } from './shared-detail.tsx';
 import { entriesOf } from './shared-entries.ts';
@@ -35,7 +35,7 @@ export function SharedTab() {
     isPending,
     error,
   } = useQuery({
-    ...sharedQuery(browserApi, connection.id),
+    ...getSharedQuery(browserApi, connection.id),
     enabled: connection.abilities.read,
   });
   if (isEnded(connection))
@@ -117,7 +117,7 @@ function SharesNotice({ shared: { shareTotal }, name }: { shared: SharedData; na
 function SharedBanner({ shared, connection }: { shared: SharedData; connection: ConnectionDetail }) {
   const t = useTranslations('connections.shared');
   const dates = useDates();
-  const accept = useAccept(shared.connectionId);
+  const accept = useAcceptChanges(shared.connectionId);
   const labelOf = useItemLabel(connection.subject.kind);
   const changed = shared.items.filter(({ change }) => change !== null);
   const since = shared.acceptedAt ?? shared.sharedOn;

@@ -9,7 +9,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateFields, givenDates } from '../../documents/date-fields.tsx';
-import { documentsQuery } from '../../documents/queries.ts';
+import { listDocumentsQuery } from '../../documents/queries.ts';
 import { TypeField, typeLabel } from '../../documents/type-field.tsx';
 import { UploadField } from '../../documents/upload-field.tsx';
 import { focusFirstInvalid } from '../../forms/focus-first-invalid.ts';
@@ -20,7 +20,7 @@ import { credentialsQuery } from '../queries.ts';
 import { AlsoProves } from './also-proves.tsx';
 import classes from './drawer.module.css';
 import { provableWith } from './provable-with.ts';
-import { useAttach } from './use-attach.ts';
+import { useAttachEvidence } from './use-attach-evidence.ts';
 
 interface AddEvidenceProps {
   credential: Credential;
@@ -32,7 +32,7 @@ interface AddEvidenceProps {
 /** A new file, or one that is here already: one document can prove many values. */
 export default function AddEvidence({ credential, kind, attached, onDone }: AddEvidenceProps) {
   const t = useTranslations();
-  const attach = useAttach();
+  const attach = useAttachEvidence();
   const refused = useRefusalToast();
   const { accountId } = useAccount();
   const { evidence: accepted } = fieldDefinition(credential.fieldKey);
@@ -44,7 +44,7 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
   const values = useQuery(credentialsQuery(browserApi, credential.entityId, kind)).data?.items ?? [];
   const candidates = type ? provableWith(type, values, credential.id) : [];
   const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
-  const documents = useInfiniteQuery(documentsQuery(browserApi, accountId, { text: '', type: null }));
+  const documents = useInfiniteQuery(listDocumentsQuery(browserApi, accountId, { text: '', type: null }));
   const others = (documents.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ id }) => !attached.includes(id));

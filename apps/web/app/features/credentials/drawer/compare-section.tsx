@@ -2,13 +2,13 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../session/browser-api.ts';
-import { historyQuery } from '../queries.ts';
+import { listCredentialHistoryQuery } from '../queries.ts';
 import classes from './drawer.module.css';
 
 /** What it is beside what it was, for whoever has to judge the change. */
 export function CompareSection({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials.compare');
-  const history = useQuery(historyQuery(browserApi, credential.id));
+  const history = useQuery(listCredentialHistoryQuery(browserApi, credential.id));
   const change = history.data?.items.find(({ before, after }) => before !== null && after !== null);
   if (!change) return null;
   return (

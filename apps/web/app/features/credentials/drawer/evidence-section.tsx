@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentViewer } from '../../documents/document-viewer.tsx';
 import { browserApi } from '../../session/browser-api.ts';
-import { evidenceQuery } from '../queries.ts';
+import { listEvidenceQuery } from '../queries.ts';
 import classes from './drawer.module.css';
 import { EvidenceList } from './evidence-list.tsx';
 
@@ -33,7 +33,7 @@ interface EvidenceSectionProps {
 /** The evidence of the value, with the document in view. */
 export function EvidenceSection({ credential, kind, tall, adding, onAdding }: EvidenceSectionProps) {
   const t = useTranslations('credentials.evidence');
-  const evidence = useQuery(evidenceQuery(browserApi, credential.id));
+  const evidence = useQuery(listEvidenceQuery(browserApi, credential.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const items = evidence.data?.items ?? [];
   const shown = items.find(({ documentId }) => documentId === chosen) ?? items[0];

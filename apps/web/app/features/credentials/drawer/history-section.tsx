@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { historyQuery } from '../queries.ts';
+import { listCredentialHistoryQuery } from '../queries.ts';
 import { useActorName } from '../use-actor-name.ts';
 import classes from './drawer.module.css';
 
@@ -48,7 +48,7 @@ function useHistoryEntry(): (entry: HistoryEntry) => TimelineEntry {
 
 export function HistorySection({ credentialId }: { credentialId: string }) {
   const t = useTranslations('credentials.history');
-  const history = useQuery(historyQuery(browserApi, credentialId));
+  const history = useQuery(listCredentialHistoryQuery(browserApi, credentialId));
   const toEntry = useHistoryEntry();
   return (
     <section>

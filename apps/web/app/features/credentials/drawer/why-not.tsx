@@ -5,7 +5,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../../product.tsx';
-import { membersQuery } from '../../members/queries.ts';
+import { listMembersQuery } from '../../members/queries.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useViewer } from '../../session/viewer.ts';
 import { deniedReason } from './judgement.tsx';
@@ -20,7 +20,7 @@ export function WhyNot({ credential }: { credential: Credential }) {
   const isOwnChange = isReviewable && whyNotValidate === 'FourEyes';
   const hasMembers = account !== null && account.kind !== 'LegalPerson';
   const members = useQuery({
-    ...membersQuery(browserApi, account?.accountId ?? ''),
+    ...listMembersQuery(browserApi, account?.accountId ?? ''),
     enabled: isOwnChange && hasMembers,
     throwOnError: false,
   }).data;

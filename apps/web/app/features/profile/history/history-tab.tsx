@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../session/browser-api.ts';
 import { useProfile } from '../use-profile.ts';
-import { fileHistoryQuery } from './queries.ts';
+import { listEntityHistoryQuery } from './queries.ts';
 import { useFileEntry } from './use-file-entry.tsx';
 
 const PARAMETER = 'about';
@@ -27,7 +27,7 @@ export function HistoryTab() {
   const toEntry = useFileEntry();
   const category = categoryIn(useSearchParams()[0]);
   const history = useInfiniteQuery({
-    ...fileHistoryQuery(browserApi, entity.entityId, category),
+    ...listEntityHistoryQuery(browserApi, entity.entityId, category),
     throwOnError: false,
   });
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -6,7 +6,7 @@ import { pagedQuery } from '../../session/paged-query.ts';
 const PAGE = 30;
 
 /** Everything that happened to a party's file, newest first. */
-export const fileHistoryQuery = (api: Client, entityId: string, category: HistoryCategory | null) =>
+export const listEntityHistoryQuery = (api: Client, entityId: string, category: HistoryCategory | null) =>
   pagedQuery(['entity', entityId, 'history', category], (page, signal) =>
     api.call(listEntityHistory, {
       params: { entityId },

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../problems/failed-read.tsx';
 import { browserApi } from '../../session/browser-api.ts';
-import { batchQuery, batchRowsQuery } from '../queries.ts';
+import { getBatchQuery, listBatchRowsQuery } from '../queries.ts';
 import { ReviewPanel } from '../review-panel.tsx';
 import { toPercent } from '../threshold-meaning.ts';
 import { BatchRows } from './batch-rows.tsx';
@@ -27,11 +27,11 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const [onlyHits, setOnlyHits] = useState(false);
   const [reviewing, setReviewing] = useState<number | null>(null);
   const { data: batch } = useSuspenseQuery({
-    ...batchQuery(browserApi, batchId),
+    ...getBatchQuery(browserApi, batchId),
     refetchInterval: ({ state }) => (state.data?.finishedAt ? false : LOOK_AGAIN_MS),
   });
   const rows = useInfiniteQuery({
-    ...batchRowsQuery(browserApi, batchId, onlyHits),
+    ...listBatchRowsQuery(browserApi, batchId, onlyHits),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
-import { batchesQuery } from '../queries.ts';
+import { listBatchesQuery } from '../queries.ts';
 import { ScreeningFrame } from '../screening-frame.tsx';
 
 const StartDialog = lazy(() => import('./start-dialog.tsx'));
@@ -23,7 +23,7 @@ export function BatchesPage() {
   const { accountId, name, permissions } = useAccount();
   const [starting, setStarting] = useState(false);
   const { data } = useSuspenseQuery({
-    ...batchesQuery(browserApi, accountId),
+    ...listBatchesQuery(browserApi, accountId),
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ finishedAt }) => !finishedAt) ? LOOK_AGAIN_MS : false,
   });

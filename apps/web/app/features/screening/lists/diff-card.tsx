@@ -10,7 +10,7 @@ import type { Tone } from '@probity/ui/tone.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../session/browser-api.ts';
-import { diffQuery } from '../queries.ts';
+import { diffWatchlistVersionsQuery } from '../queries.ts';
 import classes from './lists.module.css';
 
 const tones: Record<EntryChange['change'], Tone> = { added: 'info', changed: 'warn', removed: 'neutral' };
@@ -23,7 +23,7 @@ interface DiffCardProps {
 
 export function DiffCard({ listId, pair, onClose }: DiffCardProps) {
   const t = useTranslations('screening');
-  const diff = useInfiniteQuery(diffQuery(browserApi, listId, pair));
+  const diff = useInfiniteQuery(diffWatchlistVersionsQuery(browserApi, listId, pair));
   const counts = diff.data?.pages[0]?.counts;
   const rows = diff.data?.pages.flatMap((page) => page.items) ?? [];
   const columns: Column<EntryChange>[] = [

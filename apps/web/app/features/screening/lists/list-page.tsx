@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { browserApi } from '../../session/browser-api.ts';
-import { versionsQuery, watchlistsQuery } from '../queries.ts';
+import { listWatchlistsQuery, listWatchlistVersionsQuery } from '../queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { DiffCard } from './diff-card.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -26,14 +26,14 @@ export function ListPage({ list }: { list: WatchlistSummary }) {
   const [uploading, setUploading] = useState(false);
   const [pair, setPair] = useState<{ from: number; to: number } | null>(null);
   const { data } = useSuspenseQuery({
-    ...versionsQuery(browserApi, list.id),
+    ...listWatchlistVersionsQuery(browserApi, list.id),
     refetchInterval: ({ state }) =>
       state.data?.items.some((version) => version.state === 'Waiting') ? LOOK_AGAIN_MS : false,
   });
   const active = data.items.find((version) => version.active)?.number;
   useEffect(() => {
     if (active !== list.activeNumber)
-      void cache.invalidateQueries({ queryKey: watchlistsQuery(browserApi, null).queryKey });
+      void cache.invalidateQueries({ queryKey: listWatchlistsQuery(browserApi, null).queryKey });
   }, [active, list.activeNumber, cache]);
   const isUploadable = list.format !== 'demo';
   return (

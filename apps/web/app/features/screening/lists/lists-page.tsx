@@ -11,7 +11,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import { useFormatLocale } from '../../../product.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { isOld } from '../freshness-banner.tsx';
-import { watchlistsQuery } from '../queries.ts';
+import { listWatchlistsQuery } from '../queries.ts';
 
 const LOOK_AGAIN_MS = 2000;
 
@@ -20,7 +20,7 @@ export function ListsPage() {
   const dates = useDates();
   const locale = useFormatLocale();
   const { data } = useSuspenseQuery({
-    ...watchlistsQuery(browserApi, null),
+    ...listWatchlistsQuery(browserApi, null),
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ waiting }) => waiting) ? LOOK_AGAIN_MS : false,
   });

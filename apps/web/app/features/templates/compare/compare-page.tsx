@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { browserApi } from '../../session/browser-api.ts';
-import { comparisonQuery } from '../queries.ts';
+import { compareTemplatesQuery } from '../queries.ts';
 import classes from './compare.module.css';
 import { comparisonRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -56,7 +56,7 @@ export function ComparePage() {
 
 function Comparison({ ids }: { ids: string[] }) {
   const t = useTranslations('templates.comparing');
-  const { data: comparison } = useSuspenseQuery(comparisonQuery(browserApi, ids));
+  const { data: comparison } = useSuspenseQuery(compareTemplatesQuery(browserApi, ids));
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useMemo(() => comparisonRows(comparison), [comparison]);
   const isSame = rows.every((row) => row.isSame);

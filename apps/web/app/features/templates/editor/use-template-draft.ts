@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { useSaveOnLeave } from '../../forms/use-save-on-leave.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { templateQuery } from '../queries.ts';
+import { getTemplateQuery } from '../queries.ts';
 import { type Draft, draftReducer, isSaved, openDraft } from './draft-state.ts';
 
 /** Long enough to tick three boxes in one save, short enough to be forgotten. */
@@ -27,7 +27,7 @@ export function useTemplateDraft(template: Template) {
       }),
     onSuccess: (kept, draft) => {
       dispatch({ type: 'saved', draft, version: kept.version });
-      cache.setQueryData(templateQuery(browserApi, template.id).queryKey, kept);
+      cache.setQueryData(getTemplateQuery(browserApi, template.id).queryKey, kept);
       void cache.invalidateQueries({ queryKey: ['templates'] });
       void cache.invalidateQueries({ queryKey: ['template', template.id, 'candidates'] });
     },
@@ -70,7 +70,7 @@ export function useTemplateDraft(template: Template) {
     /** Ours is given up for what the server has. */
     reload: async () => {
       saving.reset();
-      const kept = await cache.fetchQuery({ ...templateQuery(browserApi, template.id), staleTime: 0 });
+      const kept = await cache.fetchQuery({ ...getTemplateQuery(browserApi, template.id), staleTime: 0 });
       dispatch({ type: 'adopted', draft: draftOf(kept), version: kept.version });
     },
   };

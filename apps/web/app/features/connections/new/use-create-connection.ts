@@ -12,7 +12,7 @@ import { useAccount } from '../../session/own-account.ts';
 import { bodyOf, type RequestDraft } from './draft.ts';
 
 /** Sends it once however often the button is pressed, then shows the connection. */
-export function useSendRequest(draft: RequestDraft, onSent: () => void) {
+export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
   const t = useTranslations('connections.new');
   const { accountId } = useAccount();
   const toast = useToast();

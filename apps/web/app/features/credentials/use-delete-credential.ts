@@ -6,16 +6,16 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndoChange } from './use-undo-change.ts';
 
 /** Removes a value and offers to undo that. The row that asked is gone by then, so all of it is told from here. */
-export function useRemove(credential: Credential, label: string) {
+export function useDeleteCredential(credential: Credential, label: string) {
   const t = useTranslations('credentials');
   const toast = useToast();
   const cache = useCredentialCache();
   const refused = useRefusalToast();
   const stale = useStaleToast(credential.entityId);
-  const undo = useUndo(credential.entityId);
+  const undo = useUndoChange(credential.entityId);
   const { id: credentialId, version } = credential;
   return useMutation({
     mutationFn: () => browserApi.call(deleteCredential, { params: { credentialId }, ifMatch: version }),

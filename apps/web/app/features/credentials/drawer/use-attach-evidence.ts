@@ -5,7 +5,7 @@ import { browserApi } from '../../session/browser-api.ts';
 import { useCredentialCache } from '../use-credential-cache.ts';
 
 /** Attaches one document to one or several values and says so. */
-export function useAttach() {
+export function useAttachEvidence() {
   const t = useTranslations('credentials.evidence');
   const toast = useToast();
   const cache = useCredentialCache();

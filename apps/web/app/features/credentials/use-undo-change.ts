@@ -14,7 +14,7 @@ interface Undone {
 }
 
 /** Undoes the reader's last change, with the validation, evidence and sharing that it ended. */
-export function useUndo(entityId: string) {
+export function useUndoChange(entityId: string) {
   const t = useTranslations('credentials');
   const toast = useToast();
   const cache = useCredentialCache();

@@ -12,7 +12,7 @@ const maskWhenHidden = () => {
 };
 
 /** Asks for a masked value, which is logged; masked again after a while, when the page is left, or when it changes. */
-export function useReveal(credentialId: string, version = 0) {
+export function useRevealValue(credentialId: string, version = 0) {
   const key = `${credentialId} ${version}`;
   const refused = useRefusalToast();
   const shown = useSyncExternalStore(

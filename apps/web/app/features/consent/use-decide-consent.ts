@@ -7,7 +7,7 @@ import { browserApi } from '../session/browser-api.ts';
 const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'tasks', 'trail'] as const;
 
 /** Confirms what others say, or disputes it. */
-export function useDecide(credentialId: string) {
+export function useDecideConsent(credentialId: string) {
   const cache = useQueryClient();
   const onError = useRefusalToast();
   return useMutation({

@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '@probity/contract/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const names = new Set(Object.keys(endpoints));
+
+/** Queries and hooks of one endpoint that are named after what they add to it. */
+const otherNames: Readonly<Record<string, string>> = {
+  // The link is followed at once: what is read is the file.
+  fileQuery: 'getDocumentUrl',
+  ownFileQuery: 'getDocumentUrl',
+  agreementFileQuery: 'getAgreementUrl',
+  declarationFileQuery: 'getDeclarationUrl',
+  sharedFileQuery: 'openSharedDocument',
+  retainedFileQuery: 'openRetainedFile',
+  // The same list, cut for another purpose.
+  latestEntriesQuery: 'listAudit',
+  latestConnectionsQuery: 'listConnections',
+  connectedQuery: 'listConnections',
+  templateChoicesQuery: 'listTemplates',
+  declarationChoicesQuery: 'listDeclarations',
+  // One way of using it among several.
+  useCopyTemplate: 'createTemplate',
+  useMarkNotApplicable: 'createEmptyCredentials',
+  useReadAgain: 'readRegister',
+  useUndoDecisions: 'undoDecision',
+  // The state of a whole form or search, of which the call is one part.
+  useRecordSearch: 'searchEverything',
+  useSectionForm: 'createCredentials',
+  useTemplateDraft: 'changeTemplate',
+};
+
+/** Endpoints that no page calls by their row in the table, and why. */
+const notInPages: Readonly<Record<string, readonly string[]>> = {
+  'for other programs: the internal interface': [
+    'internalCompleteRegistration',
+    'internalCreateOrganisation',
+    'internalGetUser',
+    'internalRegisterUser',
+    'internalStartLiveness',
+  ],
+  'for other programs: the pages use one that does more at once': [
+    'createLegalEntity',
+    'createLegalPerson',
+    'deleteLegalEntity',
+    'deleteLegalPerson',
+    'getConnectionTemplate',
+    'getContact',
+    'getLegalEntity',
+    'getLegalPerson',
+    'inviteCredentials',
+    'listConnectionCredentials',
+    'listConnectionFields',
+    'listTemplateTypes',
+    'listUserTasks',
+    'renameTemplate',
+    'requestAsEntity',
+    'requestAsLegalEntity',
+    'requestAsLegalPerson',
+    'setLegalEntityEmail',
+    'setLegalEntityLocation',
+    'setLegalEntityLogo',
+    'setLegalEntityPhone',
+    'setLegalEntityWebsite',
+    'setLegalPersonAddress',
+    'setLegalPersonCountry',
+    'setLegalPersonIdNumber',
+    'setRegistrationNumber',
+    'setTemplateAssociation',
+    'setTemplateDataFields',
+    'setTemplateDays',
+    'setTemplateDeclarations',
+    'setTemplateTypes',
+    'setTemplateUboIdv',
+    'startBulkRequestAsLegalEntity',
+  ],
+  'a file: the browser opens, sends or saves it by its address': [
+    'changeDeclarationDocument',
+    'exportBulkFailures',
+    'exportConnections',
+    'exportRetainedRecord',
+    'getConnectionReceipt',
+    'getCounterpartLogo',
+    'getLogo',
+    'readFile',
+    'replaceDocument',
+    'reportRegister',
+    'uploadDocument',
+  ],
+};
+
+const texts = globSync('apps/web/{app,server}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'));
+
+/** The queries and hooks of the pages, each with the endpoints that it calls. */
+const callers = texts
+  .flatMap((text) => text.split(/^(?=(?:export )?(?:default )?(?:async )?(?:const|function) \w+)/m))
+  .flatMap((part) => {
+    const name = /^(?:export )?(?:default )?(?:async )?(?:const|function) (use[A-Z]\w*|\w+Query)\b/.exec(
+      part,
+    )?.[1];
+    const called = [...part.matchAll(/\.call\(\s*(\w+)/g)].map((match) => match[1] ?? '');
+    return name ? [{ name, called: [...new Set(called)].filter((one) => names.has(one)) }] : [];
+  });
+const ofOne = callers.filter(({ called }) => called.length === 1);
+
+describe('the queries and hooks of pages', () => {
+  it('are named after the endpoint where they call one', () => {
+    const misnamed = ofOne
+      .map(({ name, called }) => ({ name, endpoint: called[0] ?? '' }))
+      .filter(({ name, endpoint }) => {
+        const hook = `use${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}`;
+        return name !== hook && name !== `${endpoint}Query` && otherNames[name] !== endpoint;
+      });
+    expect(misnamed).toEqual([]);
+    expect(ofOne.length).toBeGreaterThan(100);
+  });
+
+  it('have another name only where they still call that endpoint alone', () => {
+    const known = new Set(ofOne.map(({ name }) => name));
+    expect(Object.keys(otherNames).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the endpoints that no page uses', () => {
+  it('are still in the table, and still without a page', () => {
+    const words = new Set(texts.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
+    const listed = Object.values(notInPages).flat();
+    expect(listed.filter((name) => !names.has(name) || words.has(name))).toEqual([]);
+  });
+});
