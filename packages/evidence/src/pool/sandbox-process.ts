@@ -11,7 +11,7 @@ const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * Starts one sandbox: a process of its own, because a thread inside native code (librsvg, libvips) cannot be
  * stopped. It gets no environment (so no secret), no network, no writing, no further processes, and can read
- * only this package and the installed libraries.
+ * only this package, the installed libraries and how much memory it takes itself.
  */
 export function startSandbox(heapMegabytes: number, program = entry): ChildProcess {
   return fork(program, [], {
@@ -20,6 +20,7 @@ export function startSandbox(heapMegabytes: number, program = entry): ChildProce
     execArgv: [
       '--permission',
       ...readableFolders().map((folder) => `--allow-fs-read=${join(folder, '*')}`),
+      '--allow-fs-read=/proc/self/status',
       '--allow-addons',
       '--disallow-code-generation-from-strings',
       '--disable-proto=delete',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { EvidenceRefused } from '../evidence-refused.ts';
 import type { Inspection, InspectionReply, InspectionRequest } from '../pool/messages.ts';
 import { READY } from '../pool/messages.ts';
@@ -16,13 +17,22 @@ async function inspect({ kind, bytes, limits }: InspectionRequest): Promise<Insp
   }
 }
 
+/** What `resourceUsage` says begins with the peak of the process that started this one; the system's own figure does not. */
+function peakMegabytes(): number {
+  const kilobytes =
+    process.platform === 'linux'
+      ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])
+      : process.resourceUsage().maxRSS;
+  return Math.round(kilobytes / 1_000);
+}
+
 async function answer(request: InspectionRequest): Promise<InspectionReply> {
   const before = process.cpuUsage();
   const cost = () => {
     const { user, system } = process.cpuUsage(before);
     return {
       cpuMilliseconds: Math.round((user + system) / 1_000),
-      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_000),
+      peakMegabytes: peakMegabytes(),
     };
   };
   try {
