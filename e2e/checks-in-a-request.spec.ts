@@ -32,13 +32,14 @@ it('a request with checks goes from sent to completed, with both parties side by
   await asker.expectAccessible();
 
   // Identity: on the phone, and the page of the person hears of it by itself.
-  await person.page.getByRole('link', { name: 'Identity and liveness: open the check' }).click();
+  await person.page.getByRole('link', { name: 'Do it now: Identity and liveness' }).click();
   await person.presses(/^Verify/);
   const link = await person.page.getByRole('link', { name: 'Continue on this device' }).getAttribute('href');
   const phone = await Visitor.arrive(browser, { width: 390 });
   await phone.page.goto(link ?? '');
   await phone.field('First names').fill('Elena');
   await phone.field('Last name').fill('Hart');
+  await phone.field('Date of birth').fill('1987-03-14');
   await phone.presses('Approve');
   await phone.seesHeading('You can close this page');
   await person.sees('Document and face are genuine, and the document agrees with the profile.');

@@ -157,7 +157,7 @@ it('a person with a sanctioned namesake is an alert until the hit is cleared wit
   // From the party's own page: screened as a check, the decision holds, and undoing it reopens the hit.
   await owner.page.goto(`/profile/${id}`);
   await owner.sees('False positives only');
-  await owner.page.getByRole('link', { name: 'Open the AML check of Radomir Velkhanov' }).click();
+  await owner.page.getByRole('link', { name: 'Open AML check of Radomir Velkhanov' }).click();
   await owner.presses('Screen again');
   await owner.page.getByText('Screening in progress').waitFor({ state: 'detached' });
   await owner.sees('A namesake.');
@@ -182,13 +182,14 @@ it('a party is added without a request, screened from its page, and linked to th
   await adding.getByRole('button', { name: 'Add party' }).click();
   await owner.sees('Velkhan Marine Logistics added.');
   await owner.sees('Nothing requested yet');
-  await owner.presses('Screen Velkhan Marine Logistics');
+  // The platform screens whoever is added by itself, at times before the page is there.
+  await owner.presses(/^Screen (again: )?Velkhan Marine Logistics/);
   const hit = owner.page.getByRole('article', { name: /Velkhan Marine Logistics/ });
   await hit.getByRole('button', { name: 'True match' }).click();
   await owner.field('Reason').fill('Same register number.');
   await owner.button('Mark as true match').click();
   await owner.button('Close').last().click();
-  await owner.page.getByRole('main').getByText('True match', { exact: true }).waitFor();
+  await owner.page.getByRole('main').getByText('True match', { exact: true }).first().waitFor();
   await owner.expectAccessible();
 
   await owner.presses('More actions for Velkhan Marine Logistics');

@@ -5,7 +5,7 @@ import {
   screeningResults,
   verificationOutcomes,
 } from '@probity/domain';
-import { providerFailureKinds } from '@probity/domain/checks/index.ts';
+import { providerFailureKinds } from '@probity/domain/checks/provider-failures.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EntityKind, IntegrationProvider } from './enumerations.ts';

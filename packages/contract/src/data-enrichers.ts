@@ -1,10 +1,7 @@
 import { statuses } from '@probity/domain';
-import {
-  comparisonStates,
-  enricherCapabilities,
-  providerFailureKinds,
-  registerProviders,
-} from '@probity/domain/checks/index.ts';
+import { comparisonStates } from '@probity/domain/checks/comparison-states.ts';
+import { enricherCapabilities, registerProviders } from '@probity/domain/checks/enrichers.ts';
+import { providerFailureKinds } from '@probity/domain/checks/provider-failures.ts';
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
 import { holdings } from '@probity/domain/fields/values/ownership.ts';
 import { diffStates } from '@probity/domain/templates/compare-templates.ts';

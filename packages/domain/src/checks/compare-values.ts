@@ -4,19 +4,8 @@ import { valueTypeNamed } from '../fields/value-types.ts';
 import type { PreviousName } from '../fields/values/previous-names.ts';
 import { foldText } from '../fields/values/text.ts';
 import { keysOf } from '../records.ts';
+import type { ComparisonState } from './comparison-states.ts';
 import { isSameCompanyName } from './same-party.ts';
-
-export const comparisonStates = [
-  'Same',
-  'Differs',
-  /** The source has a value, the profile has none. */
-  'MissingHere',
-  /** The source publishes the field and has no value. */
-  'MissingThere',
-  /** The source does not publish the field: nothing follows from its silence. */
-  'NotPublished',
-] as const;
-export type ComparisonState = (typeof comparisonStates)[number];
 
 export interface OwnValue {
   credentialId: string;

@@ -12,19 +12,12 @@ export {
   type PartyDifference,
   type PartyInRole,
 } from './compare-parties.ts';
-export {
-  type ComparisonState,
-  compareValues,
-  comparisonStates,
-  isSameValue,
-  type OwnValue,
-  type ValueComparison,
-} from './compare-values.ts';
+export { compareValues, isSameValue, type OwnValue, type ValueComparison } from './compare-values.ts';
+export type { ComparisonState } from './comparison-states.ts';
 export { confirmedUntil } from './confirmation.ts';
 export {
   capabilitiesOf,
   type EnricherCapability,
-  enricherCapabilities,
   providerLabel,
   registerProviders,
   sourceLabel,

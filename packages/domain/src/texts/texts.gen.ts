@@ -1160,7 +1160,8 @@ export interface Texts {
       checksNote: "Only the outcome can be shared with {name}, and only once you select it";
       doCheck: "Do it now";
       followCheck: "View";
-      doCheckLabel: "{label}: open the check";
+      doCheckLabel: "Do it now: {label}";
+      followCheckLabel: "View: {label}";
       check: {
         Ready: "Succeeded";
         ToDo: "Not started";
@@ -4803,7 +4804,7 @@ export interface Texts {
       view: "View result";
       viewFor: "View the screening of {name}";
       open: "Open AML check";
-      openFor: "Open the AML check of {name}";
+      openFor: "Open AML check of {name}";
       pageTitle: "AML check of {name}";
       facts: "{engine} · screened {date} · {count, plural, =0 {no hits} one {# hit} other {# hits}}";
       running: "Screening…";

@@ -1,5 +1,5 @@
 import type { FieldCheck } from '@probity/contract/data-enrichers.ts';
-import type { comparisonStates } from '@probity/domain/checks/compare-values.ts';
+import type { ComparisonState } from '@probity/domain/checks/comparison-states.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -29,7 +29,7 @@ const order = [
   'Same',
   'MissingThere',
   'NotPublished',
-] as const satisfies readonly (typeof comparisonStates)[number][];
+] as const satisfies readonly ComparisonState[];
 
 export function FieldTable({ check, choices, register, kind, compared }: ComparisonTableProps) {
   const t = useTranslations('registers');

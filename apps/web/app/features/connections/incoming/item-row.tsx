@@ -105,10 +105,11 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
     case 'Failed':
     case 'Expired': {
       const href = completeHref(connection, item);
+      const act = item.holding.readiness === 'UnderWay' ? 'followCheck' : 'doCheck';
       return (
         href && (
-          <LinkButton size="sm" href={href} aria-label={t('doCheckLabel', { label })}>
-            {t(item.holding.readiness === 'UnderWay' ? 'followCheck' : 'doCheck')}
+          <LinkButton size="sm" href={href} aria-label={t(`${act}Label`, { label })}>
+            {t(act)}
           </LinkButton>
         )
       );
