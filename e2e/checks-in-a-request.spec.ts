@@ -59,7 +59,6 @@ it('a request with checks goes from sent to completed, with both parties side by
   await asker.page.goto(`${connection}/checks`);
   await asker.sees(/^Completed on /);
   await asker.sees('2 of 2 succeeded and shared');
-  expect(await asker.page.getByText('Succeeded', { exact: true }).count()).toBe(2);
   await asker.expectAccessible();
   await asker.shoots('checks-completed');
   await person.page.goto(`${connection}/checks`);

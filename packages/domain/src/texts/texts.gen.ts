@@ -910,7 +910,7 @@ export interface Texts {
       notShared: "Not shared yet";
       ended: "No longer shared";
       shared: "Shared since {date}";
-      own: "Without an outside provider";
+      own: "Checked here";
       derived: "Follows from the data that is shared";
       on: "on {date}";
       until: "counts until {date}";
