@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { AmlCheck, AmlHit } from '@probity/contract/aml-checks.ts';
 import { readAmlCheck, runAmlCheck, syncAmlCheck } from '@probity/core/assurance/aml-checks';
 import { rescreenParties } from '@probity/core/assurance/screening';
@@ -19,42 +15,24 @@ import {
   type MisbehavingServer,
   startMisbehavingServer,
 } from '@probity/integrations/testing/misbehaving-server.ts';
-import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { watchlist } from '@probity/sandbox/comply-advantage/watchlist.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestApi } from '../src/testing/test-api.ts';
+import { type ApiWithTwins, openApiWithTwins } from './api-with-twins.ts';
 
 const KEY = 'sandbox-comply-advantage-key';
 const SECRET = 'sandbox-comply-advantage-webhook';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-aml-'));
-let api: TestApi;
-let sandbox: Sandbox;
+let world: ApiWithTwins;
+let api: ApiWithTwins['api'];
+let twins: ApiWithTwins['twins'];
 let company: Company;
 let owner: string;
 
 beforeAll(async () => {
-  api = await TestApi.open();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.app.server.address() as AddressInfo;
-  sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    dataDir,
-    productUrl: `http://127.0.0.1:${port}`,
-    audience: 'https://api.probity.example',
-    claimsNamespace: 'https://probity.example',
-    clientId: 'web',
-    clientSecret: 'web-secret',
-    managementClientId: 'management',
-    managementClientSecret: 'management-secret',
-  });
+  world = await openApiWithTwins();
+  ({ api, twins } = world);
   await importDemo(api.world);
 });
-afterAll(async () => {
-  await sandbox.close();
-  await api.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   company = await aCompany(api.world);
   owner = await api.signIn(company.owner);
@@ -62,7 +40,7 @@ beforeEach(async () => {
   await discardJobs();
 });
 
-const provider = (baseUrl = `${sandbox.url}/sandbox/comply-advantage`, timeoutMs = 5000) =>
+const provider = (baseUrl = twins.of('comply-advantage'), timeoutMs = 5000) =>
   createComplyAdvantage({ baseUrl, timeoutMs, key: KEY, fuzziness: 0.6, webhookSecret: SECRET });
 
 /** The account chooses ComplyAdvantage. */
@@ -414,7 +392,7 @@ describe('ComplyAdvantage', () => {
       await call('PUT', `${address(entityId)}/monitoring`, { body: { isOn: true } });
       await runJobs('sync-aml-check');
       const search = await referenceOf(entityId);
-      await fetch(`${sandbox.url}/sandbox/comply-advantage/_admin/searches/${search}/advance`, {
+      await fetch(`${twins.of('comply-advantage')}/_admin/searches/${search}/advance`, {
         method: 'POST',
         headers: { authorization: `Token ${KEY}` },
       });

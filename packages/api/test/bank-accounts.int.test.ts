@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { BankResults } from '@probity/contract/open-banking.ts';
 import { endBankConsentJob, readBankConsentJob } from '@probity/core/assurance/bank-accounts';
 import type { Job } from '@probity/core/kernel/jobs';
@@ -8,48 +5,26 @@ import { sweepExpired } from '@probity/core/platform/maintenance';
 import { createCredential, expireValidations, listCredentials } from '@probity/core/registry/credentials';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
-import { createGoCardless } from '@probity/integrations';
-import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestApi } from '../src/testing/test-api.ts';
+import { type ApiWithTwins, goCardlessTwin, openApiWithTwins } from './api-with-twins.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bank-'));
 const SEVERN = 'SEVERN_QUAY_SVQYGB2L';
 const TIDEWAY = 'TIDEWAY_TDWYGB2L';
 const [OWN, PIETS] = ['GB33BUKB20201555555555', 'GB94BARC10201530093459'];
 const [TIDEWAY_GBP, TIDEWAY_EUR] = ['GB82WEST12345698765432', 'GB60BARC20000055779911'];
-let api: TestApi;
-let sandbox: Sandbox;
+let world: ApiWithTwins;
+let api: ApiWithTwins['api'];
+let twins: ApiWithTwins['twins'];
 let company: Company;
 let owner: string;
 let entityId: string;
 
 beforeAll(async () => {
-  api = await TestApi.open();
-  sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    dataDir,
-    productUrl: api.world.services.product.publicUrl,
-    audience: 'https://api.probity.example',
-    claimsNamespace: 'https://probity.example',
-    clientId: 'web',
-    clientSecret: 'web-secret',
-    managementClientId: 'management',
-    managementClientSecret: 'management-secret',
-  });
-  api.world.services.openBanking = createGoCardless({
-    baseUrl: `${sandbox.url}/sandbox/gocardless`,
-    secretId: 'sandbox-gocardless-id',
-    secretKey: 'sandbox-gocardless-secret',
-    timeoutMs: 5000,
-  });
+  world = await openApiWithTwins();
+  ({ api, twins } = world);
+  api.world.services.openBanking = goCardlessTwin(twins);
 });
-afterAll(async () => {
-  await sandbox.close();
-  await api.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   await api.world.database.asOwner("delete from pgboss.job where name like '%-bank-consent'");
   api.world.clock = new Date();
@@ -112,12 +87,7 @@ async function runJobs<Payload extends object>(job: Job<Payload>): Promise<numbe
 
 const sweep = () => sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
 
-const setFault = (state: string) =>
-  fetch(`${sandbox.url}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ gocardless: state }),
-  });
+const setFault = (state: string) => twins.setFaults({ gocardless: state });
 
 const bankAccounts = async () => {
   const { items } = await listCredentials(api.world.ctx(company.owner), { entityId });

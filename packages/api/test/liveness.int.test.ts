@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
 import { sweepExpired } from '@probity/core/platform/maintenance';
@@ -7,38 +6,24 @@ import { listDocuments, uploadDocument } from '@probity/core/registry/documents'
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { DataFieldKey } from '@probity/domain';
-import { createIdenfy } from '@probity/integrations';
-import { type ProviderWorld, startProviderWorld } from '@probity/integrations/testing/provider-world.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestApi } from '../src/testing/test-api.ts';
+import { type ApiWithTwins, idenfyTwin, openApiWithTwins } from './api-with-twins.ts';
 
-let api: TestApi;
-let sandbox: ProviderWorld;
+let world: ApiWithTwins;
+let api: ApiWithTwins['api'];
+let twins: ApiWithTwins['twins'];
 let company: Company;
 let owner: string;
 let entityId: string;
 
 beforeAll(async () => {
-  api = await TestApi.open();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.app.server.address() as AddressInfo;
-  sandbox = await startProviderWorld({
-    productUrl: `http://127.0.0.1:${port}`,
-  });
-  api.world.services.identityVerification = createIdenfy({
-    baseUrl: `${sandbox.url}/sandbox/idenfy`,
-    apiKey: 'sandbox-idenfy-key',
-    apiSecret: 'sandbox-idenfy-secret',
-    webhookSecret: 'sandbox-idenfy-webhook',
-    timeoutMs: 5000,
-  });
+  world = await openApiWithTwins();
+  ({ api, twins } = world);
+  api.world.services.identityVerification = idenfyTwin(twins);
   company = await aCompany(api.world);
   owner = await api.signIn(company.owner);
 });
-afterAll(async () => {
-  await sandbox.close();
-  await api.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   api.world.clock = new Date();
   owner = await api.signIn(company.owner);
@@ -93,12 +78,7 @@ const discardJobs = async (): Promise<number> =>
   (await api.world.database.asOwner("delete from pgboss.job where name = 'read-identity-check' returning id"))
     .length;
 
-const setFault = (state: string) =>
-  fetch(`${sandbox.url}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ idenfy: state }),
-  });
+const setFault = (state: string) => twins.setFaults({ idenfy: state });
 
 describe('an identity check', () => {
   it('leads to the phone by address and QR code, and succeeds when document, face and profile agree', async () => {

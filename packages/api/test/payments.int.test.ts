@@ -1,66 +1,31 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Payment, PaymentIntent } from '@probity/contract/payments.ts';
 import { readPayment, sendRefund } from '@probity/core/assurance/payments';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
-import { createIdenfy } from '@probity/integrations';
-import { createStripe } from '@probity/integrations/stripe/index.ts';
-import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestApi } from '../src/testing/test-api.ts';
+import { type ApiWithTwins, idenfyTwin, openApiWithTwins, stripeTwin } from './api-with-twins.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-payments-'));
-let api: TestApi;
-let sandbox: Sandbox;
+let world: ApiWithTwins;
+let api: ApiWithTwins['api'];
+let twins: ApiWithTwins['twins'];
 let company: Company;
 let owner: string;
 let entityId: string;
 
 beforeAll(async () => {
-  api = await TestApi.open();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.app.server.address() as AddressInfo;
-  sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    dataDir,
-    productUrl: `http://127.0.0.1:${port}`,
-    audience: 'https://api.probity.example',
-    claimsNamespace: 'https://probity.example',
-    clientId: 'web',
-    clientSecret: 'web-secret',
-    managementClientId: 'management',
-    managementClientSecret: 'management-secret',
-  });
-  api.world.services.identityVerification = createIdenfy({
-    baseUrl: `${sandbox.url}/sandbox/idenfy`,
-    apiKey: 'sandbox-idenfy-key',
-    apiSecret: 'sandbox-idenfy-secret',
-    webhookSecret: 'sandbox-idenfy-webhook',
-    timeoutMs: 5000,
-  });
+  world = await openApiWithTwins();
+  ({ api, twins } = world);
+  api.world.services.identityVerification = idenfyTwin(twins);
   company = await aCompany(api.world);
 });
-afterAll(async () => {
-  await sandbox.close();
-  await api.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const setBilling = (minorUnits = 5000) => {
   api.world.services.billing = {
-    provider: createStripe({
-      baseUrl: `${sandbox.url}/sandbox/stripe`,
-      secretKey: 'sk_test_sandbox',
-      webhookSecret: 'whsec_sandbox',
-      timeoutMs: 5000,
-    }),
+    provider: stripeTwin(twins),
     prices: {
       currency: 'USD',
       minorUnits: { Liveness: minorUnits, BankAccount: 5000, AmlCheck: 5000, CriminalCheck: 5000 },
@@ -124,12 +89,7 @@ async function pay(number?: string): Promise<PaymentIntent> {
 }
 const asAdmin = async () =>
   api.signIn(await api.world.aUser({ email: `${randomUUID()}@probity.example`, admin: true }));
-const setFault = (faults: Record<string, string>) =>
-  fetch(`${sandbox.url}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  });
+const setFault = (faults: Record<string, string>) => twins.setFaults(faults);
 
 describe('a check that has a price', () => {
   it('starts once it is paid for, and each start needs a payment of its own', async () => {
@@ -377,7 +337,7 @@ describe('a notice from Stripe', () => {
       },
     });
   const events = async () => {
-    const { events } = (await (await fetch(`${sandbox.url}/sandbox/stripe/events`)).json()) as {
+    const { events } = (await (await fetch(`${twins.of('stripe')}/events`)).json()) as {
       events: { id: string; type: string }[];
     };
     return events;
@@ -428,7 +388,7 @@ describe('a notice from Stripe', () => {
     await enter(body.url);
     await becomes(body.id, 'Paid');
     for (const { id } of await events())
-      await fetch(`${sandbox.url}/sandbox/stripe/events/${id}/replay`, { method: 'POST' });
+      await fetch(`${twins.of('stripe')}/events/${id}/replay`, { method: 'POST' });
     await runJobs('read-payment');
     expect((await read(body.id)).body.state).toBe('Paid');
     expect(await entriesOf(body.id)).toEqual(['payment.Open', 'payment.Paid']);

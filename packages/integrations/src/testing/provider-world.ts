@@ -9,6 +9,8 @@ export interface ProviderWorld {
   /** The base of a provider's twin. */
   of(provider: string): string;
   admin(act: string, body?: unknown): Promise<unknown>;
+  /** How providers are doing: `ok`, `down`, `slow` and the like, each by its name. */
+  setFaults(faults: Record<string, string>): Promise<unknown>;
   calls(provider: string): Promise<LoggedCall[]>;
   close(): Promise<void>;
 }
@@ -38,8 +40,8 @@ export async function startProviderWorld(
     managementClientId: 'management',
     managementClientSecret: 'management-secret',
   });
-  const admin = async (act: string, body: unknown = {}) => {
-    const answer = await fetch(`${sandbox.url}/sandbox/_admin/${act}`, {
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`${sandbox.url}/sandbox/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -49,7 +51,8 @@ export async function startProviderWorld(
   return {
     url: sandbox.url,
     of: (provider) => `${sandbox.url}/sandbox/${provider}`,
-    admin,
+    admin: (act, body = {}) => post(`_admin/${act}`, body),
+    setFaults: (faults) => post('faults', faults),
     async calls(provider) {
       const answer = await fetch(`${sandbox.url}/sandbox/_admin/calls?provider=${provider}`);
       return ((await answer.json()) as { calls: LoggedCall[] }).calls;
