@@ -326,4 +326,60 @@ describe('a criminal record check', () => {
     ])
       expect(answer.statusCode).toBe(404);
   });
+
+  it('of someone who is alone in their account is reviewed by the platform, which sees nothing else of it', async () => {
+    const { world } = api;
+    const personId = await world.anOrganisation({ kind: 'LegalPerson', name: 'Mara Lindqvist' });
+    const person = await world.aUser({ memberOf: personId, name: 'Mara Lindqvist' });
+    const reviewer = await api.signIn(
+      await world.aUser({ email: `${personId}@probity.example`, admin: true }),
+    );
+    const own = (part = '') => `/v1/LegalPersons/${personId}/criminalcheck${part}`;
+    const as = await api.signIn(person);
+    const waiting = async (query = '') => {
+      const answer = await api.call('GET', `/v1/LegalPersons/criminalcheck/reviewing${query}`, {
+        as: query ? as : reviewer,
+      });
+      return answer.json<{ items: { entityId: string }[] }>().items.map(({ entityId }) => entityId);
+    };
+    // A company has reviewers of its own: the platform is not concerned.
+    await begin();
+    await certificate();
+    expect((await api.call('GET', url(), { as: reviewer })).statusCode).toBe(404);
+    expect((await review(reviewer, 'clear')).statusCode).toBe(404);
+
+    await api.call('POST', own(), { as, body: { consent: true } });
+    expect(await waiting()).toEqual([]);
+    expect((await api.call('GET', own(), { as: reviewer })).statusCode).toBe(404);
+    const { id: documentId } = await uploadDocument(world.ctx(person), {
+      entityId: personId,
+      type: 'ExternalCertificates',
+      issuedOn: '2026-01-15',
+      expiresOn: null,
+      file: { fileName: 'certificate.png', declaredType: undefined, bytes: await aPng() },
+    });
+    expect((await api.call('PUT', own('/certificate'), { as, body: { documentId } })).json()).toMatchObject({
+      abilities: { review: false, whyNotReview: 'Platform' },
+    });
+    expect(await waiting()).toEqual([personId]);
+    expect(await waiting(`?accountId=${personId}`)).toEqual([personId]);
+    expect((await api.call('GET', own(), { as: reviewer })).json()).toMatchObject({
+      outcome: 'Pending',
+      certificate: { documentId, version: 1 },
+      abilities: { start: false, provide: false, withdraw: false, review: true, whyNotReview: null },
+    });
+    const decide = (by: string) => api.call('POST', own('/review'), { as: by, body: { decision: 'clear' } });
+    expect((await decide(as)).json()).toMatchObject({ code: 'credential.four_eyes' });
+    expect((await api.call('DELETE', own(), { as: reviewer })).statusCode).toBe(404);
+    expect((await decide(reviewer)).json()).toMatchObject({ outcome: 'Success', review: { by: null } });
+    expect(await waiting()).toEqual([]);
+    expect((await api.call('GET', own(), { as: reviewer })).statusCode).toBe(404);
+    expect((await api.call('GET', own(), { as })).json()).toMatchObject({
+      outcome: 'Success',
+      validUntil: '2027-01-15',
+    });
+    const stranger = await api.signIn((await aCompany(world)).owner);
+    const refused = await api.call('GET', '/v1/LegalPersons/criminalcheck/reviewing', { as: stranger });
+    expect(refused.statusCode).toBe(404);
+  });
 });

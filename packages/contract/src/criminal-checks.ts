@@ -3,7 +3,7 @@ import { certificateDecisions } from '@probity/domain/checks/criminal-check.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
-import { Day, Id, Moment } from './schemas.ts';
+import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'LegalPersons';
 const params = z.object({ entityId: Id });
@@ -14,12 +14,24 @@ export const CriminalCheck = z.object({
   checkId: Id.nullable(),
   outcome: z.enum(verificationOutcomes),
   consent: z.object(act).nullable(),
-  /** The title is null once the document was deleted. */
+  /** Title and version are null once the document was deleted. */
   certificate: z
-    .object({ ...act, documentId: Id, title: z.string().nullable(), issuedOn: Day.nullable() })
+    .object({
+      ...act,
+      documentId: Id,
+      title: z.string().nullable(),
+      version: z.number().int().nullable(),
+      issuedOn: Day.nullable(),
+    })
     .nullable(),
+  /** By null: a reviewer of the platform. */
   review: z
-    .object({ ...act, decision: z.enum(certificateDecisions), note: z.string().nullable() })
+    .object({
+      at: Moment,
+      by: z.string().nullable(),
+      decision: z.enum(certificateDecisions),
+      note: z.string().nullable(),
+    })
     .nullable(),
   validUntil: Day.nullable(),
   abilities: z.object({
@@ -27,7 +39,8 @@ export const CriminalCheck = z.object({
     provide: z.boolean(),
     withdraw: z.boolean(),
     review: z.boolean(),
-    whyNotReview: z.enum(['Role', 'FourEyes']).nullable(),
+    /** Platform: the person is alone in their account. */
+    whyNotReview: z.enum(['Role', 'FourEyes', 'Platform']).nullable(),
   }),
 });
 export type CriminalCheck = z.output<typeof CriminalCheck>;
@@ -50,7 +63,7 @@ export const startCriminalCheck = endpoint({
   summary: 'Begin a criminal record check with the consent of the person',
   access: 'edit',
   params,
-  /** The person consents, or has consented in writing to whoever manages their profile. */
+  /** The person consents, or has consented in writing to the account that manages their profile. */
   body: z.strictObject({ consent: z.literal(true) }),
   response: CriminalCheck,
   errors: ['resource.not_found', 'permission.denied', 'check.illegal_step'],
@@ -95,4 +108,25 @@ export const withdrawConsent = endpoint({
   params,
   response: CriminalCheck,
   errors: ['resource.not_found', 'permission.denied', 'check.illegal_step'],
+});
+
+export const CertificateToReview = z.object({
+  checkId: Id,
+  entityId: Id,
+  entityName: z.string(),
+  since: Moment,
+});
+export type CertificateToReview = z.output<typeof CertificateToReview>;
+
+export const listCertificatesToReview = endpoint({
+  method: 'GET',
+  path: '/LegalPersons/criminalcheck/reviewing',
+  tag,
+  summary: 'Criminal record certificates that await review, the longest waiting first',
+  access: 'view',
+  /** Without an account: those of people who are alone in theirs, for the platform's reviewers. */
+  query: PageQuery.extend({ accountId: Id.optional() }),
+  response: listOf(CertificateToReview),
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

@@ -3,6 +3,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import {
+  listCertificatesToReviewQuery,
   listDocumentsToReviewQuery,
   listReviewingQuery,
   partiesToReviewQuery,
@@ -24,6 +25,8 @@ export function loader(args: Route.LoaderArgs) {
         cache.fetchInfiniteQuery(listReviewingQuery(api, accountId, entityId, of)),
       );
     if (tab === 'documents') return [cache.fetchInfiniteQuery(listDocumentsToReviewQuery(api, accountId))];
+    if (tab === 'certificates')
+      return [cache.fetchInfiniteQuery(listCertificatesToReviewQuery(api, accountId))];
     return [cache.fetchInfiniteQuery(partiesToReviewQuery(api, accountId, tab))];
   });
 }

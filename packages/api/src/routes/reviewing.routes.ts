@@ -10,8 +10,8 @@ export function reviewingRoutes(app: FastifyInstance, options: ServeOptions): vo
   partyRoute(app, options, contract.listLegalEntitiesToReview, organisationKinds);
   partyRoute(app, options, contract.listLegalPersonsToReview, ['LegalPerson']);
   serve(app, options, contract.listDocumentsToReview, async (ctx, { query }) => {
-    const { items, hasMore, last } = await listDocumentsToReview(ctx, pageOf(query));
-    return { items: items, nextCursor: hasMore && last ? placeOf(last) : null };
+    const { items, hasMore, last } = await listDocumentsToReview(ctx, reviewPageOf(query));
+    return { items: items, nextCursor: hasMore && last ? reviewCursorOf(last) : null };
   });
 }
 
@@ -22,7 +22,7 @@ function partyRoute(
   kinds: readonly EntityKind[],
 ): void {
   serve(app, options, endpoint, async (ctx, { query }) => {
-    const { items, hasMore } = await listPartiesToReview(ctx, { ...pageOf(query), kinds });
+    const { items, hasMore } = await listPartiesToReview(ctx, { ...reviewPageOf(query), kinds });
     const last = items.at(-1);
     return {
       items: items.map(({ id, displayName, ...party }) => ({
@@ -30,12 +30,16 @@ function partyRoute(
         entityName: displayName,
         ...party,
       })),
-      nextCursor: hasMore && last ? placeOf(last) : null,
+      nextCursor: hasMore && last ? reviewCursorOf(last) : null,
     };
   });
 }
 
-function pageOf(query: { accountId?: string | undefined; cursor?: string | undefined; limit: number }) {
+export function reviewPageOf(query: {
+  accountId?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}) {
   const place = readTimeCursor(query.cursor);
   return {
     accountId: query.accountId ?? null,
@@ -44,4 +48,5 @@ function pageOf(query: { accountId?: string | undefined; cursor?: string | undef
   };
 }
 
-const placeOf = ({ since, id }: { since: Date; id: string }) => writeCursor(since.toISOString(), id);
+export const reviewCursorOf = ({ since, id }: { since: Date; id: string }) =>
+  writeCursor(since.toISOString(), id);

@@ -583,7 +583,7 @@ export interface Texts {
         Started: "Upload the certificate of the police or a licensed agency.";
         Pending: "The certificate waits for the review of a second person.";
         Success: "A second person reviewed the certificate and found no record on it.";
-        Error: "The certificate shows a record. Whoever you share the outcome with sees this outcome and not the certificate.";
+        Error: "The certificate shows a record. Recipients see this outcome and not the certificate.";
         Unverified: "The certificate was not accepted, or the consent was withdrawn. Start again when it suits.";
         Expired: "The certificate is older than a year and no longer counts. Start again with a new one.";
       };
@@ -595,6 +595,7 @@ export interface Texts {
       upload: "Certificate";
       uploadAnother: "Another certificate instead";
       issuedOn: "Issued on";
+      issued: "Issued on {date}";
       issuedHint: "As printed on the certificate. It counts for one year from this day.";
       provided: "Certificate provided by {name} on {date}";
       gone: "The certificate was deleted.";
@@ -605,9 +606,13 @@ export interface Texts {
       notAccepted: "Do not accept";
       noteField: "Reason or remark";
       noteHint: "Kept with the check. Not shared.";
-      noteMissing: "Say why.";
-      fourEyes: "You provided this certificate. A second person with the role Validator or Owner reviews it.";
-      role: "A Validator or an Owner reviews the certificate.";
+      noteMissing: "Enter a reason.";
+      whyNot: {
+        FourEyes: "You provided this certificate. A second person with the role Validator or Owner reviews it.";
+        Role: "A Validator or an Owner reviews the certificate.";
+        Platform: "A reviewer of {product} reviews the certificate. You are notified of the outcome.";
+      };
+      platform: "a reviewer of {product}";
       reviewed: "{decision, select, clear {Accepted} recordFound {Record found} other {Not accepted}} by {name} on {date}";
       until: "Counts until {date}";
       withdraw: "Withdraw consent";
@@ -4451,6 +4456,7 @@ export interface Texts {
       organisations: "Organisations with values awaiting review appear here.";
       people: "People with values awaiting review appear here.";
       documents: "Evidence for values awaiting review appears here.";
+      certificates: "Criminal record certificates awaiting review appear here.";
     };
     tabs: "Reviews by";
     tab: {
@@ -4458,6 +4464,7 @@ export interface Texts {
       organisations: "Organisations";
       people: "People";
       documents: "Documents";
+      certificates: "Criminal records";
     };
     waiting: "{count, plural, one {# value awaits review} other {# values await review}}";
     since: "Since {date}";
@@ -4474,6 +4481,12 @@ export interface Texts {
     own: "Waiting for someone else";
     ownNote: "You made the last change, so a different person must review these.";
     notApplicable: "Proposed as not applicable";
+    certificates: {
+      list: "Certificates to review";
+      hint: "Criminal record certificate";
+      gone: "The certificate was deleted. Do not accept the check.";
+      decided: "Decision saved.";
+    };
   };
   screening: {
     title: "Screening";

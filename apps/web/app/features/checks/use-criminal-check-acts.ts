@@ -8,11 +8,15 @@ import type { CertificateDecision } from '@probity/domain/checks/criminal-check.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 
-/** The steps of a criminal record check; after each the lists of checks are read again. */
+/** The steps of a criminal record check; after each the lists of checks and of reviews are read again. */
 export function useCriminalCheckActs(entityId: string) {
   const cache = useQueryClient();
   const params = { entityId };
-  const onSettled = () => cache.invalidateQueries({ queryKey: ['checks'] });
+  const onSettled = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['checks'] }),
+      cache.invalidateQueries({ queryKey: ['reviewing'] }),
+    ]);
   return {
     start: useMutation({
       mutationFn: () => browserApi.call(startCriminalCheck, { params, body: { consent: true } }),

@@ -1,5 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listPlatformReviewing, listReviewing } from '@probity/contract/credentials.ts';
+import { listCertificatesToReview } from '@probity/contract/criminal-checks.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import {
   listDocumentsToReview,
@@ -41,4 +42,9 @@ export const partiesToReviewQuery = (api: Client, accountId: AccountId, tab: Par
 export const listDocumentsToReviewQuery = (api: Client, accountId: AccountId) =>
   pagedQuery(['reviewing', accountId, 'documents'], (page, signal) =>
     api.call(listDocumentsToReview, { query: { ...inAccount(accountId), ...page }, signal }),
+  );
+
+export const listCertificatesToReviewQuery = (api: Client, accountId: AccountId) =>
+  pagedQuery(['reviewing', accountId, 'certificates'], (page, signal) =>
+    api.call(listCertificatesToReview, { query: { ...inAccount(accountId), ...page }, signal }),
   );

@@ -1,10 +1,10 @@
-export const reviewTabs = ['values', 'organisations', 'people', 'documents'] as const;
+export const reviewTabs = ['values', 'organisations', 'people', 'documents', 'certificates'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
 /** What of the queue is shown, as the address says it. */
 export interface ReviewView {
   tab: ReviewTab;
-  /** Only what this party gave. */
+  /** Only what this party gave; of certificates the one that is open. */
   entityId: string | null;
 }
 
@@ -18,3 +18,6 @@ export const reviewTabHref = (tab: ReviewTab) => (tab === 'values' ? '/reviews' 
 /** The queue of one party, perhaps with one of its values open. */
 export const partyReviewHref = (entityId: string, credentialId?: string) =>
   `/reviews?entity=${entityId}${credentialId ? `&credential=${credentialId}` : ''}`;
+
+export const certificateReviewHref = (entityId: string) =>
+  `${reviewTabHref('certificates')}&entity=${entityId}`;

@@ -3,6 +3,7 @@ import { Tabs } from '@probity/ui/tabs.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { CertificatesToReview } from './certificates-to-review.tsx';
 import { DocumentsToReview } from './documents-to-review.tsx';
 import { PartiesToReview } from './parties-to-review.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -35,5 +36,6 @@ export function ReviewsPage() {
 function ReviewTabContent({ tab, entityId }: ReviewView) {
   if (tab === 'values') return <ReviewQueue key={entityId} entityId={entityId} />;
   if (tab === 'documents') return <DocumentsToReview />;
+  if (tab === 'certificates') return <CertificatesToReview entityId={entityId} />;
   return <PartiesToReview key={tab} tab={tab} />;
 }

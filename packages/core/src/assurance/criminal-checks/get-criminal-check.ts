@@ -1,10 +1,11 @@
-import { roleMay, type VerificationOutcome } from '@probity/domain';
+import { type EntityKind, type Judge, mayValidate, type VerificationOutcome } from '@probity/domain';
 import { type CertificateDecision, criminalCheckFlow } from '@probity/domain/checks/criminal-check.ts';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { type CheckRow, findingsContext, findLatestCheck, outcomeOf } from '../../registry/checks/index.ts';
 import { findDocument, titlePlace } from '../../registry/documents/index.ts';
-import { getPerson } from '../identity-checks/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
 
 interface Act {
   at: string;
@@ -15,7 +16,8 @@ interface Act {
 export interface CriminalFindings {
   consent: Act;
   certificate: (Act & { documentId: string; userId: string | null; issuedOn: string | null }) | null;
-  review: (Act & { decision: CertificateDecision; note: string | null }) | null;
+  /** By null: a reviewer of the platform. */
+  review: { at: string; by: string | null; decision: CertificateDecision; note: string | null } | null;
 }
 
 export interface CriminalCheckView {
@@ -23,8 +25,10 @@ export interface CriminalCheckView {
   checkId: string | null;
   outcome: VerificationOutcome;
   consent: Act | null;
-  /** The title is null once the document was deleted. */
-  certificate: (Act & { documentId: string; title: string | null; issuedOn: string | null }) | null;
+  /** Title and version are null once the document was deleted. */
+  certificate:
+    | (Act & { documentId: string; title: string | null; version: number | null; issuedOn: string | null })
+    | null;
   review: CriminalFindings['review'];
   validUntil: string | null;
   abilities: {
@@ -32,23 +36,29 @@ export interface CriminalCheckView {
     provide: boolean;
     withdraw: boolean;
     review: boolean;
-    whyNotReview: 'Role' | 'FourEyes' | null;
+    whyNotReview: WhyNotReview | null;
   };
 }
 
-/** How the criminal record check of a person stands, for the account that manages the person. */
+type WhyNotReview = 'Role' | 'FourEyes' | 'Platform';
+
+/** How the criminal record check of a person stands, for the account that manages the person and for who reviews it. */
 export function getCriminalCheck(ctx: Ctx, input: { entityId: string }): Promise<CriminalCheckView> {
-  return inTransaction(ctx, (ctx) => viewCriminalCheck(ctx, input.entityId));
+  return inTransaction(ctx, async (ctx) =>
+    viewCriminalCheck(ctx, await accessCriminalCheck(ctx, input.entityId, 'view')),
+  );
 }
 
-export async function viewCriminalCheck(ctx: Ctx, entityId: string): Promise<CriminalCheckView> {
-  const { entity, role } = await getPerson(ctx, entityId, 'view');
-  const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
+export async function viewCriminalCheck(
+  ctx: Ctx,
+  { entity, reviewer, mayEdit }: CriminalCheckAccess,
+): Promise<CriminalCheckView> {
+  const check = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'CriminalCheck' });
   const findings = check ? await findingsOf(ctx, check) : null;
   const outcome = check ? outcomeOf(ctx, check) : 'NotStarted';
   const steps = criminalCheckFlow[outcome];
-  const mayEdit = roleMay(role, 'edit');
-  const reason = whyNotReview(role, findings, userIdOf(ctx.actor));
+  const account = await findEntity(ctx.db, entity.managedBy);
+  const reason = whyNotReview(reviewer, findings, account?.kind);
   return {
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
@@ -67,9 +77,16 @@ export async function viewCriminalCheck(ctx: Ctx, entityId: string): Promise<Cri
   };
 }
 
-export function whyNotReview(role: string, findings: CriminalFindings | null, userId: string | null) {
-  if (!roleMay(role, 'validate')) return 'Role';
-  return findings?.certificate?.userId === userId ? 'FourEyes' : null;
+/** The certificate of someone who is alone in their account is reviewed by the platform. */
+export function whyNotReview(
+  reviewer: Judge,
+  findings: CriminalFindings | null,
+  accountKind?: EntityKind | null,
+): WhyNotReview | null {
+  const verdict = mayValidate(reviewer, { lastChangedBy: findings?.certificate?.userId ?? null });
+  if (verdict.allowed) return null;
+  if (accountKind === 'LegalPerson') return 'Platform';
+  return verdict.reason === 'FourEyes' ? 'FourEyes' : 'Role';
 }
 
 export async function findingsOf(ctx: Ctx, check: CheckRow): Promise<CriminalFindings | null> {
@@ -86,7 +103,8 @@ async function viewCertificate(
   { userId: _userId, ...certificate }: NonNullable<CriminalFindings['certificate']>,
 ) {
   const document = await findDocument(ctx.db, certificate.documentId);
-  if (!document) return { ...certificate, title: null };
+  if (!document) return { ...certificate, title: null, version: null };
   const sealing = await sealingOf(ctx, document.accountId);
-  return { ...certificate, title: sealing.unseal(document.title, titlePlace(document.id)).toString('utf8') };
+  const title = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
+  return { ...certificate, title, version: document.currentVersion };
 }

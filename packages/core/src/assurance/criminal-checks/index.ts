@@ -1,4 +1,5 @@
 export { type CriminalCheckView, getCriminalCheck } from './get-criminal-check.ts';
+export { listCertificatesToReview } from './list-certificates-to-review.ts';
 export { provideCertificate } from './provide-certificate.ts';
 export { reviewCertificate } from './review-certificate.ts';
 export { startCriminalCheck } from './start-criminal-check.ts';

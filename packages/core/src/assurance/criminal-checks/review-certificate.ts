@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
-import { addYears, authorise, type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
+import { addYears, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { type CriminalCheckView, whyNotReview } from './get-criminal-check.ts';
 import { actOf, takeCriminalStep } from './take-criminal-step.ts';
 
@@ -12,14 +12,16 @@ export function reviewCertificate(
   ctx: Ctx,
   { entityId, decision, note }: { entityId: string; decision: CertificateDecision; note: string | null },
 ): Promise<CriminalCheckView> {
-  return takeCriminalStep(ctx, { entityId, permission: 'validate' }, async (ctx, { check, findings }) => {
-    const { role } = authorise(ctx.actor, 'validate', check.accountId);
-    if (whyNotReview(role, findings, userIdOf(ctx.actor)) !== null)
-      throw new ProductError('credential.four_eyes');
+  return takeCriminalStep(ctx, { entityId, permission: 'validate' }, async (ctx, { findings, reviewer }) => {
+    if (whyNotReview(reviewer, findings) !== null) throw new ProductError('credential.four_eyes');
     const issuedOn = findings.certificate?.issuedOn ?? dayOf(ctx.services.now());
+    const { at, by } = actOf(ctx);
     return {
       step: decision,
-      findings: { ...findings, review: { ...actOf(ctx), decision, note } },
+      findings: {
+        ...findings,
+        review: { at, by: reviewer.as === 'Platform' ? null : by, decision, note },
+      },
       ...(decision === 'clear' && { validUntil: addYears(issuedOn, CERTIFICATE_YEARS) }),
     };
   });

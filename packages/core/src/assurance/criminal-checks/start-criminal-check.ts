@@ -1,13 +1,14 @@
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { findLatestCheck, insertCheck, lockEntityForCheck, moveCheck } from '../../registry/checks/index.ts';
-import { getPerson } from '../identity-checks/index.ts';
+import { accessCriminalCheck } from './criminal-check-access.ts';
 import { type CriminalCheckView, type CriminalFindings, viewCriminalCheck } from './get-criminal-check.ts';
 import { actOf, outcomeAfter } from './take-criminal-step.ts';
 
-/** The person consents, or has consented in writing to whoever manages their profile. */
+/** The person consents, or has consented in writing to the account that manages their profile. */
 export function startCriminalCheck(ctx: Ctx, input: { entityId: string }): Promise<CriminalCheckView> {
   return inTransaction(ctx, async (ctx) => {
-    const { entity } = await getPerson(ctx, input.entityId, 'edit');
+    const access = await accessCriminalCheck(ctx, input.entityId, 'edit');
+    const { entity } = access;
     await lockEntityForCheck(ctx.db, entity.id);
     const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'CriminalCheck' });
     const outcome = outcomeAfter(ctx, latest, 'consent');
@@ -25,6 +26,6 @@ export function startCriminalCheck(ctx: Ctx, input: { entityId: string }): Promi
     });
     const findings: CriminalFindings = { consent: actOf(ctx), certificate: null, review: null };
     await moveCheck(ctx, check, { outcome, cause: 'person', findings });
-    return viewCriminalCheck(ctx, entity.id);
+    return viewCriminalCheck(ctx, access);
   });
 }

@@ -8,7 +8,7 @@ import {
   moveCheck,
   outcomeOf,
 } from '../../registry/checks/index.ts';
-import { getPerson } from '../identity-checks/index.ts';
+import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
 import {
   type CriminalCheckView,
   type CriminalFindings,
@@ -26,18 +26,21 @@ interface Taken {
 export function takeCriminalStep(
   ctx: Ctx,
   { entityId, permission }: { entityId: string; permission: 'edit' | 'validate' },
-  decide: (ctx: Ctx, of: { check: CheckRow; findings: CriminalFindings }) => Promise<Taken>,
+  decide: (
+    ctx: Ctx,
+    of: { check: CheckRow; findings: CriminalFindings; reviewer: CriminalCheckAccess['reviewer'] },
+  ) => Promise<Taken>,
 ): Promise<CriminalCheckView> {
   return inTransaction(ctx, async (ctx) => {
-    const { entity } = await getPerson(ctx, entityId, permission);
-    const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'CriminalCheck' });
+    const access = await accessCriminalCheck(ctx, entityId, permission);
+    const latest = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
     if (!latest) throw new ProductError('check.illegal_step');
     const check = await lockCheck(ctx.db, latest.id);
     const findings = await findingsOf(ctx, check);
     if (!findings) throw new ProductError('check.illegal_step');
-    const { step, ...move } = await decide(ctx, { check, findings });
+    const { step, ...move } = await decide(ctx, { check, findings, reviewer: access.reviewer });
     await moveCheck(ctx, check, { ...move, outcome: outcomeAfter(ctx, check, step), cause: 'person' });
-    return viewCriminalCheck(ctx, entity.id);
+    return viewCriminalCheck(ctx, access);
   });
 }
 

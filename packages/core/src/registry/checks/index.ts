@@ -4,6 +4,7 @@ export {
   findCheckByReference,
   findLatestCheck,
   insertCheck,
+  listCertificatesToReview,
   listLatestChecks,
   listOverdueChecks,
   lockCheck,

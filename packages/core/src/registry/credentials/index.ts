@@ -24,6 +24,7 @@ export { listReviewing } from './list-reviewing.ts';
 export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';
 export { rejectCredential } from './reject-credential.ts';
 export { revealValue } from './reveal-value.ts';
+export { reviewerOf } from './review-credential.ts';
 export { type LinkValue, linkIn, type OpenedFieldValue, openValue, valuePlace } from './sealed-value.ts';
 export { type AttestationRow, standingAttestations } from './standing-attestations.ts';
 export { type Step, takeStep } from './take-step.ts';

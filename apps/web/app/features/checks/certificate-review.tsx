@@ -1,0 +1,61 @@
+import type { CriminalCheck } from '@probity/contract/criminal-checks.ts';
+import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProduct } from '../../product.tsx';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import classes from './checks.module.css';
+import { useCriminalCheckActs } from './use-criminal-check-acts.ts';
+
+/** The decision of a second person; who may not decide reads who does. */
+export function CertificateReview({ check, onDecided }: { check: CriminalCheck; onDecided?: () => void }) {
+  const t = useTranslations('checks.criminal');
+  const refused = useRefusalToast();
+  const { review } = useCriminalCheckActs(check.entity.id);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { whyNotReview } = check.abilities;
+  const product = useProduct();
+  if (whyNotReview)
+    return <InlineNotice>{t(`whyNot.${whyNotReview}`, { product: product.name })}</InlineNotice>;
+  const decide = (decision: CertificateDecision) => {
+    // Accepting speaks for itself; a refusal needs its reason.
+    if (decision !== 'clear' && !note.trim()) return setMissing(true);
+    review.mutate(
+      { decision, note: note.trim() },
+      { onError: refused, ...(onDecided && { onSuccess: onDecided }) },
+    );
+  };
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('decide')}</h3>
+      <Stack gap={3}>
+        <TextArea
+          label={t('noteField')}
+          hint={t('noteHint')}
+          optional
+          rows={2}
+          maxLength={1000}
+          value={note}
+          error={isMissing && !note.trim() ? t('noteMissing') : undefined}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Row>
+          <Button variant="primary" loading={review.isPending} onClick={() => decide('clear')}>
+            {t('clear')}
+          </Button>
+          <Button disabled={review.isPending} onClick={() => decide('recordFound')}>
+            {t('recordFound')}
+          </Button>
+          <Button disabled={review.isPending} onClick={() => decide('notAccepted')}>
+            {t('notAccepted')}
+          </Button>
+        </Row>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CertificateToReview } from '@probity/contract/criminal-checks.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { CertificateReview } from '../checks/certificate-review.tsx';
+import { CriminalSteps } from '../checks/criminal-steps.tsx';
+import { getCriminalCheckQuery } from '../checks/queries.ts';
+import { DocumentViewer } from '../documents/document-viewer.tsx';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+
+interface CertificateDetailProps {
+  certificate: CertificateToReview;
+  onDecided: () => void;
+}
+
+/** The certificate itself, what was done before, and the decision. */
+export default function CertificateDetail({ certificate, onDecided }: CertificateDetailProps) {
+  const t = useTranslations('reviews.certificates');
+  const toast = useToast();
+  const { data: check, error, refetch } = useQuery(getCriminalCheckQuery(browserApi, certificate.entityId));
+  const document = check?.certificate;
+  return (
+    <Card title={certificate.entityName} note={t('hint')}>
+      {error && !check && <FailedRead error={error} onRetry={() => void refetch()} />}
+      {!error && !check && <SkeletonRows rows={6} />}
+      {check && document && (
+        <Stack gap={4}>
+          <CriminalSteps check={check} hasDocumentInView />
+          {document.title !== null && document.version !== null ? (
+            <DocumentViewer
+              key={document.documentId}
+              documentId={document.documentId}
+              version={document.version}
+              title={document.title}
+              tall
+            />
+          ) : (
+            <InlineNotice>{t('gone')}</InlineNotice>
+          )}
+          <CertificateReview
+            check={check}
+            onDecided={() => {
+              toast.show({ message: t('decided'), variant: 'success' });
+              onDecided();
+            }}
+          />
+        </Stack>
+      )}
+    </Card>
+  );
+}

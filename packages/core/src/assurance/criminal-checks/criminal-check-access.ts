@@ -1,0 +1,35 @@
+import { type Judge, ProductError, roleMay } from '@probity/domain';
+import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
+import { findLatestCheck } from '../../registry/checks/index.ts';
+import { reviewerOf } from '../../registry/credentials/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+import { getPerson } from '../identity-checks/index.ts';
+
+export interface CriminalCheckAccess {
+  entity: ManagedEntity;
+  reviewer: Judge;
+  mayEdit: boolean;
+}
+
+/** A person whom the actor's own account manages. The platform's reviewers have access to one who is alone, for as long as a certificate awaits review. */
+export async function accessCriminalCheck(
+  ctx: Ctx,
+  entityId: string,
+  permission: 'view' | 'edit' | 'validate',
+): Promise<CriminalCheckAccess> {
+  if (isAdmin(ctx.actor) && permission !== 'edit') {
+    const entity = await getManagedEntity(ctx, entityId, 'view');
+    const reviewer = reviewerOf(ctx, { accountId: entity.managedBy });
+    if (reviewer.as === 'Platform') {
+      const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
+      if (check?.outcome !== 'Pending') throw new ProductError('resource.not_found');
+      return { entity, reviewer, mayEdit: false };
+    }
+  }
+  const { entity, role } = await getPerson(ctx, entityId, permission);
+  return {
+    entity,
+    reviewer: reviewerOf(ctx, { accountId: entity.managedBy }),
+    mayEdit: roleMay(role, 'edit'),
+  };
+}
