@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
+import { aScan } from './src/files.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -10,26 +11,29 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a request with checks goes from sent to completed, with both parties side by side', async () => {
-  const [asker, person] = [await Visitor.arrive(browser), await Visitor.arrive(browser)];
-  await asker.signsIn(people.solar, '/connections');
-  await person.signsIn(people.individual, '/connections');
+it('a bank’s request with every check goes from sent to completed, with both parties side by side', async () => {
+  const [bank, person] = [await Visitor.arrive(browser), await Visitor.arrive(browser)];
+  await bank.signsIn(people.banker, '/connections');
+  await person.signsIn(people.director, '/connections');
   const subjectId = await ownAccountOf(person);
-  const connection = await asks(asker, {
-    accountId: await ownAccountOf(asker),
+  const connection = await asks(bank, {
+    accountId: await ownAccountOf(bank),
     target: { entityId: subjectId },
-    scope: { fields: [{ fieldKey: 'LegalName' }], checks: ['Liveness', 'AmlCheck'] },
+    scope: {
+      fields: [{ fieldKey: 'LegalName' }],
+      checks: ['Information', 'Liveness', 'BankAccount', 'AmlCheck', 'CriminalCheck'],
+    },
   });
 
   await person.page.goto(connection);
   await person.sees('Checks to do');
-  await person.sees('Only the outcome can be shared with Karoo Solar');
+  await person.sees('Only the outcome can be shared with Meridian Bank');
   await person.expectAccessible();
   await person.shoots('checks-request');
-  await asker.page.goto(`${connection}/checks`);
-  await asker.sees('Checks requested from Elena Hart');
-  await asker.sees('Not shared yet');
-  await asker.expectAccessible();
+  await bank.page.goto(`${connection}/checks`);
+  await bank.sees('Checks requested from Amara Chukwu');
+  await bank.sees('Not shared yet');
+  await bank.expectAccessible();
 
   // Identity: on the phone, and the page of the person hears of it by itself.
   await person.page.getByRole('link', { name: 'Do it now: Identity and liveness' }).click();
@@ -37,34 +41,67 @@ it('a request with checks goes from sent to completed, with both parties side by
   const link = await person.page.getByRole('link', { name: 'Continue on this device' }).getAttribute('href');
   const phone = await Visitor.arrive(browser, { width: 390 });
   await phone.page.goto(link ?? '');
-  await phone.field('First names').fill('Elena');
-  await phone.field('Last name').fill('Hart');
-  await phone.field('Date of birth').fill('1987-03-14');
+  await phone.field('First names').fill('Amara');
+  await phone.field('Last name').fill('Chukwu');
+  await phone.field('Date of birth').fill('1981-11-02');
   await phone.presses('Approve');
   await phone.seesHeading('You can close this page');
   await person.sees('Document and face are genuine, and the document agrees with the profile.');
 
   await person.page.goto('/profile/checks');
-  await person.presses('Screen Elena Hart');
-  await person.page.getByRole('link', { name: 'View the screening of Elena Hart' }).waitFor();
+  await person.presses('Screen Amara Chukwu');
+  await person.page.getByRole('link', { name: 'View the screening of Amara Chukwu' }).waitFor();
+
+  await person.presses('Link a bank');
+  await person.presses(/Meridian Bank/);
+  await person.page.getByRole('checkbox', { name: /AMARA CHUKWU/ }).check();
+  await person.presses('Agree');
+  await person.sees('Meridian Bank confirms that the account is held in this name.');
+
+  // Who is alone has no second person: a reviewer of the platform reads the certificate.
+  await person.page.goto('/profile/checks?check=CriminalCheck');
+  await person.page.getByRole('checkbox', { name: /Amara Chukwu consents to this check/ }).check();
+  await person.presses('Start the check');
+  const certificate = await aScan('certificate.png', 'Criminal record certificate', 'Amara Chukwu: none');
+  await person.page.locator('input[type=file]').setInputFiles(certificate);
+  await person.sees('A reviewer of Probity reviews the certificate.');
+  await person.expectAccessible();
+  await person.shoots('criminal-waits');
+
+  const reviewer = await Visitor.arrive(browser);
+  await reviewer.signsIn(people.admin, '/reviews');
+  await reviewer.page.getByRole('link', { name: 'Criminal records' }).click();
+  await reviewer.sees('Criminal record certificate');
+  await reviewer.page.getByRole('img', { name: 'certificate.png' }).waitFor();
+  await reviewer.expectAccessible();
+  await reviewer.shoots('criminal-review');
+  await reviewer.presses('No record: accept');
+  await reviewer.sees('Decision saved.');
+  await person.sees('A second person reviewed the certificate and found no record on it.');
   await person.shoots('checks-tab');
 
   await person.page.goto(connection);
   await person.sees('Ready to share');
-  for (const item of ['Full legal name', 'Identity and liveness', 'Sanctions, PEP and adverse media'])
+  for (const item of [
+    'Full legal name',
+    'Identity and liveness',
+    'Bank account',
+    'Sanctions, PEP and adverse media',
+    'Criminal record',
+  ])
     await person.page.getByRole('checkbox', { name: `Share ${item}` }).check();
-  await person.presses(/^Share 3 items/);
-  await person.sees('3 items shared with Karoo Solar (Pty) Ltd.');
+  await person.presses(/^Share 5 items/);
+  await person.sees('5 items shared with Meridian Bank plc.');
 
-  await asker.page.goto(`${connection}/checks`);
-  await asker.sees(/^Completed on /);
-  await asker.sees('2 of 2 succeeded and shared');
-  await asker.expectAccessible();
-  await asker.shoots('checks-completed');
+  // The bank has had its page open all the time.
+  await bank.sees(/^Completed on /);
+  await bank.sees('5 of 5 succeeded and shared');
+  await bank.expectAccessible();
+  await bank.shoots('checks-completed');
   await person.page.goto(`${connection}/checks`);
   await person.sees(/^Completed on /);
-  expect([...asker.faults, ...person.faults, ...phone.faults]).toEqual([]);
-  await Promise.all([asker.leave(), person.leave(), phone.leave()]);
+  expect([...bank.faults, ...person.faults, ...phone.faults, ...reviewer.faults]).toEqual([]);
+  await Promise.all([bank.leave(), person.leave(), phone.leave(), reviewer.leave()]);
 });
 
 const ownAccountOf = (visitor: Visitor): Promise<string> =>

@@ -7,6 +7,7 @@ export const people = {
   banker: 'ruth.adeyemi@meridian-bank.example',
   solar: 'sipho.dlamini@karoo-solar.example',
   individual: 'elena.hart@mail.example',
+  director: 'amara.chukwu@mail.example',
   admin: 'ada.okafor@probity.example',
   external: 'ines.carvalho@tagus-partners.example',
 } as const;

@@ -153,6 +153,17 @@ describe('an identity check', () => {
     expect(urls.size).toBe(1);
   });
 
+  it('that is done again leaves the success in force until it has an outcome', async () => {
+    await finish('approve');
+    const { changedAt } = (await call('GET')).body;
+    expect((await call('POST')).body).toMatchObject({
+      outcome: 'Started',
+      successInForce: { since: changedAt, validUntil: '2031-05-01' },
+    });
+    await finish('deny');
+    expect((await call('GET')).body).toMatchObject({ outcome: 'Error', successInForce: null });
+  });
+
   it('begins again after it ended, and not while its result is awaited', async () => {
     await finish('deny');
     const first = (await call('GET')).body.checkId;

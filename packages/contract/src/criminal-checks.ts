@@ -3,6 +3,7 @@ import { certificateDecisions } from '@probity/domain/checks/criminal-check.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
+import { SuccessInForce } from './liveness.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'LegalPersons';
@@ -13,6 +14,7 @@ export const CriminalCheck = z.object({
   entity: z.object({ id: Id, name: z.string() }),
   checkId: Id.nullable(),
   outcome: z.enum(verificationOutcomes),
+  successInForce: SuccessInForce.nullable(),
   consent: z.object(act).nullable(),
   /** Title and version are null once the document was deleted. */
   certificate: z

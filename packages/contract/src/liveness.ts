@@ -2,16 +2,20 @@ import { checkTypes, dataFieldKeys, integrationProviders, verificationOutcomes }
 import { comparedFields, identityAgreements } from '@probity/domain/identity-checks/compare-identity.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment } from './schemas.ts';
+import { Day, Id, Moment } from './schemas.ts';
 
 const tag = 'LegalPersons';
 const params = z.object({ entityId: Id });
 const Read = z.string().nullable();
 
+/** The success of an earlier attempt, which counts until the present one has an outcome. */
+export const SuccessInForce = z.object({ since: Moment, validUntil: Day.nullable() });
+
 export const Liveness = z.object({
   entity: z.object({ id: Id, name: z.string() }),
   checkId: Id.nullable(),
   outcome: z.enum(verificationOutcomes),
+  successInForce: SuccessInForce.nullable(),
   /** Where the person goes on, as an address and as a QR code (SVG); only while the session is open. */
   session: z.object({ url: z.url(), qr: z.string(), endsAt: Moment }).nullable(),
   findings: z
@@ -47,6 +51,7 @@ export const ListedCheck = z.object({
   type: z.enum(checkTypes),
   subject: z.object({ entityId: Id, entityName: z.string(), roles: z.array(z.enum(dataFieldKeys)) }),
   outcome: z.enum(verificationOutcomes),
+  successInForce: SuccessInForce.nullable(),
   /** Null where the product runs it itself. */
   provider: z.enum(integrationProviders).nullable(),
   changedAt: Moment.nullable(),

@@ -52,6 +52,12 @@ const others: readonly WorldBankAccount[] = [
     ownerName: 'MR P VAN WYK & MRS A VAN WYK',
     currency: 'GBP',
   },
+  {
+    iban: 'GB33BUKB20201555555555',
+    institution: 'MERIDIAN_MRDNGB2L',
+    ownerName: 'AMARA CHUKWU',
+    currency: 'GBP',
+  },
 ];
 
 export const accountsAt = (institution: string): WorldBankAccount[] =>

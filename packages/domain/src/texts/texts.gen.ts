@@ -488,6 +488,7 @@ export interface Texts {
     notSetUp: "Identity checks are not set up yet. Contact support.";
     by: "iDenfy · passport or identity card, and face";
     changed: "iDenfy · {date}";
+    inForce: "The success of {date} counts until this check has an outcome.";
     outcome: {
       NotStarted: "Not started";
       Started: "Waiting for the phone";

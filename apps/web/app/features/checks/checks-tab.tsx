@@ -106,7 +106,7 @@ interface CheckRowProps {
 function CheckRow({ check, selected, onOpen }: CheckRowProps) {
   const t = useTranslations('checks');
   const dates = useDates();
-  const { subject, outcome, changedAt, couldNotStart } = check;
+  const { subject, outcome, changedAt, couldNotStart, successInForce } = check;
   return (
     <FieldRow
       selected={selected}
@@ -116,7 +116,9 @@ function CheckRow({ check, selected, onOpen }: CheckRowProps) {
         <p className={classes.hint}>
           {couldNotStart
             ? t('couldNotStart')
-            : changedAt && outcome !== 'NotStarted'
+            : successInForce
+              ? t('inForce', { date: dates.minute(successInForce.since) })
+              : changedAt && outcome !== 'NotStarted'
               ? t('changed', { date: dates.minute(changedAt) })
               : t('by')}
         </p>

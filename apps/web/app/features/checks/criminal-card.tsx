@@ -37,7 +37,9 @@ export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
             value={<CriminalOutcomeChip outcome={check.outcome} />}
             trust={
               <p className={classes.hint}>
-                {check.changedAt ? t('changed', { date: dates.minute(check.changedAt) }) : t('by')}
+                {check.successInForce
+                  ? view('inForce', { date: dates.minute(check.successInForce.since) })
+                  : check.changedAt ? t('changed', { date: dates.minute(check.changedAt) }) : t('by')}
               </p>
             }
             side={

@@ -17,6 +17,7 @@ import { CertificateReview } from './certificate-review.tsx';
 import { CriminalSteps } from './criminal-steps.tsx';
 import { CriminalOutcomeChip } from './outcome-chip.tsx';
 import { getCriminalCheckQuery } from './queries.ts';
+import { SuccessInForce } from './success-in-force.tsx';
 import { useCriminalCheckActs } from './use-criminal-check-acts.ts';
 
 interface CriminalPanelProps {
@@ -38,6 +39,7 @@ export function CriminalPanel({ subject, onClose }: CriminalPanelProps) {
             <CriminalOutcomeChip outcome={check.outcome} />
           </div>
           <p>{t(`meaning.${check.outcome}`)}</p>
+          <SuccessInForce success={check.successInForce} />
           <CriminalSteps check={check} />
           {check.abilities.start && <Consent check={check} />}
           {check.abilities.provide && <Certificate check={check} />}

@@ -29,6 +29,7 @@ import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { getLivenessQuery } from './queries.ts';
+import { SuccessInForce } from './success-in-force.tsx';
 import { useStartLiveness } from './use-start-liveness.ts';
 
 interface LivenessPanelProps {
@@ -48,6 +49,7 @@ export function LivenessPanel({ subject, onClose }: LivenessPanelProps) {
       title={t(liveness?.session ? 'panel.phone' : 'panel.result')}
     >
       {liveness === undefined && <SkeletonRows rows={4} />}
+      {liveness && <SuccessInForce success={liveness.successInForce} />}
       {liveness?.session && <OpenSession session={liveness.session} />}
       {liveness && !liveness.session && <Result liveness={liveness} />}
     </SidePanel>

@@ -2,7 +2,14 @@ import { type EntityKind, type Judge, mayValidate, type VerificationOutcome } fr
 import { type CertificateDecision, criminalCheckFlow } from '@probity/domain/checks/criminal-check.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { type CheckRow, findingsContext, findLatestCheck, outcomeOf } from '../../registry/checks/index.ts';
+import {
+  type CheckRow,
+  findingsContext,
+  findLatestCheck,
+  listSuccessesInForce,
+  outcomeOf,
+  type SuccessInForce,
+} from '../../registry/checks/index.ts';
 import { findDocument, titlePlace } from '../../registry/documents/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
@@ -24,6 +31,7 @@ export interface CriminalCheckView {
   entity: { id: string; name: string };
   checkId: string | null;
   outcome: VerificationOutcome;
+  successInForce: SuccessInForce | null;
   consent: Act | null;
   /** Title and version are null once the document was deleted. */
   certificate:
@@ -63,6 +71,7 @@ export async function viewCriminalCheck(
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
     outcome,
+    successInForce: check ? ((await listSuccessesInForce(ctx, [check])).get(check.id) ?? null) : null,
     consent: findings?.consent ?? null,
     certificate: findings?.certificate ? await viewCertificate(ctx, findings.certificate) : null,
     review: findings?.review ?? null,

@@ -11,7 +11,9 @@ import {
   findingsContext,
   findLatestCheck,
   linkContext,
+  listSuccessesInForce,
   outcomeOf,
+  type SuccessInForce,
 } from '../../registry/checks/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
@@ -27,6 +29,7 @@ export interface LivenessView {
   entity: { id: string; name: string };
   checkId: string | null;
   outcome: VerificationOutcome;
+  successInForce: SuccessInForce | null;
   /** Where the person goes on, while the session is open. */
   session: { url: string; qr: string; endsAt: Date } | null;
   findings: LivenessFindings | null;
@@ -62,6 +65,7 @@ export async function viewLiveness(ctx: Ctx, entityId: string): Promise<Liveness
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
     outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
+    successInForce: check ? ((await listSuccessesInForce(ctx, [check])).get(check.id) ?? null) : null,
     ...(check ? await openParts(ctx, check) : { session: null, findings: null }),
     couldNotStart: check?.failure != null,
     changedAt: check?.changedAt ?? null,

@@ -6,7 +6,12 @@ import {
   type VerificationOutcome,
 } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
+import {
+  listLatestChecks,
+  listSuccessesInForce,
+  outcomeOf,
+  type SuccessInForce,
+} from '../../registry/checks/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listRelatedEntities } from '../../registry/related-parties/index.ts';
 
@@ -14,6 +19,7 @@ export interface ListedCheck {
   type: CheckType;
   subject: { entityId: string; entityName: string; roles: DataFieldKey[] };
   outcome: VerificationOutcome;
+  successInForce: SuccessInForce | null;
   provider: IntegrationProvider | null;
   changedAt: Date | null;
   /** The provider could not be asked the last time. */
@@ -38,6 +44,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
       ctx.db,
       people.map(({ entityId }) => entityId),
     );
+    const inForce = await listSuccessesInForce(ctx, latest);
     const mayEdit = roleMay(role, 'edit');
     const mayStart = {
       Liveness: mayEdit && ctx.services.identityVerification !== null,
@@ -50,6 +57,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
           type,
           subject,
           outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
+          successInForce: (check && inForce.get(check.id)) ?? null,
           provider: providers[type],
           changedAt: check?.changedAt ?? null,
           couldNotStart: check?.failure != null,

@@ -3,7 +3,7 @@ import { checkStateOf } from '@probity/domain/checks/check-state.ts';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { type CoverageReason, type CoveredItem, coverageOf } from '@probity/domain/templates/coverage.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { listAvailableChecks, listLatestChecks } from '../../registry/checks/index.ts';
+import { listAvailableChecks, listChecksInForce } from '../../registry/checks/index.ts';
 import { holdingsOf } from '../templates/index.ts';
 import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
 
@@ -66,11 +66,13 @@ async function readinessOfChecks(
   { accountId, subjectId }: { accountId: string; subjectId: string },
 ): Promise<(key: string) => Readiness> {
   const available: readonly string[] = listAvailableChecks(ctx);
-  const latest = await listLatestChecks(ctx.db, [subjectId]);
   const at = { now: ctx.services.now(), today: dayOf(ctx.services.now()) };
+  const inForce = await listChecksInForce(ctx.db, { accountId, entityIds: [subjectId], today: at.today });
   return (key) => {
-    const check = latest.find((one) => one.type === key && one.accountId === accountId);
-    const state = checkStateOf(check, at);
+    const state = checkStateOf(
+      inForce.find(({ type }) => type === key),
+      at,
+    );
     if (state === 'Succeeded') return 'Ready';
     return available.includes(key) ? state : 'NotAvailable';
   };

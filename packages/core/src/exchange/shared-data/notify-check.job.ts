@@ -2,9 +2,10 @@ import { inBackground } from '@probity/db/job-schema.ts';
 import { readerSideOf, verificationOutcomes } from '@probity/domain';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { z } from 'zod';
-import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
+import { listChecksInForce } from '../../registry/checks/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { findConnection, notifySide } from '../connections/index.ts';
 import { listConnectionsSharingCheck } from './shared-data.store.ts';
@@ -26,12 +27,17 @@ const newsOf = {
 } as const;
 const isNews = (outcome: Moved['outcome']): outcome is keyof typeof newsOf => outcome in newsOf;
 
-/** Whoever runs the check and everyone with whom its outcome is shared learn what it came to. */
+/** The account that runs the check and everyone with whom its outcome is shared learn what it came to. */
 export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outcome }: Moved): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const entity = await findEntity(ctx.db, entityId);
     if (!entity || !isNews(outcome)) return;
     const news = newsOf[outcome];
+    const today = dayOf(ctx.services.now());
+    const inForce = await listChecksInForce(ctx.db, { accountId, entityIds: [entityId], today });
+    const counts = inForce.some(({ id }) => id === checkId);
+    // The end of an attempt that counts no longer, or never did, is no news.
+    if (outcome === 'Expired' && !counts) return;
     await notify(ctx, {
       accountId,
       reason: 'DataRequested',
@@ -40,6 +46,7 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
       link: `/profile/${entityId}/checks?check=${type}`,
       values: { party: entity.displayName, check: type },
     });
+    if (!counts) return;
     for (const id of await listConnectionsSharingCheck(ctx.db, { accountId, entityId, type })) {
       const row = await findConnection(ctx.db, id);
       if (row)

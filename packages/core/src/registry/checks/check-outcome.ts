@@ -2,7 +2,7 @@ import type { CheckType, VerificationOutcome } from '@probity/domain';
 import { outcomeAt } from '@probity/domain/checks/check-state.ts';
 import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import type { CheckRow } from './checks.store.ts';
+import { type CheckRow, listChecksInForce } from './checks.store.ts';
 
 /** How a check stands now. */
 export const outcomeOf = (ctx: Ctx, check: CheckRow): VerificationOutcome =>
@@ -14,3 +14,29 @@ export const listAvailableChecks = ({ services }: Pick<Ctx, 'services'>): CheckT
     Liveness: services.identityVerification !== null,
     BankAccount: services.openBanking !== null,
   });
+
+/** The success of an earlier attempt, which counts until the latest one has an outcome. */
+export interface SuccessInForce {
+  since: Date;
+  validUntil: string | null;
+}
+
+/** Of which of these latest attempts an earlier one is still in force, by the id of the latest. */
+export async function listSuccessesInForce(
+  ctx: Ctx,
+  latest: readonly CheckRow[],
+): Promise<Map<string, SuccessInForce>> {
+  const [first] = latest;
+  if (!first) return new Map();
+  const inForce = await listChecksInForce(ctx.db, {
+    accountId: first.accountId,
+    entityIds: [...new Set(latest.map(({ entityId }) => entityId))],
+    today: dayOf(ctx.services.now()),
+  });
+  return new Map(
+    latest.flatMap(({ id, entityId, type }) => {
+      const earlier = inForce.find((one) => one.entityId === entityId && one.type === type && one.id !== id);
+      return earlier ? [[id, { since: earlier.changedAt, validUntil: earlier.validUntil }]] : [];
+    }),
+  );
+}

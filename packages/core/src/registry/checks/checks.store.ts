@@ -1,12 +1,12 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { CheckEvents, Checks } from '@probity/db/schema.gen.ts';
-import type { CheckType, IntegrationProvider } from '@probity/domain';
+import { type CheckType, checkTypes, type IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 
 export type CheckRow = Selectable<Checks>;
 
-/** The latest attempt counts. */
+/** The latest attempt, whatever has become of it. */
 export function findLatestCheck(
   db: Db,
   { entityId, type }: { entityId: string; type: CheckType },
@@ -33,6 +33,20 @@ export async function listLatestChecks(db: Db, entityIds: readonly string[]): Pr
     .orderBy('type')
     .orderBy('id', 'desc')
     .execute();
+}
+
+interface InForce {
+  accountId: string;
+  entityIds: readonly string[];
+  today: string;
+}
+
+/** The attempt of each type that counts, of each party: a success counts until a later attempt has an outcome. */
+export async function listChecksInForce(db: Db, { accountId, entityIds, today }: InForce): Promise<CheckRow[]> {
+  const { rows } = await sql<CheckRow>`
+    select k.* from unnest(${entityIds}::uuid[]) as e (id) cross join unnest(${checkTypes}::text[]) as t (type)
+    cross join lateral check_in_force(${accountId}, e.id, t.type, ${today}::date) k`.execute(db);
+  return rows;
 }
 
 /** Two people who begin at once begin one check: the second finds what the first began. */

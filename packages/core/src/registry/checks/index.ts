@@ -1,10 +1,11 @@
-export { listAvailableChecks, outcomeOf } from './check-outcome.ts';
+export { listAvailableChecks, listSuccessesInForce, outcomeOf, type SuccessInForce } from './check-outcome.ts';
 export {
   type CheckRow,
   findCheckByReference,
   findLatestCheck,
   insertCheck,
   listCertificatesToReview,
+  listChecksInForce,
   listLatestChecks,
   listOverdueChecks,
   lockCheck,
