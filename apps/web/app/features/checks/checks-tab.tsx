@@ -119,8 +119,8 @@ function CheckRow({ check, selected, onOpen }: CheckRowProps) {
             : successInForce
               ? t('inForce', { date: dates.minute(successInForce.since) })
               : changedAt && outcome !== 'NotStarted'
-              ? t('changed', { date: dates.minute(changedAt) })
-              : t('by')}
+                ? t('changed', { date: dates.minute(changedAt) })
+                : t('by')}
         </p>
       }
       side={<CheckAction check={check} onOpen={onOpen} />}

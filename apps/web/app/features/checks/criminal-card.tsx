@@ -39,7 +39,9 @@ export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
               <p className={classes.hint}>
                 {check.successInForce
                   ? view('inForce', { date: dates.minute(check.successInForce.since) })
-                  : check.changedAt ? t('changed', { date: dates.minute(check.changedAt) }) : t('by')}
+                  : check.changedAt
+                    ? t('changed', { date: dates.minute(check.changedAt) })
+                    : t('by')}
               </p>
             }
             side={

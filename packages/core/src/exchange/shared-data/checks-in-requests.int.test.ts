@@ -244,22 +244,25 @@ describe('a request is Completed', () => {
     ['Liveness', 'Pending'],
     ['CriminalCheck', 'Pending'],
     ['AmlCheck', 'Started'],
-  ] as const)('while the %s is done again and is %s, until the new attempt has an outcome', async (type, underWay) => {
-    const { id } = await ask([type]);
-    await settle(type, 'Success', { validUntil: '2099-05-01' });
-    await approve(id);
-    expect(await isCompleted(id)).toBe(true);
-    await settle(type, underWay);
-    expect(await isCompleted(id)).toBe(true);
-    expect(await readiness(id)).toEqual({ [type]: 'Ready' });
-    expect(await seenBy(two.asker, id)).toMatchObject([
-      { shared: { outcome: 'Success', validUntil: '2099-05-01' } },
-    ]);
-    await world.database.asOwner(`update checks set outcome = 'Unverified' where outcome = $1`, [underWay]);
-    await follow();
-    expect(await isCompleted(id)).toBe(false);
-    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: { outcome: 'Unverified' } }]);
-  });
+  ] as const)(
+    'while the %s is done again and is %s, until the new attempt has an outcome',
+    async (type, underWay) => {
+      const { id } = await ask([type]);
+      await settle(type, 'Success', { validUntil: '2099-05-01' });
+      await approve(id);
+      expect(await isCompleted(id)).toBe(true);
+      await settle(type, underWay);
+      expect(await isCompleted(id)).toBe(true);
+      expect(await readiness(id)).toEqual({ [type]: 'Ready' });
+      expect(await seenBy(two.asker, id)).toMatchObject([
+        { shared: { outcome: 'Success', validUntil: '2099-05-01' } },
+      ]);
+      await world.database.asOwner(`update checks set outcome = 'Unverified' where outcome = $1`, [underWay]);
+      await follow();
+      expect(await isCompleted(id)).toBe(false);
+      expect(await seenBy(two.asker, id)).toMatchObject([{ shared: { outcome: 'Unverified' } }]);
+    },
+  );
 
   it('although a new attempt was broken off or its link expired unused, of which nobody else is notified', async () => {
     const { id } = await ask(['Liveness']);

@@ -42,7 +42,10 @@ interface InForce {
 }
 
 /** The attempt of each type that counts, of each party: a success counts until a later attempt has an outcome. */
-export async function listChecksInForce(db: Db, { accountId, entityIds, today }: InForce): Promise<CheckRow[]> {
+export async function listChecksInForce(
+  db: Db,
+  { accountId, entityIds, today }: InForce,
+): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
     select k.* from unnest(${entityIds}::uuid[]) as e (id) cross join unnest(${checkTypes}::text[]) as t (type)
     cross join lateral check_in_force(${accountId}, e.id, t.type, ${today}::date) k`.execute(db);

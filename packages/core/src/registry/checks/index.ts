@@ -1,4 +1,9 @@
-export { listAvailableChecks, listSuccessesInForce, outcomeOf, type SuccessInForce } from './check-outcome.ts';
+export {
+  listAvailableChecks,
+  listSuccessesInForce,
+  outcomeOf,
+  type SuccessInForce,
+} from './check-outcome.ts';
 export {
   type CheckRow,
   findCheckByReference,
