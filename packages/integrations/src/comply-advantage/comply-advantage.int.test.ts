@@ -2,7 +2,6 @@ import type { AmlProvider, Subject } from '@probity/core/kernel/ports';
 import { adverseMediaSubtypes, riskCategories } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectContract } from '../testing/expect-contract.ts';
-import { expectNoFinding } from '../testing/expect-no-finding.ts';
 import { type ProviderWorld, startProviderWorld } from '../testing/provider-world.ts';
 import { createComplyAdvantage } from './comply-advantage.ts';
 import { Hit, hitOf } from './hit.ts';
@@ -68,9 +67,6 @@ describe('ComplyAdvantage', () => {
     await aml.decide(`${found.reference}`, ['CANAMESAKE'], 'FalsePositive');
     const read = await aml.read(`${found.reference}`);
     await expectContract(world, 'comply-advantage', [...found.answers, ...read.answers]);
-    await expectNoFinding((baseUrl, timeoutMs) =>
-      create(baseUrl, timeoutMs).screen(subject('Lars Nyberg'), OURS),
-    );
     await expect(create(world.of('comply-advantage'), 3000, 'wrong').read('1')).rejects.toMatchObject({
       kind: 'Unauthorised',
     });

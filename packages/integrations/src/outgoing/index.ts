@@ -8,5 +8,6 @@ export {
   type ProviderClient,
   type RateBudget,
   readWithin,
+  secondsToWait,
 } from './provider-client.ts';
 export { createResilience, isBreakerOpen } from './resilience.ts';

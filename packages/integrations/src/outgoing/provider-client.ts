@@ -154,7 +154,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     const kind = kindOfStatus[status] ?? (status >= 500 || status === 408 ? 'Unreachable' : 'Refused');
     if (kind !== 'RateLimited')
       return fail(kind, { httpStatus: status, ...(providerCode && { providerCode }) });
-    const retryAfterSeconds = retryAfterOf(answer) ?? 60;
+    const retryAfterSeconds = secondsToWait(answer.headers.get('retry-after'));
     if (retryAfterSeconds > LONGEST_WAIT_SECONDS) busyUntil = Date.now() + retryAfterSeconds * 1000;
     return fail(kind, { httpStatus: status, retryAfterSeconds, ...(providerCode && { providerCode }) });
   }
@@ -230,12 +230,15 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Seconds, or a date. */
-function retryAfterOf(answer: Response): number | null {
-  const text = answer.headers.get('retry-after');
-  if (!text) return null;
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 86_400) : null;
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** What the header Retry-After asks for: seconds, or a date. */
+export function secondsToWait(retryAfter: string | null | undefined): number {
+  if (!retryAfter) return DEFAULT_WAIT_SECONDS;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 86_400) : DEFAULT_WAIT_SECONDS;
 }
 
 /** The innermost code of a network error, such as ECONNREFUSED; messages can hold an address with a query. */

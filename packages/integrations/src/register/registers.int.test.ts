@@ -7,7 +7,6 @@ import { createDueDil } from '../duedil/index.ts';
 import { createGleif } from '../gleif/index.ts';
 import { createKnowYourCustomer } from '../know-your-customer/index.ts';
 import { expectContract } from '../testing/expect-contract.ts';
-import { expectNoFinding } from '../testing/expect-no-finding.ts';
 import { type ProviderWorld, startProviderWorld } from '../testing/provider-world.ts';
 import { createVies } from '../vies/index.ts';
 import { createWhoOwnsWhom } from '../who-owns-whom/index.ts';
@@ -156,11 +155,6 @@ describe.each(Object.entries(registers))(
       await expect(withWrongKey(world.of(twin)).search(search)).rejects.toMatchObject({
         kind: 'Unauthorised',
       });
-    });
-
-    it('has no finding, whatever goes wrong on the way', async () => {
-      const { create } = registers[name] as Case;
-      await expectNoFinding((baseUrl, timeoutMs) => create(baseUrl, timeoutMs).search(search));
     });
   },
 );

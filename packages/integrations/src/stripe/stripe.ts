@@ -18,6 +18,7 @@ import {
   plainFetch,
   type RateBudget,
   readWithin,
+  secondsToWait,
 } from '../outgoing/index.ts';
 import { textAt } from '../outgoing/text-at.ts';
 
@@ -256,7 +257,9 @@ function failureOf(error: unknown): ProviderFailure {
     const kind =
       kindOfStatus[httpStatus] ??
       (httpStatus >= 500 ? 'Unreachable' : httpStatus >= 300 && httpStatus < 400 ? 'BadAnswer' : 'Refused');
-    return fail(kind, { httpStatus, providerCode });
+    const retryAfterSeconds =
+      kind === 'RateLimited' ? secondsToWait(textAt(error.headers, 'retry-after')) : undefined;
+    return fail(kind, { httpStatus, providerCode, retryAfterSeconds });
   }
   return fail('BadAnswer', { detail: 'it is not what the SDK reads' });
 }

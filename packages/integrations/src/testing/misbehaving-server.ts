@@ -9,16 +9,33 @@ export interface MisbehavingServer {
   readonly calls: number;
   /** What it does with the next calls. */
   behave(as: Behaviour): void;
+  /** An address below which it always behaves so. */
+  at(behaviour: Behaviour): string;
+  /** The same, after it has given out a token. */
+  afterToken(behaviour: Behaviour): string;
+  /** How often it was followed to where it redirects. */
+  readonly redirected: number;
   close(): Promise<void>;
 }
 
-type Behaviour = keyof typeof behaviours;
+export type Behaviour = keyof typeof behaviours;
 
 const json = { 'content-type': 'application/json' };
 const status =
   (code: number, headers: Record<string, string> = {}) =>
   (_request: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(code, { ...json, ...headers }).end('{"error":"as told"}');
+
+const INSIDE = '/latest/meta-data/';
+const token = {
+  access_token: 'a-token',
+  token_type: 'Bearer',
+  expires_in: 600,
+  access: 'a-token',
+  access_expires: 600,
+  refresh: 'a-token',
+  refresh_expires: 600,
+};
 
 let packed: Buffer | null = null;
 /** Fifty megabytes in fifty kilobytes, packed once. */
@@ -72,23 +89,37 @@ export const behaviours = {
   },
   wrongSchema: (_request, response) =>
     void response.writeHead(200, json).end('{"name":42,"items":"none","errors":{"x":1}}'),
-  redirectInside: (_request, response) =>
-    void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  redirectInside: (request, response) =>
+    void response.writeHead(302, { location: `http://${request.headers.host}${INSIDE}` }).end(),
 } satisfies Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
+
+const isBehaviour = (name: string): name is `${Behaviour}` => name in behaviours;
 
 /** A provider at its worst. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   let current: Behaviour = 'hang';
   let calls = 0;
+  let redirected = 0;
   const server = createServer((request, response) => {
-    calls += 1;
-    behaviours[current](request, response);
+    const { url: path = '' } = request;
+    if (path === INSIDE) redirected += 1;
+    else calls += 1;
+    const [, when, named = ''] = path.split('/');
+    if (when === 'after-token' && /token/.test(path.slice('/after-token'.length)))
+      response.writeHead(200, json).end(JSON.stringify(token));
+    else behaviours[isBehaviour(named) ? named : current](request, response);
   });
+  const url = await listen(server);
   return {
-    url: await listen(server),
+    url,
     get calls() {
       return calls;
     },
+    get redirected() {
+      return redirected;
+    },
+    at: (behaviour) => `${url}/always/${behaviour}`,
+    afterToken: (behaviour) => `${url}/after-token/${behaviour}`,
     behave: (as) => {
       current = as;
     },
