@@ -96,6 +96,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
   // The bank has had its page open all the time.
   await bank.sees(/^Completed on /);
   await bank.sees('5 of 5 succeeded and shared');
+  expect(await bank.page.getByText('Succeeded', { exact: true }).count()).toBe(5);
   await bank.expectAccessible();
   await bank.shoots('checks-completed');
   await person.page.goto(`${connection}/checks`);

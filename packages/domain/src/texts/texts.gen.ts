@@ -916,7 +916,7 @@ export interface Texts {
       notShared: "Not shared yet";
       ended: "No longer shared";
       shared: "Shared since {date}";
-      own: "Checked here";
+      own: "Without an outside provider";
       derived: "Follows from the data that is shared";
       on: "on {date}";
       until: "counts until {date}";

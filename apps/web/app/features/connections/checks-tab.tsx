@@ -13,7 +13,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { OutcomeChip } from '../checks/outcome-chip.tsx';
+import { SharedOutcomeChip } from '../checks/outcome-chip.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -81,7 +81,7 @@ function CheckRow({ connection, check }: CheckRowProps) {
       label={checkLabel(type)}
       value={
         shared ? (
-          <OutcomeChip outcome={shared.outcome} />
+          <SharedOutcomeChip outcome={shared.outcome} />
         ) : readiness ? (
           <CheckReadiness readiness={readiness} />
         ) : undefined

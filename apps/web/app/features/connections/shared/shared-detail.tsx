@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { OutcomeChip } from '../../checks/outcome-chip.tsx';
+import { SharedOutcomeChip } from '../../checks/outcome-chip.tsx';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { CheckSource } from '../check-source.tsx';
@@ -97,7 +97,7 @@ function SharedContent({
   if (item.check)
     return (
       <div>
-        <OutcomeChip outcome={item.check.outcome} />
+        <SharedOutcomeChip outcome={item.check.outcome} />
         <CheckSource check={item.check} />
       </div>
     );
