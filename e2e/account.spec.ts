@@ -126,11 +126,11 @@ it('a person chooses what they are emailed about, and reads every notification o
   const person = await Visitor.arrive(browser);
   await person.signsIn(people.banker, '/me');
   const summary = person.page.getByRole('switch', { name: /Weekly summary/ });
-  await summary.uncheck({ force: true });
+  await summary.click({ force: true });
   await person.sees('Email notifications saved.');
   await person.page.reload({ waitUntil: 'networkidle' });
   expect(await summary.isChecked()).toBe(false);
-  await summary.check({ force: true });
+  await summary.click({ force: true });
   await person.sees('Email notifications saved.');
   // A fault of ours says so and leads to support.
   await person.page.route('**/emailnotifications', (route) => route.fulfill({ status: 500, json: {} }));

@@ -8,7 +8,7 @@ import { type Product, product } from './product.ts';
 
 const DEMO_PASSWORD = 'probity-demo-2026';
 
-/** Somebody at a browser of their own. */
+/** A person at a browser of their own. */
 export class Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -41,7 +41,7 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(15_000);
-    return new Visitor(context, await context.newPage(), at);
+    return new Visitor(context, untilAwake(await context.newPage()), at);
   }
 
   leave(): Promise<void> {
@@ -167,4 +167,27 @@ export class Visitor {
     });
     expect(serious, `${this.page.url()}`).toEqual([]);
   }
+}
+
+/**
+ * A page of ours is drawn before its program has started, and a click or a key in between is lost. People act later than
+ * that, so a journey that opens a page goes on once every button on it is heard and nothing is left to do.
+ */
+function untilAwake(page: Page): Page {
+  const isHeard = () =>
+    !('__reactRouterContext' in window) ||
+    [...document.querySelectorAll('button, input')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    );
+  const isIdle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+  const awake = async <T>(answer: T): Promise<T> => {
+    await page.waitForFunction(isHeard);
+    await page.evaluate(isIdle);
+    return answer;
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  return Object.assign(page, {
+    goto: async (...call: Parameters<Page['goto']>) => awake(await goto(...call)),
+    reload: async (...call: Parameters<Page['reload']>) => awake(await reload(...call)),
+  });
 }
