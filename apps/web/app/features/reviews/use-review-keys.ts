@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from '../shell/shortcuts.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
+const TYPING =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]';
 
 /** Single letters act on the queue unless someone is typing or a dialog is open. */
 export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void {

@@ -7,13 +7,13 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../forms/page-form.tsx';
+import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import { ApprovalActions } from '../approval-actions.tsx';
 import { DecisionLine } from '../decision-line.tsx';
 import type { Verdict } from '../hit-card.tsx';
 import classes from './aml-review.module.css';
 import { isToDecide } from './hit-state.ts';
 import { useDecideHits, useUndoDecisions } from './use-aml-acts.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 interface DecisionFormProps {
   check: AmlCheck;

@@ -1,12 +1,12 @@
 import type { AmlCheck, AmlHit, AmlScreening } from '@probity/contract/aml-checks.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import classes from './aml-review.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { HitDetail } from './hit-detail.tsx';
 import { HitList } from './hit-list.tsx';
 import { isToDecide } from './hit-state.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 interface HitWorkspaceProps {
   check: AmlCheck;
