@@ -123,10 +123,16 @@ export class Visitor {
   /** A demo person signs in with the mailed code, or goes on with the session of an earlier journey. */
   async signsIn(email: string, path = '/dashboard', { anew = false } = {}): Promise<void> {
     const kept = join(this.#product.sessionsDir, `${email}.json`);
-    if (!anew && existsSync(kept)) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
+    const isKept = !anew && existsSync(kept);
+    if (isKept) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
     const since = new Date().toISOString();
     await this.page.goto(path);
     if (new URL(this.page.url()).pathname.endsWith('/auth/login')) {
+      if (isKept) {
+        // What is left of a session that has ended would take them past the provider's page.
+        await this.context.clearCookies();
+        await this.page.goto(path);
+      }
       await this.signsInAtProvider(email);
       await this.passesMailedCode(email, since);
       await this.page.waitForURL((url) => url.pathname.endsWith(path));

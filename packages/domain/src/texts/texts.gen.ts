@@ -1442,6 +1442,7 @@ export interface Texts {
     removeText: "You can undo this for {minutes, number} minutes, with everything restored. The history keeps the value.";
     lost: {
       validation: "The validation by {name} of {date} is lost.";
+      confirmation: "The confirmation by {name} of {date} is lost.";
       evidence: "{count, plural, one {# document no longer counts as its evidence.} other {# documents no longer count as its evidence.}} Documents stay in your library.";
       recipients: {
         edit: "{names}{more, select, yes { and others} other {}} will see the change.";

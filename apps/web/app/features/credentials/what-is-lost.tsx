@@ -24,7 +24,7 @@ export function WhatIsLost({ credential, by }: WhatIsLostProps) {
     <ul className={classes.lost}>
       {attestation && (
         <li>
-          {t('validation', {
+          {t(attestation.source === null ? 'validation' : 'confirmation', {
             name: attestation.source ?? attestation.byName ?? attestation.byAccountName ?? product,
             date: dates.day(attestation.at),
           })}
