@@ -89,7 +89,9 @@ it('a validated value is removed only after a question, and comes back with its 
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   const dialog = page.getByRole('dialog');
   // The register's, where an earlier journey had it confirmed.
-  await dialog.getByText(/The (validation by Thandi Mokoena|confirmation by Companies House) .* is lost/).waitFor();
+  await dialog
+    .getByText(/The (validation by Thandi Mokoena|confirmation by Companies House) .* is lost/)
+    .waitFor();
   await dialog.getByText(/no longer counts? as its evidence/).waitFor();
   await owner.expectAccessible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
