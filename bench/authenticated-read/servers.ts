@@ -11,7 +11,7 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 import { ISSUER as issuer, startIdentity } from '../identity.ts';
 
-// Serves the three things that are compared, so that the load comes from another process.
+// Serves what is compared, so that the load comes from another process.
 const subject = 'auth0|bench';
 const userId = '0199c000-0000-7000-8000-000000000001';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
@@ -54,6 +54,18 @@ row.get('/', async () => {
   }
 });
 
+// As the owner, whom row-level security does not concern.
+const ownerPool = new pg.Pool({ connectionString: postgres.ownerUrl('bench'), max: 10 });
+const prepared = fastify();
+prepared.get('/', async () => {
+  const { rows } = await ownerPool.query({
+    name: 'user',
+    text: 'select id, name from users where id = $1',
+    values: [userId],
+  });
+  return { id: rows[0].id, name: rows[0].name };
+});
+
 const ours = fastify();
 const { db } = connect({ url: postgres.appUrl('bench'), applicationName: 'bench', onError: () => undefined });
 await registerApi(ours, {
@@ -82,13 +94,19 @@ await registerApi(ours, {
 
 const urls = {
   'bare Fastify': await bare.listen({ port: 0, host: '127.0.0.1' }),
+  'one prepared single-row read': await prepared.listen({ port: 0, host: '127.0.0.1' }),
   'one row through row-level security': await row.listen({ port: 0, host: '127.0.0.1' }),
   'authenticated GET /Users/{id}': `${await ours.listen({ port: 0, host: '127.0.0.1' })}/v1/Users/${userId}`,
 };
 process.send?.({ urls, token });
+// The time on a processor says something on a busy machine, too.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMicroseconds: user + system });
+});
 process.on('SIGTERM', async () => {
-  await Promise.all([bare.close(), row.close(), ours.close()]);
-  await Promise.all([pool.end(), db.destroy()]);
+  await Promise.all([bare.close(), prepared.close(), row.close(), ours.close()]);
+  await Promise.all([pool.end(), ownerPool.end(), db.destroy()]);
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);

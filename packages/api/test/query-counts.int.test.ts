@@ -1,7 +1,7 @@
 import { createCredential } from '@probity/core/registry/credentials';
 import { createEntity } from '@probity/core/registry/entities';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
-import { queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
+import { countMessages, queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInProcess } from '../src/plugins/in-process.ts';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -73,6 +73,27 @@ describe('the number of queries', () => {
     const before = await queriesOf(url);
     await fill();
     expect(await queriesOf(url)).toEqual(before);
+  });
+});
+
+describe('the messages to the database', () => {
+  const messagesOf = async (url: string) => {
+    await api.call('GET', `/v1${url}`, { as });
+    return countMessages(api.world.database.pool, async () => {
+      expect((await api.call('GET', `/v1${url}`, { as })).statusCode).toBe(200);
+    });
+  };
+
+  it('are at most three for an authenticated read: who calls, what they see, and the end', async () => {
+    expect(await messagesOf(`/Users/${owner.userId}`)).toBe(2);
+    expect(await messagesOf(`/Accounts/${accountId}/members`)).toBeLessThanOrEqual(3);
+    expect(await messagesOf(`/Accounts/${accountId}/branding`)).toBeLessThanOrEqual(3);
+  });
+
+  it('are one more than the queries for a read of several', async () => {
+    const url = `/LegalEntities/${accountId}/credentials`;
+    const queries = await queriesOf(url);
+    expect(await messagesOf(url)).toBe(queries.length + 1);
   });
 });
 

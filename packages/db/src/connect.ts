@@ -1,8 +1,7 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
 import pg from 'pg';
-import { preparePlannedOnce } from './planned-once.ts';
 import type { DB } from './schema.gen.ts';
-import { ScopedDialect } from './scope.ts';
+import { ScopedDialect } from './scoped-dialect.ts';
 
 /** A `Transaction` is a `Kysely` too, so one handle type serves inside and outside of transactions. */
 export type Db = Kysely<DB>;
@@ -40,10 +39,7 @@ export function connect(options: ConnectOptions): Connection {
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', options.onError);
-  pool.on('connect', (client) => {
-    client.on('error', options.onError);
-    preparePlannedOnce(client);
-  });
+  pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<DB>({
     dialect: new ScopedDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

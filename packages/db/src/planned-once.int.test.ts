@@ -17,7 +17,11 @@ const labelOf = async (db: Db, id: number) =>
   (await sql<{ label: string }>`select label from shelves where id = ${id} ${plannedOnce}`.execute(db)).rows;
 
 const preparedIn = async (db: Db) =>
-  (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(db)).rows[0]?.n;
+  (
+    await sql<{
+      n: number;
+    }>`select count(*)::int as n from pg_prepared_statements where statement like '%shelves%'`.execute(db)
+  ).rows[0]?.n;
 
 it('prepares a marked statement once for a connection, whatever it looks for', async () => {
   await database.db.connection().execute(async (db) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
 
 const MARK = '/* planned once */';
 
@@ -12,17 +11,9 @@ export const plannedOnce = sql.raw(MARK);
 
 const names = new Map<string, string>();
 
-/** Has a connection prepare the statements that are marked. */
-export function preparePlannedOnce(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((...given: unknown[]) => {
-    const [text, values] = given;
-    if (typeof text !== 'string' || !text.endsWith(MARK)) return send(...given);
-    return send({ name: nameOf(text), text, values });
-  }) as typeof client.query;
-}
-
-function nameOf(text: string): string {
+/** The name under which a connection prepares a statement that is marked. */
+export function plannedOnceName(text: string): string | undefined {
+  if (!text.endsWith(MARK)) return undefined;
   const known = names.get(text);
   if (known) return known;
   const name = createHash('sha256').update(text).digest('base64url');

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Scope, withScope } from './scope.ts';
-import { statementsOf } from './testing/statements-of.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Connection, connect, type Db } from './connect.ts';
+import { type Scope, withReadScope, withScope } from './scope.ts';
+import { countMessages } from './testing/statements-of.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await database.asOwner('create table notes_of_scope (note text)');
+  await database.asOwner('grant select, insert on notes_of_scope to probity_app');
 });
+const notes = async () =>
+  (await database.asOwner<{ note: string }>('select note from notes_of_scope')).map(({ note }) => note);
 afterAll(() => database.close());
 
 interface Seen {
@@ -34,9 +39,28 @@ it('takes whatever it is given for a value, never for a statement', async () => 
   expect(await seenIn({ kind: 'user', userId })).toEqual({ kind: 'user', userId, accounts: null });
 });
 
-it('begins and says who acts in one message', async () => {
-  const statements = await statementsOf(database.pool, () => seenIn({ kind: 'system' }));
-  expect(statements.map((text) => text.split(/[\s;]/)[0])).toEqual(['begin', 'select', 'commit']);
+describe('the messages to the database', () => {
+  const one = sql`select 1`;
+  const messagesOf = async (work: () => Promise<unknown>) => {
+    await work();
+    return countMessages(database.pool, work);
+  };
+
+  it('are two for a transaction of one statement, and one more for each further statement', async () => {
+    const scope: Scope = { kind: 'system' };
+    expect(await messagesOf(() => withScope(database.db, scope, (db) => one.execute(db)))).toBe(2);
+    const twice = async (db: Db) => [await one.execute(db), await one.execute(db)];
+    expect(await messagesOf(() => withScope(database.db, scope, twice))).toBe(3);
+  });
+
+  it('are one for each statement that only reads', async () => {
+    const read = (db: Db) => one.execute(db);
+    expect(await messagesOf(() => withReadScope(database.db, { kind: 'system' }, read))).toBe(1);
+  });
+
+  it('are none for a transaction in which nothing happens', async () => {
+    expect(await messagesOf(() => withScope(database.db, { kind: 'system' }, async () => 1))).toBe(0);
+  });
 });
 
 it('does not lend its scope to a transaction that is opened beside it', async () => {
@@ -56,4 +80,128 @@ it('leaves nothing behind when the work fails', async () => {
     database.db,
   );
   expect(rows).toEqual([{ found: null }]);
+});
+
+describe('a read', () => {
+  const seenReading = async (scope: Scope) =>
+    (await withReadScope(database.db, scope, (db) => whoActs.execute(db))).rows[0];
+
+  it('sees who acts with each statement, and leaves nothing of it behind', async () => {
+    const scope = { kind: 'user', userId: 'u', accountIds: ['a', 'b'] } as const;
+    const seen = await withReadScope(database.db, scope, async (db) => [
+      (await whoActs.execute(db)).rows[0],
+      (await whoActs.execute(db)).rows[0],
+    ]);
+    const expected = { kind: 'user', userId: 'u', accounts: 'a,b' };
+    expect(seen).toEqual([expected, expected]);
+    expect((await whoActs.execute(database.db)).rows[0]?.kind).toBeNull();
+  });
+
+  it('takes whatever it is given for a value, never for a statement', async () => {
+    const userId = `'; set app.kind = 'system'; select '\\`;
+    expect(await seenReading({ kind: 'user', userId })).toEqual({ kind: 'user', userId, accounts: null });
+  });
+
+  it('cannot change anything', async () => {
+    const write = withReadScope(database.db, { kind: 'system' }, (db) =>
+      sql`insert into notes_of_scope values ('a read')`.execute(db),
+    );
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('may hold a transaction, which then can', async () => {
+    await withReadScope(database.db, { kind: 'user', userId: 'u' }, async (db) => {
+      await withScope(db, { kind: 'system' }, async (tx) => {
+        await sql`insert into notes_of_scope values ('held')`.execute(tx);
+        expect((await whoActs.execute(tx)).rows[0]?.kind).toBe('system');
+      });
+      expect((await whoActs.execute(db)).rows[0]?.kind).toBe('user');
+    });
+    expect(await notes()).toContain('held');
+  });
+});
+
+describe('the next user of a connection', () => {
+  let single: Connection;
+  beforeAll(() => {
+    single = connect({
+      url: database.appUrl,
+      applicationName: 'test',
+      maxConnections: 1,
+      onError: () => undefined,
+    });
+  });
+  afterAll(() => single.close());
+
+  const system: Scope = { kind: 'system', userId: 'u', accountIds: ['a'] };
+  const nobody = { kind: null, userId: null, accounts: null };
+  const writesOnly = "current_setting('transaction_read_only')";
+  /** A value that PostgreSQL refuses where it is bound, so that the opening itself fails. */
+  const refused: Scope = { kind: 'system', userId: 'a\u0000b' };
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+
+  const attacks: [string, (db: Db) => Promise<unknown>][] = [
+    ['a transaction that commits', (db) => withScope(db, system, (tx) => whoActs.execute(tx))],
+    ['a transaction that sends nothing', (db) => withScope(db, system, async () => 1)],
+    ['a read', (db) => withReadScope(db, system, (reader) => whoActs.execute(reader))],
+    ['a read that reads nothing', (db) => withReadScope(db, system, async () => 1)],
+    [
+      'work that throws before it has sent anything',
+      (db) => withScope(db, system, () => Promise.reject(new Error('no'))),
+    ],
+    ['a first statement that fails', (db) => withScope(db, system, (tx) => sql`select 1 / 0`.execute(tx))],
+    [
+      'a failure that the work passes over',
+      (db) => withScope(db, system, (tx) => sql`select 1 / 0`.execute(tx).catch(() => 1)),
+    ],
+    ['a statement that is none', (db) => withScope(db, system, (tx) => sql`selekt`.execute(tx))],
+    ['a read that fails', (db) => withReadScope(db, system, (reader) => sql`select 1 / 0`.execute(reader))],
+    ['an opening that fails', (db) => withScope(db, refused, (tx) => whoActs.execute(tx))],
+    ['an opening of a read that fails', (db) => withReadScope(db, refused, (tx) => whoActs.execute(tx))],
+    [
+      'a value that cannot be sent',
+      (db) => withScope(db, system, (tx) => sql`select ${circle}::text`.execute(tx)),
+    ],
+    [
+      'a connection that breaks within a transaction',
+      (db) => withScope(db, system, (tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)),
+    ],
+    ['a transaction that is left open', (db) => withScope(db, system, (tx) => sql`begin`.execute(tx))],
+  ];
+
+  it.each(attacks)('is nobody and may write after %s', async (_, attack) => {
+    await attack(single.db).catch(() => undefined);
+    expect((await whoActs.execute(single.db)).rows).toEqual([nobody]);
+    const { rows } = await sql<{ on: string }>`select ${sql.raw(writesOnly)} as on`.execute(single.db);
+    expect(rows).toEqual([{ on: 'off' }]);
+    const others = await withScope(single.db, { kind: 'user', userId: 'v' }, (tx) => whoActs.execute(tx));
+    expect(others.rows).toEqual([{ kind: 'user', userId: 'v', accounts: null }]);
+  });
+
+  it('never acts for another, however many take turns at a few connections', async () => {
+    const turns = Array.from({ length: 300 }, (_, turn) => turn);
+    const seen = await Promise.all(
+      turns.map(async (turn) => {
+        const scope = { kind: 'user', userId: `u${turn}`, accountIds: [`a${turn}`] } as const;
+        const work = (db: Db) => whoActs.execute(db);
+        if (turn % 7 === 0)
+          await withScope(database.db, scope, (tx) => sql`select 1 / 0`.execute(tx)).catch(() => 1);
+        if (turn % 5 === 0) return whoActs.execute(database.db);
+        return turn % 2 ? withScope(database.db, scope, work) : withReadScope(database.db, scope, work);
+      }),
+    );
+    for (const [turn, { rows }] of seen.entries())
+      expect(rows).toEqual([
+        turn % 5 === 0 ? nobody : { kind: 'user', userId: `u${turn}`, accounts: `a${turn}` },
+      ]);
+  });
+
+  it('finds nothing done where the opening failed', async () => {
+    const write = withScope(single.db, refused, (tx) =>
+      sql`insert into notes_of_scope values ('without a scope')`.execute(tx),
+    );
+    await expect(write).rejects.toMatchObject({ code: '22021' });
+    expect(await notes()).not.toContain('without a scope');
+  });
 });

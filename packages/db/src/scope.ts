@@ -1,13 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-  type TransactionSettings,
-} from 'kysely';
-import pg from 'pg';
 import type { Db } from './connect.ts';
 
 /** Who the database should believe is acting, for as long as one transaction lasts. */
@@ -17,41 +8,29 @@ export interface Scope {
   accountIds?: readonly string[];
 }
 
-const opening = new AsyncLocalStorage<Scope | undefined>();
+interface Opening {
+  scope: Scope;
+  readOnly: boolean;
+}
+
+const opening = new AsyncLocalStorage<Opening | undefined>();
+
+/** For the driver: what the transaction or the connection is opened for. */
+export const scopeToOpen = (): Opening | undefined => opening.getStore();
 
 /** Opens a transaction in which row-level security sees `scope`. The one door to tenant data. */
 export function withScope<T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
-  return opening.run(scope, () => db.transaction().execute((tx) => opening.run(undefined, () => work(tx))));
+  return opening.run({ scope, readOnly: false }, () =>
+    db.transaction().execute((tx) => opening.run(undefined, () => work(tx))),
+  );
 }
 
-/** A transaction begins and says who acts in one message; without a scope it sees nothing of anybody. */
-export class ScopedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new ScopedDriver(this.#config);
-  }
-}
-
-class ScopedDriver extends PostgresDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    const scope = opening.getStore();
-    if (!scope) return super.beginTransaction(connection, settings);
-    await connection.executeQuery(CompiledQuery.raw(`begin; ${namingOf(scope)}`));
-  }
-}
-
-/** Literals, because one message with several statements takes no parameters. */
-function namingOf({ kind, userId = '', accountIds = [] }: Scope): string {
-  const [actingAs, user, accounts] = [kind, userId, accountIds.join(',')].map(pg.escapeLiteral);
-  return `select set_config('app.kind', ${actingAs}, true), set_config('app.user_id', ${user}, true),
-    set_config('app.account_ids', ${accounts}, true)`;
+/**
+ * Reads as `scope`: each statement is a read-only transaction of its own that opens, reads and ends in one message. Two
+ * statements see what two statements of one transaction would see, since each takes its own snapshot there, too.
+ */
+export function withReadScope<T>(db: Db, scope: Scope, read: (db: Db) => Promise<T>): Promise<T> {
+  return opening.run({ scope, readOnly: true }, () =>
+    db.connection().execute((reader) => opening.run(undefined, () => read(reader))),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { SecondFactorMethod } from '@probity/domain';
 import { sql } from 'kysely';
 import type { Identity, Membership } from '../../kernel/context/index.ts';
@@ -26,8 +27,10 @@ interface WantedActor extends Pick<Identity, 'issuer' | 'subject' | 'sessionHash
 
 export async function findActor(db: Db, wanted: WantedActor): Promise<ActorRow | undefined> {
   const { rows } = await sql<ActorRow>`
-    select * from load_actor(${wanted.issuer}, ${wanted.subject}, ${wanted.sessionHash}, ${wanted.issuedBefore},
-      ${wanted.idleSince}, ${wanted.now})`.execute(db);
+    select user_id, email, email_verified, name, on_admin_list, second_factor_method, enrolled, token_too_old, verified,
+      session_seen_at, authenticated_at, memberships
+    from load_actor(${wanted.issuer}, ${wanted.subject}, ${wanted.sessionHash}, ${wanted.issuedBefore},
+      ${wanted.idleSince}, ${wanted.now}) ${plannedOnce}`.execute(db);
   return rows[0];
 }
 

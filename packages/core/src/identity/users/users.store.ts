@@ -1,10 +1,34 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Users } from '@probity/db/schema.gen.ts';
 import { type FeedbackType, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { isId } from '../../kernel/context/index.ts';
 
 export type UserRow = Selectable<Users>;
+
+const userColumns = [
+  'id',
+  'issuer',
+  'subject',
+  'email',
+  'emailVerifiedAt',
+  'name',
+  'phoneSealed',
+  'status',
+  'completingUntil',
+  'mutedEmails',
+  'tokensValidFrom',
+  'secondFactorMethod',
+  'secondFactorEnrolledAt',
+  'secondFactorSeed',
+  'secondFactorPendingSeed',
+  'secondFactorLastStep',
+  'secondFactorFailures',
+  'secondFactorLockedUntil',
+  'version',
+  'createdAt',
+] as const satisfies (keyof UserRow)[];
 
 /** Nothing is returned when the address belongs to an active user. */
 export function insertUser(db: Db, user: Insertable<Users>): Promise<UserRow | undefined> {
@@ -47,7 +71,12 @@ export async function isSignInInUse(
 }
 
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .modifyEnd(plannedOnce)
+    .executeTakeFirst();
 }
 
 export async function loadUser(db: Db, id: string): Promise<UserRow> {

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { type Scope, withScope } from '@probity/db/scope.ts';
+import { type Scope, withReadScope, withScope } from '@probity/db/scope.ts';
 import type {
   AmlProvider,
   Billing,
@@ -94,6 +94,12 @@ type Work<T> = (ctx: Ctx) => Promise<T>;
 export function inTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return inScope(ctx, scopeOf(ctx.actor), work);
+}
+
+/** For a hot read that changes nothing: what the actor may see, without a transaction to begin and to end. */
+export function inReadScope<T>(ctx: Ctx, read: Work<T>): Promise<T> {
+  if (ctx.db.isTransaction) return read(ctx);
+  return withReadScope(ctx.db, scopeOf(ctx.actor), (db) => read({ ...ctx, db }));
 }
 
 /** For the few steps that happen before a person has records of their own: registration, invitations, codes. */

@@ -15,6 +15,7 @@ export {
 export {
   type Client,
   type Ctx,
+  inReadScope,
   inTransaction,
   inUnscopedTransaction,
   type ProductProfile,
