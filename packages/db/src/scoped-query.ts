@@ -40,7 +40,7 @@ type WireQuery = new (
   config: { text: string; values: readonly unknown[]; name?: string; queryMode?: 'extended' },
   callback: Callback,
 ) => {
-  submit(wire: Wire): Error | null;
+  submit(connection: unknown): Error | null;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 };
@@ -64,7 +64,8 @@ export class OpeningQuery extends Query {
     this.#left = opening.length;
   }
 
-  override submit(wire: Wire): Error | null {
+  override submit(connection: unknown): Error | null {
+    const wire = connection as Wire;
     wire.stream.cork();
     try {
       for (const { statement, values } of this.#opening) {
