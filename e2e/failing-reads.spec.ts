@@ -25,6 +25,18 @@ const claims = [
   'No evidence yet',
   'You’re all caught up',
   'Nobody',
+  'No payments yet',
+  'No check has a price',
+  'No account has paid',
+  'No register is switched on',
+  'No answer yet',
+  'No people to verify',
+  'No bank linked',
+  'No alerts to review',
+  'Nothing to approve',
+  'Not screened',
+  'No match',
+  'No hits',
 ];
 
 /** Stands for a record: what cannot be reached cannot say that there is none. */

@@ -33,8 +33,36 @@ async function fill(): Promise<void> {
     });
     await createCredential(ctx, { entityId: accountId, fieldKey: 'TradingName', value: name });
   }
+  await fillChecks();
   await api.world.database.asOwner(
     `update credentials set review_state = 'AwaitingReview' where field_key = 'TradingName'`,
+  );
+}
+
+/** An AML check of each person who is listed, a payment for it with a refund, and a call at a provider. */
+async function fillChecks(): Promise<void> {
+  const { asOwner } = api.world.database;
+  await asOwner(
+    `with people as (
+       select e.id from entities e where e.managed_by = $1 and e.kind = 'LegalPerson'
+         and not exists (select from checks c where c.entity_id = e.id)
+     ), made as (
+       insert into checks (id, account_id, entity_id, type, provider, outcome, created_at, changed_at)
+       select gen_random_uuid(), $1, id, t.type, t.provider, t.outcome, now(), now()
+       from people, (values ('AmlCheck', null, 'Pending'), ('Liveness', 'IDenfy', 'Expired')) t (type, provider, outcome)
+     ), paid as (
+       insert into payments (id, account_id, state, minor_units, currency, created_at, changed_at, paid_at)
+       select gen_random_uuid(), $1, 'Paid', 5000, 'USD', now(), now(), now() from people returning id
+     ), bought as (
+       insert into payment_items (payment_id, position, account_id, entity_id, check_type, minor_units)
+       select id, 0, $1, (select id from people limit 1), 'AmlCheck', 5000 from paid
+     ), returned as (
+       insert into payment_refunds (id, payment_id, account_id, minor_units, reason, state, created_at, changed_at)
+       select gen_random_uuid(), id, $1, 5000, 'Requested', 'Pending', now(), now() from paid
+     )
+     insert into provider_calls (id, account_id, provider, endpoint, at, failure)
+     select gen_random_uuid(), $1, 'ComplyAdvantage', 'search', now(), 'TimedOut' from people`,
+    [accountId],
   );
 }
 
@@ -68,6 +96,15 @@ describe('the number of queries', () => {
     '/Dashboard?accountId=ID',
     '/Entities/ID/profile',
     '/Workspace/choices?accountId=ID',
+    '/Entities/ID/checks',
+    '/Entities/ID/amlchecks',
+    '/LegalEntities/ID/amlcheck',
+    '/LegalEntities/ID/openbanking/results',
+    '/DataEnrichers?accountId=ID',
+    '/Accounts/ID/prices',
+    '/Accounts/ID/payments',
+    '/Screening/alerts?accountId=ID',
+    '/Screening/approvals?accountId=ID',
   ])('stays the same for %s however many rows there are', async (path) => {
     const url = path.replace('ID', accountId);
     const before = await queriesOf(url);

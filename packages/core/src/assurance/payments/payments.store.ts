@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { PaymentItems, PaymentRefunds, Payments } from '@probity/db/schema.gen.ts';
 import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
@@ -79,7 +80,7 @@ export async function listItems(db: Db, paymentIds: readonly string[]): Promise<
   return db
     .selectFrom('paymentItems')
     .selectAll()
-    .where('paymentId', 'in', paymentIds)
+    .where('paymentId', '=', anyOf(paymentIds))
     .orderBy('paymentId')
     .orderBy('position')
     .execute();
@@ -90,7 +91,7 @@ export async function listRefunds(db: Db, paymentIds: readonly string[]): Promis
   return db
     .selectFrom('paymentRefunds')
     .selectAll()
-    .where('paymentId', 'in', paymentIds)
+    .where('paymentId', '=', anyOf(paymentIds))
     .orderBy('id')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { PartyScreenings } from '@probity/db/schema.gen.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -55,7 +56,7 @@ export function listPartyScreenings(db: Db, accountId: string, entityIds: readon
     .selectFrom('partyScreenings')
     .select(['entityId', 'result', 'hits', 'undecided', 'confirmed', 'screenedAt', 'monitored'])
     .where('accountId', '=', accountId)
-    .where('entityId', 'in', entityIds)
+    .where('entityId', '=', anyOf(entityIds))
     .execute();
 }
 

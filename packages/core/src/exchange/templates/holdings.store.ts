@@ -1,10 +1,7 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { Completeness, DataFieldKey, ReviewState } from '@probity/domain';
 import type { AgreementState } from '@probity/domain/declarations/agreement.flow.ts';
-import { sql } from 'kysely';
-
-/** One parameter however many there are: a list of hundreds takes longer to plan than to run. */
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 export interface HeldCredential {
   id: string;

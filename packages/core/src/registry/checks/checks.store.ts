@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { CheckEvents, Checks } from '@probity/db/schema.gen.ts';
 import { type CheckType, checkTypes, type IntegrationProvider } from '@probity/domain';
@@ -28,7 +29,7 @@ export async function listLatestChecks(db: Db, entityIds: readonly string[]): Pr
     .selectFrom('checks')
     .selectAll()
     .distinctOn(['entityId', 'type'])
-    .where('entityId', 'in', entityIds)
+    .where('entityId', '=', anyOf(entityIds))
     .orderBy('entityId')
     .orderBy('type')
     .orderBy('id', 'desc')

@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Entities } from '@probity/db/schema.gen.ts';
@@ -107,6 +108,6 @@ export function namesOf(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('entities')
     .select(['id', 'displayName', 'kind', 'country', 'claimedAt'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
