@@ -4,10 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { startAmlCheck } from '@probity/core/assurance/aml-checks';
 import { getBulkRequest, startBulkRequest } from '@probity/core/exchange/bulk-requests';
+import { switchEnricher } from '@probity/core/identity/accounts';
+import { createEntity } from '@probity/core/registry/entities';
 import { TestWorld } from '@probity/core/testing/test-world.ts';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
+import { createComplyAdvantage } from '@probity/integrations';
+import { type ProviderWorld, startProviderWorld } from '@probity/integrations/testing/provider-world.ts';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,6 +25,11 @@ const IN_SECOND_PORTION = 260;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-killed-'));
 const workers: ChildProcess[] = [];
+const CHECKS = 12;
+/** As many as a worker takes together. */
+const IN_HAND = 5;
+
+let twins: ProviderWorld;
 let world: TestWorld;
 let two: TwoParties;
 
@@ -30,8 +40,13 @@ const settings = () => ({
   STORAGE_URL: path.join(dataDir, 'files'),
   CHECKPOINTS_URL: path.join(dataDir, 'checkpoints'),
 });
+const complyAdvantage = () => ({
+  baseUrl: twins.of('comply-advantage'),
+  key: 'sandbox-comply-advantage-key',
+});
 
 beforeAll(async () => {
+  twins = await startProviderWorld();
   world = await TestWorld.open();
   world.clock = new Date();
   const { sealing } = await openKeys(readCommandSettings(settings()), world.database.db);
@@ -41,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(workers.map(kill));
   await world.close();
+  await twins.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -55,6 +71,8 @@ function startWorker(): ChildProcess {
     ...settings(),
     ...nowhere,
     ...secrets,
+    COMPLY_ADVANTAGE_BASE_URL: complyAdvantage().baseUrl,
+    COMPLY_ADVANTAGE_KEY: complyAdvantage().key,
     PATH: process.env.PATH,
     PORT: '0',
     ROLES: 'worker',
@@ -106,9 +124,10 @@ async function isAnyWorkerBlocked(): Promise<boolean> {
 }
 
 /** What the queue does by itself when a worker has been silent for half a minute, and what comes after the pause. */
-async function letTheQueueNotice(): Promise<void> {
+async function letTheQueueNotice(queue: string, held: number): Promise<void> {
   await world.database.asOwner(
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = 'send-bulk-request'`,
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = $1`,
+    [queue],
   );
   await world.database.asOwner('update pgboss.queue set monitor_on = null');
   const boss = new PgBoss({
@@ -121,12 +140,13 @@ async function letTheQueueNotice(): Promise<void> {
     max: 1,
   });
   await boss.start();
-  await boss.supervise('send-bulk-request');
+  await boss.supervise(queue);
   await boss.stop({ graceful: false });
   const again = await world.database.asOwner(
-    `update pgboss.job set start_after = now() where name = 'send-bulk-request' and state = 'retry' returning id`,
+    `update pgboss.job set start_after = now() where name = $1 and state = 'retry' returning id`,
+    [queue],
   );
-  expect(again).toHaveLength(1);
+  expect(again).toHaveLength(held);
 }
 
 const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.asker), { bulkRequestId });
@@ -149,8 +169,9 @@ it('asks every party exactly once when a worker is killed in the middle and anot
   });
   expect(await look(id)).toMatchObject({ state: 'Running', done: 250 });
 
-  await letTheQueueNotice();
-  await until(startWorker(), async () => (await look(id)).state === 'Finished');
+  await letTheQueueNotice('send-bulk-request', 1);
+  const second = startWorker();
+  await until(second, async () => (await look(id)).state === 'Finished');
   expect(await look(id)).toMatchObject({ done: RECIPIENTS, failed: 0 });
   const asked = await world.database.asOwner<{ email: string }>(
     `select c.target_email as email from connections c join party_invitations i on i.connection_id = c.id
@@ -162,4 +183,40 @@ it('asks every party exactly once when a worker is killed in the middle and anot
     `select count(*)::int as n from pgboss.job where name = 'send-mail'`,
   );
   expect(mails?.n).toBe(RECIPIENTS);
+  await kill(second);
+});
+
+it('takes up the checks that a killed worker had in hand, and each is settled once', async () => {
+  const { askerId: accountId } = two;
+  const ctx = () => world.ctx(two.asker);
+  world.services.amlProvider = createComplyAdvantage({ ...complyAdvantage(), timeoutMs: 5000, fuzziness: 0.6 });
+  await switchEnricher(ctx(), { accountId, enricher: 'ComplyAdvantage', on: true });
+  for (let n = 0; n < CHECKS; n++) {
+    const person = { accountId, kind: 'LegalPerson' as const, name: `Qwyn Vexley ${n}`, country: 'GB' };
+    const { entity } = await createEntity(ctx(), person);
+    await startAmlCheck(ctx(), { entityId: entity.id, resource: 'LegalPersons' });
+  }
+  const inHand = async () =>
+    (
+      await world.database.asOwner(
+        `select from pgboss.job where name = 'run-aml-check' and state = 'active'`,
+      )
+    ).length;
+  await twins.setFaults({ 'comply-advantage': 'slow' });
+  const first = startWorker();
+  await until(first, async () => (await inHand()) === IN_HAND);
+  await kill(first);
+  await twins.setFaults({ 'comply-advantage': 'ok' });
+  await letTheQueueNotice('run-aml-check', IN_HAND);
+
+  const open = () =>
+    world.database.asOwner(`select from checks where type = 'AmlCheck' and outcome <> 'Success'`);
+  await until(startWorker(), async () => (await open()).length === 0);
+  const settled = await world.database.asOwner<{ n: number }>(
+    `select count(*)::int as n from check_events join checks on checks.id = check_id
+     where checks.type = 'AmlCheck' and check_events.outcome = 'Success' group by check_id`,
+  );
+  expect(settled).toEqual(Array.from({ length: CHECKS }, () => ({ n: 1 })));
+  const searches = (await twins.calls('comply-advantage')).filter(({ method }) => method === 'POST');
+  expect(searches).toHaveLength(CHECKS);
 });

@@ -38,7 +38,7 @@ interface ById {
 export function complyAdvantageProvider({ options }: Pick<SandboxContext, 'options'>): Provider {
   const noticesTo = `${options.productUrl}/webhooks/comply-advantage/${COMPLY_ADVANTAGE_WEBHOOK_SECRET}`;
   const searches = new Map<number, Search>();
-  const rates = createRateWindow(300, 60);
+  const rates = createRateWindow(600, 60);
   const outbox = new Outbox();
   const advance = (search: Search | undefined): boolean => {
     const [first] = watchlist;

@@ -12,7 +12,7 @@ export interface LoggedCall {
   at: string;
 }
 
-const KEPT = 500;
+const KEPT = 5000;
 
 /** What the providers were asked lately, so that tests and people can see it. */
 export class CallLog {
@@ -31,7 +31,7 @@ export class CallLog {
         status: reply.statusCode,
         at: new Date().toISOString(),
       });
-      if (this.#calls.length > KEPT) this.#calls = this.#calls.slice(-KEPT);
+      if (this.#calls.length > 2 * KEPT) this.#calls = this.#calls.slice(-KEPT);
     });
   }
 

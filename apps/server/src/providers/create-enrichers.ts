@@ -108,6 +108,10 @@ export function createAmlProvider(settings: Settings, db: Db): AmlProvider | nul
     fuzziness: settings.COMPLY_ADVANTAGE_FUZZINESS,
     searchProfile: settings.COMPLY_ADVANTAGE_SEARCH_PROFILE,
     webhookSecret: settings.COMPLY_ADVANTAGE_WEBHOOK_SECRET,
-    budget: createRateBudget(db, { provider: 'ComplyAdvantage', calls: 600, windowSeconds: 60 }),
+    budget: createRateBudget(db, {
+      provider: 'ComplyAdvantage',
+      calls: settings.COMPLY_ADVANTAGE_CALLS_PER_MINUTE,
+      windowSeconds: 60,
+    }),
   });
 }

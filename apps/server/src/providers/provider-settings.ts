@@ -4,6 +4,7 @@ const baseUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/$/, ''));
 const timeoutMs = z.coerce.number().int().min(500).max(120_000);
+const callsPerMinute = z.coerce.number().int().min(1).max(100_000);
 const secret = z.string().min(1).optional();
 /** "450 GBP": minor units and a currency. */
 const price = z
@@ -55,11 +56,12 @@ export const providerSettings = {
     .regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, - or _, as it is part of an address')
     .optional(),
   COMPLY_ADVANTAGE_TIMEOUT_MS: timeoutMs.default(15_000),
+  COMPLY_ADVANTAGE_CALLS_PER_MINUTE: callsPerMinute.default(600),
   COMPLY_ADVANTAGE_PRICE: price,
 
   GOCARDLESS_BASE_URL: baseUrl.default('https://bankaccountdata.gocardless.com/api/v2'),
   GOCARDLESS_SECRET_ID: secret,
   GOCARDLESS_SECRET_KEY: secret,
   GOCARDLESS_TIMEOUT_MS: timeoutMs.default(10_000),
-  GOCARDLESS_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
+  GOCARDLESS_CALLS_PER_MINUTE: callsPerMinute.default(120),
 };

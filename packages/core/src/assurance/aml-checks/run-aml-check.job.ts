@@ -32,12 +32,16 @@ export async function runAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>
     const found = await engineOf(ctx, check.provider).screen(toSubject(subject), { reference: checkId });
     await inUnscopedTransaction(ctx, (ctx) => finish(automatic(ctx, check), { checkId, subject, found }));
   } catch (cause) {
-    if (!(cause instanceof ProviderFailure)) throw cause;
+    if (!(cause instanceof ProviderFailure) || isWaitingForTurn(cause)) throw cause;
     await inUnscopedTransaction(ctx, (ctx) => fail(automatic(ctx, check), checkId, cause));
     // What passes by itself is tried again; the rest is for a person to put right.
     if (passingFailures.has(cause.kind)) throw cause;
   }
 }
+
+/** Nothing was asked yet: the calls of the provider are used up for the moment. */
+const isWaitingForTurn = ({ kind, httpStatus }: ProviderFailure): boolean =>
+  kind === 'RateLimited' && httpStatus === null;
 
 const isToRun = ({ outcome, failure }: CheckRow): boolean => outcome === 'Started' || failure !== null;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction } from '../context/index.ts';
 import { queueEmail, queueEmails, sendMailJob } from '../email/index.ts';
+import { ProviderFailure } from '../ports/index.ts';
 import { defineJob } from './define-job.ts';
 import { startJobs } from './jobs.ts';
 
@@ -42,4 +43,30 @@ it('lets a code that somebody waits for go before the mails of a bulk request', 
   await worker.stop();
   // Within the first five that the worker takes together.
   expect(sent.slice(0, 5)).toContain(waited?.id);
+});
+
+it('a job whose provider has no room waits for its turn and keeps its tries', async () => {
+  await inTransaction(world.ctx(), (ctx) => ctx.services.jobs.add(ctx.db, sendMailJob, { id: 'queued', sealed: '' }));
+  let asked = 0;
+  const worker = await startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+  });
+  const crowded = defineJob({
+    ...sendMailJob,
+    payload: z.object({ id: z.string() }),
+    handler: async () => {
+      asked += 1;
+      if (asked === 1)
+        throw new ProviderFailure({ provider: 'Register', kind: 'RateLimited', retryAfterSeconds: 1 });
+    },
+  });
+  await worker.work([crowded], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await vi.waitFor(() => expect(asked).toBe(2), { timeout: 20_000, interval: 100 });
+  await worker.stop();
+  const jobs = await world.database.asOwner(
+    `select state, retry_count from pgboss.job where data ->> 'id' = 'queued' order by created_on`,
+  );
+  expect(jobs).toEqual(Array.from({ length: 2 }, () => ({ state: 'completed', retry_count: 0 })));
 });

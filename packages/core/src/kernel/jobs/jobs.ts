@@ -1,7 +1,7 @@
 import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
 import { PgBoss } from 'pg-boss';
 import { newId } from '../context/index.ts';
-import type { JobQueue } from '../ports/index.ts';
+import { type JobQueue, ProviderFailure } from '../ports/index.ts';
 import type { Job, JobCtx } from './define-job.ts';
 import { inTransactionOf } from './job-queue.store.ts';
 
@@ -66,16 +66,26 @@ async function startWorker(boss: PgBoss, job: Job, base: Omit<JobCtx, 'actor' | 
     notifyPollingIntervalSeconds: 5,
     perJobResults: true,
   } as const;
-  await boss.work<object>(job.name, options, (jobs) =>
+  const { name } = job;
+  await boss.work<object>(name, options, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {
           await handle(job.data);
           return { id: job.id, status: 'completed' as const };
         } catch (error) {
+          const wait = secondsUntilRoom(error);
+          if (wait !== null) {
+            await boss.send(name, job.data, { startAfter: wait });
+            return { id: job.id, status: 'completed' as const };
+          }
           return { id: job.id, status: 'failed' as const, output: { message: String(error) } };
         }
       }),
     ),
   );
 }
+
+/** A provider that has no room yet was not asked in vain: the job waits for its turn and keeps its tries. */
+const secondsUntilRoom = (error: unknown): number | null =>
+  error instanceof ProviderFailure && error.kind === 'RateLimited' ? error.retryAfterSeconds : null;
