@@ -53,3 +53,13 @@ export const stripeTwin = (twins: ProviderWorld) =>
     webhookSecret: 'whsec_sandbox',
     timeoutMs: 5000,
   });
+
+/** When a provider last answered and what went wrong there, as the page of integrations shows it. */
+export async function workingOf(api: TestApi, of: { accountId: string; as: string; provider: string }) {
+  const answer = await api.call('GET', `/v1/DataEnrichers?accountId=${of.accountId}`, { as: of.as });
+  const { items } = answer.json<{
+    items: { enricher: string; lastAnsweredAt: string | null; recentFailures: { kind: string }[] }[];
+  }>();
+  const found = items.find(({ enricher }) => enricher === of.provider);
+  return { answered: found?.lastAnsweredAt != null, failures: found?.recentFailures.map(({ kind }) => kind) };
+}

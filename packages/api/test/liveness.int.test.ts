@@ -7,7 +7,7 @@ import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiWithTwins, idenfyTwin, openApiWithTwins } from './api-with-twins.ts';
+import { type ApiWithTwins, idenfyTwin, openApiWithTwins, workingOf } from './api-with-twins.ts';
 
 let world: ApiWithTwins;
 let api: ApiWithTwins['api'];
@@ -195,6 +195,11 @@ describe('an identity check', () => {
     expect((await call('GET')).body).toMatchObject({ outcome: 'NotStarted', couldNotStart: true });
     await setFault('ok');
     expect((await call('POST')).body).toMatchObject({ outcome: 'Started', couldNotStart: false });
+    const { accountId } = company;
+    expect(await workingOf(api, { accountId, as: owner, provider: 'IDenfy' })).toEqual({
+      answered: true,
+      failures: ['Unreachable'],
+    });
   });
 
   it('of someone who was only listed is compared with the name they are listed under', async () => {

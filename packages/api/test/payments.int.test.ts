@@ -6,7 +6,7 @@ import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiWithTwins, idenfyTwin, openApiWithTwins, stripeTwin } from './api-with-twins.ts';
+import { type ApiWithTwins, idenfyTwin, openApiWithTwins, stripeTwin, workingOf } from './api-with-twins.ts';
 
 let world: ApiWithTwins;
 let api: ApiWithTwins['api'];
@@ -250,6 +250,11 @@ describe('a payment', () => {
     await setFault({ stripe: 'ok' });
     setBilling();
     expect((await order()).body).toMatchObject({ state: 'Open' });
+    const { accountId } = company;
+    expect(await workingOf(api, { accountId, as: owner, provider: 'Stripe' })).toMatchObject({
+      answered: true,
+      failures: expect.arrayContaining(['Unreachable']),
+    });
     const { body } = await call<{ items: Payment[] }>('GET', `/v1/Accounts/${company.accountId}/payments`);
     expect(body.items.filter(({ items }) => items[0]?.entity?.id === entityId)).toHaveLength(1);
   });

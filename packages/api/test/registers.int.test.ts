@@ -1,8 +1,9 @@
 import { readRegisterJob, searchRegisterJob } from '@probity/core/assurance/data-enrichers';
 import type { JobCtx } from '@probity/core/kernel/jobs';
 import type { Enricher } from '@probity/core/kernel/ports';
-import type { IntegrationProvider } from '@probity/domain';
+import { type IntegrationProvider, integrationProviders } from '@probity/domain';
 import { registerProviders } from '@probity/domain/checks/index.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import {
   createCompaniesHouse,
   createDueDil,
@@ -222,6 +223,19 @@ describe('misuse', () => {
     );
     expect(rows).toHaveLength(1);
   });
+});
+
+it('every provider is listed, with what an Owner has switched on', async () => {
+  await switchOn('ComplyAdvantage');
+  const { body } = await call<{ items: { enricher: string; status: string; configured: boolean }[] }>(
+    'GET',
+    `/DataEnrichers?accountId=${accountId}`,
+  );
+  expect(body.items.map(({ enricher }) => enricher)).toEqual([...integrationProviders]);
+  expect(body.items.filter(({ status }) => status === 'Active')).toMatchObject([{ enricher: 'ComplyAdvantage' }]);
+  expect(body.items.filter(({ configured }) => configured).map(({ enricher }) => enricher)).toEqual(
+    integrationProviders.filter((provider) => isOneOf(registerProviders, provider)),
+  );
 });
 
 describe('a register that fails', () => {

@@ -2801,14 +2801,14 @@ export interface Texts {
   integrations: {
     title: "Integrations";
     lead: "Outside sources that {organisation} can use: what each one does, what it costs and how it is working.";
-    readOnly: "Only an Owner can switch registers on or off.";
+    readOnly: "Only an Owner can switch sources on or off.";
     group: {
       registers: "Company registers";
       others: "Checks and payments";
     };
     groupNote: {
       registers: "{on, number} of {total, number} switched on";
-      others: "Set up for everyone who uses this product";
+      others: "Used when a check or a payment needs them";
     };
     capability: {
       CompanySearch: "Company search";
@@ -2832,6 +2832,7 @@ export interface Texts {
     switchedOn: "{name} switched on.";
     switchedOff: "{name} switched off. What it confirmed stays confirmed.";
     cost: "Cost";
+    price: "{price} per screening";
     countries: "Coverage";
     lastAnswer: "Last answer";
     problems: "Recent problems";

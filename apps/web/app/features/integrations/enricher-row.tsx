@@ -13,16 +13,16 @@ interface EnricherRowProps {
   enricher: DataEnricher;
   accountId: string;
   maySwitch: boolean;
-  /** Only registers are switched by the account; the others run where a check asks for them. */
-  isRegister?: boolean;
+  /** Registers and ComplyAdvantage are switched by the account; the others run where a check asks for them. */
+  isSwitched: boolean;
 }
 
-export function EnricherRow({ enricher: source, accountId, maySwitch, isRegister }: EnricherRowProps) {
+export function EnricherRow({ enricher: source, accountId, maySwitch, isSwitched }: EnricherRowProps) {
   const t = useTranslations('integrations');
   const change = useSwitchEnricher(accountId);
   const name = providerLabel(source.enricher);
   const isOn = change.isPending ? change.variables.on : source.status === 'Active';
-  const isReady = source.configured && (isOn || !isRegister);
+  const isReady = source.configured && (isOn || !isSwitched);
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -36,11 +36,11 @@ export function EnricherRow({ enricher: source, accountId, maySwitch, isRegister
           <Chip tone={isReady ? 'ok' : source.configured ? 'neutral' : 'warn'}>
             {!source.configured
               ? t('notSetUp')
-              : isRegister
+              : isSwitched
                 ? t(`status.${isOn ? 'Active' : 'Inactive'}`)
                 : t('setUp')}
           </Chip>
-          {isRegister && source.configured && (
+          {isSwitched && source.configured && (
             <Switch
               label={<span className={classes.switch}>{t('switch', { name })}</span>}
               checked={isOn}
@@ -53,7 +53,7 @@ export function EnricherRow({ enricher: source, accountId, maySwitch, isRegister
         </div>
       </div>
       {source.configured ? (
-        isRegister && <Facts source={source} />
+        <Facts source={source} isSwitched={isSwitched} />
       ) : (
         <p className={classes.hint}>{t('notSetUpHint')}</p>
       )}
@@ -61,11 +61,13 @@ export function EnricherRow({ enricher: source, accountId, maySwitch, isRegister
   );
 }
 
-function Facts({ source }: { source: DataEnricher }) {
+function Facts({ source, isSwitched }: { source: DataEnricher; isSwitched: boolean }) {
   const t = useTranslations();
   const dates = useDates();
   const priceOf = usePrice();
-  const { countries, price, lastAnsweredAt, recentFailures, isSlow } = source;
+  const { countries, price, lastAnsweredAt, recentFailures, isSlow, capabilities } = source;
+  const priceText = (values: { price: string }) =>
+    capabilities.includes('AmlScreening') ? t('integrations.price', values) : t('registers.price', values);
   return (
     <dl className={classes.facts}>
       {[
@@ -74,11 +76,16 @@ function Facts({ source }: { source: DataEnricher }) {
           term: t('integrations.countries'),
           value: countries ? countries.map((code) => countryName(code)).join(', ') : t('registers.world'),
         },
-        {
-          key: 'cost',
-          term: t('integrations.cost'),
-          value: price ? t('registers.price', { price: priceOf(price) }) : t('registers.free'),
-        },
+        // What the others cost is in the price of the check.
+        ...(isSwitched
+          ? [
+              {
+                key: 'cost',
+                term: t('integrations.cost'),
+                value: price ? priceText({ price: priceOf(price) }) : t('registers.free'),
+              },
+            ]
+          : []),
         {
           key: 'answer',
           term: t('integrations.lastAnswer'),

@@ -45,7 +45,7 @@ export function IntegrationsPage() {
                 enricher={one}
                 accountId={accountId}
                 maySwitch={maySwitch}
-                isRegister
+                isSwitched
               />
             ))}
           </ul>
@@ -53,7 +53,13 @@ export function IntegrationsPage() {
         <Card flush title={t('group.others')} note={t('groupNote.others')}>
           <ul className={classes.list}>
             {others.map((one) => (
-              <EnricherRow key={one.enricher} enricher={one} accountId={accountId} maySwitch={maySwitch} />
+              <EnricherRow
+                key={one.enricher}
+                enricher={one}
+                accountId={accountId}
+                maySwitch={maySwitch}
+                isSwitched={one.enricher === 'ComplyAdvantage'}
+              />
             ))}
           </ul>
         </Card>

@@ -13,7 +13,7 @@ export {
   keptContext,
 } from './encryption-context.ts';
 export type { Extract } from './extract.ts';
-export { keepAnswers, keepFailure } from './keep-calls.ts';
+export { keepAnswered, keepAnswers, keepFailure } from './keep-calls.ts';
 export { keepOwnValue } from './keep-own-value.ts';
 export { listDataEnrichers } from './list-data-enrichers.ts';
 export { populateFromRegister } from './populate-from-register.ts';

@@ -1,3 +1,4 @@
+import type { IntegrationProvider } from '@probity/domain';
 import { type Ctx, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ProviderFailure, RawAnswer } from '../../kernel/ports/index.ts';
@@ -34,6 +35,15 @@ export async function keepAnswers(
       };
     }),
   );
+}
+
+/** That a provider answered, where the answer itself is kept with what it is about. */
+export async function keepAnswered(
+  ctx: Ctx,
+  { accountId }: Called,
+  { provider, endpoint }: { provider: IntegrationProvider; endpoint: string },
+): Promise<void> {
+  await insertCalls(ctx.db, [{ id: newId(), accountId, provider, endpoint, at: ctx.services.now() }]);
 }
 
 /** A failure is kept too: it says when the provider last had trouble, and nothing about the party. */

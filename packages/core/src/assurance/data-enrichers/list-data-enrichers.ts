@@ -46,7 +46,7 @@ export function listDataEnrichers(
         status: on.includes(enricher) ? 'Active' : 'Inactive',
         configured: configured !== undefined,
         capabilities: [...capabilitiesOf[enricher]],
-        countries: configured?.register?.countries ?? null,
+        countries: countriesOf(ctx, enricher),
         isSlow: configured?.register?.isSlow ?? false,
         price: configured?.price ?? null,
         lastAnsweredAt: answeredAt,
@@ -55,6 +55,12 @@ export function listDataEnrichers(
     });
     return { items, abilities: abilitiesIn(ctx, accountId) };
   });
+}
+
+function countriesOf({ services }: Ctx, enricher: IntegrationProvider): string[] | null {
+  const { register } = services.enrichers.get(enricher) ?? {};
+  if (register) return register.countries;
+  return enricher === 'GoCardless' && services.openBanking ? [...services.openBanking.countries] : null;
 }
 
 function abilitiesIn({ actor }: Ctx, accountId: string): { switch: boolean; use: boolean } {

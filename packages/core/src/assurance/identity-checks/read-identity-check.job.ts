@@ -9,7 +9,7 @@ import { isOpen, outcomeOfSession } from '@probity/domain/identity-checks/outcom
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import type { VerificationReading } from '../../kernel/ports/index.ts';
+import { ProviderFailure, type VerificationReading } from '../../kernel/ports/index.ts';
 import {
   type CheckRow,
   listOverdueChecks,
@@ -18,6 +18,7 @@ import {
   outcomeOf,
 } from '../../registry/checks/index.ts';
 import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
+import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
 import type { LivenessFindings } from './get-liveness.ts';
 import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 import { readProfileIdentity } from './profile-identity.ts';
@@ -27,10 +28,17 @@ const payload = z.object({ checkId: z.string() });
 /** Asks the provider how an identity check stands. However often and in whatever order notices come, the end is the same. */
 export async function readIdentityCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { identityVerification } = ctx.services;
-  const { reference } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
+  const { reference, accountId } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
   if (!identityVerification || !reference) return;
-  const reading = await identityVerification.read(reference);
+  const reading = await identityVerification.read(reference).catch(async (error: unknown) => {
+    if (error instanceof ProviderFailure)
+      await inUnscopedTransaction(ctx, (ctx) =>
+        keepFailure(ctx, { accountId }, { endpoint: 'read', failure: error }),
+      );
+    throw error;
+  });
   await inUnscopedTransaction(ctx, async (ctx) => {
+    await keepAnswered(ctx, { accountId }, { provider: 'IDenfy', endpoint: 'read' });
     const check = await lockCheck(ctx.db, checkId);
     await settle({ ...ctx, automatic: { accountId: check.accountId, cause: 'checked' } }, check, reading);
   });

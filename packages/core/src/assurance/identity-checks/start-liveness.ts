@@ -11,6 +11,7 @@ import {
   outcomeOf,
   updateCheck,
 } from '../../registry/checks/index.ts';
+import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
 import { requirePaid } from '../payments/index.ts';
 import { getPerson, type LivenessView, viewLiveness } from './get-liveness.ts';
 
@@ -66,13 +67,15 @@ async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
     })
     .catch(async (cause: unknown) => {
       if (!(cause instanceof ProviderFailure)) throw cause;
-      await inTransaction(ctx, ({ db }) =>
-        updateCheck(db, check.id, { failure: cause.kind, changedAt: ctx.services.now() }),
-      );
+      await inTransaction(ctx, async (ctx) => {
+        await updateCheck(ctx.db, check.id, { failure: cause.kind, changedAt: ctx.services.now() });
+        await keepFailure(ctx, check, { endpoint: 'start', failure: cause });
+      });
       throw new ProductError('provider.verification_unavailable', { cause });
     });
   if (!session) return;
   await inTransaction(ctx, async (ctx) => {
+    await keepAnswered(ctx, check, { provider: 'IDenfy', endpoint: 'start' });
     const current = await lockCheck(ctx.db, check.id);
     // Another request was quicker and has sent the person on already.
     if (current.outcome !== 'NotStarted') return;

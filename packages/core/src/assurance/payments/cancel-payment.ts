@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { askProvider } from './ask-provider.ts';
+import { askWhileWaiting } from './ask-provider.ts';
 import { movePayment, settlePayment } from './move-payment.ts';
 import { type PaymentView, viewPayments } from './payment-view.ts';
 import { lockPayment, updatePayment } from './payments.store.ts';
@@ -14,11 +14,15 @@ export async function cancelPayment(ctx: Ctx, input: { paymentId: string }): Pro
     if (payment.state !== 'Open') throw new ProductError('payment.not_open');
     return updatePayment(ctx.db, payment.id, { cancelledAt: ctx.services.now() });
   });
-  const { reference } = payment;
+  const { accountId, reference } = payment;
   if (billing && reference) {
-    await askProvider(() => billing.provider.cancel(reference));
+    await askWhileWaiting(ctx, { accountId, endpoint: 'cancel' }, () =>
+      billing.provider.cancel(reference),
+    );
     const readAt = ctx.services.now();
-    const reading = await askProvider(() => billing.provider.read(reference));
+    const reading = await askWhileWaiting(ctx, { accountId, endpoint: 'read' }, () =>
+      billing.provider.read(reference),
+    );
     await inTransaction(ctx, (ctx) => settlePayment(ctx, payment.id, { reading, readAt }));
   }
   return inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,7 @@ import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/i
 import type { Billing } from '../../kernel/ports/index.ts';
 import { listAvailableChecks } from '../../registry/checks/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
-import { askProvider } from './ask-provider.ts';
+import { askWhileWaiting } from './ask-provider.ts';
 import { settlePayment } from './move-payment.ts';
 import { type PaymentView, viewPayments } from './payment-view.ts';
 import {
@@ -133,16 +133,18 @@ async function startPayment(
 /** The provider's page for a payment that waits for a card; the provider is asked outside of any transaction. */
 async function findPage(ctx: Ctx, { provider }: Billing, payment: PaymentRow): Promise<string | null> {
   if (!isUnsettled(payment.state)) return null;
+  const { accountId, reference } = payment;
   const readAt = ctx.services.now();
-  if (payment.reference) {
-    const { reference } = payment;
-    const reading = await askProvider(() => provider.read(reference));
+  if (reference) {
+    const reading = await askWhileWaiting(ctx, { accountId, endpoint: 'read' }, () =>
+      provider.read(reference),
+    );
     await inTransaction(ctx, (ctx) => settlePayment(ctx, payment.id, { reading, readAt }));
     return reading.url;
   }
   const items = await inTransaction(ctx, ({ db }) => listItems(db, [payment.id]));
   const back = `${ctx.services.product.publicUrl}/account/billing/payments/${payment.id}`;
-  const session = await askProvider(() =>
+  const session = await askWhileWaiting(ctx, { accountId, endpoint: 'begin' }, () =>
     provider.begin({
       paymentId: payment.id,
       currency: payment.currency,

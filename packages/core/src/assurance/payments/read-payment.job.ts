@@ -2,6 +2,7 @@ import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
+import { askProvider } from './ask-provider.ts';
 import { settlePayment } from './move-payment.ts';
 import { findPayment, listOverduePayments } from './payments.store.ts';
 
@@ -13,7 +14,9 @@ export async function readPayment(ctx: Ctx, { paymentId }: z.infer<typeof payloa
   const { reference, accountId } = await inUnscopedTransaction(ctx, ({ db }) => findPayment(db, paymentId));
   if (!billing || !reference) return;
   const readAt = now();
-  const reading = await billing.provider.read(reference);
+  const reading = await askProvider(ctx, { accountId, endpoint: 'read' }, () =>
+    billing.provider.read(reference),
+  );
   await inUnscopedTransaction({ ...ctx, automatic: { accountId, cause: 'paid' } }, (ctx) =>
     settlePayment(ctx, paymentId, { reading, readAt }),
   );

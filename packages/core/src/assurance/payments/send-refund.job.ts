@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
+import { askProvider } from './ask-provider.ts';
 import { recordRefund } from './move-payment.ts';
 import { findPayment, findRefund, updateRefund } from './payments.store.ts';
 import { readPayment } from './read-payment.job.ts';
@@ -19,9 +20,9 @@ export async function sendRefund(ctx: Ctx, { refundId }: z.infer<typeof payload>
   const { transactionReference: transaction } = payment;
   if (!billing || !transaction || refund.state !== 'Pending') return;
   if (!refund.reference)
-    await billing.provider
-      .refund({ refundId, transaction, minorUnits: refund.minorUnits })
-      .catch(async (error: unknown) => {
+    await askProvider(ctx, { accountId: payment.accountId, endpoint: 'refund' }, () =>
+      billing.provider.refund({ refundId, transaction, minorUnits: refund.minorUnits }),
+    ).catch(async (error: unknown) => {
         if (!(error instanceof ProviderFailure && error.kind === 'Refused')) throw error;
         await inUnscopedTransaction(
           { ...ctx, automatic: { accountId: payment.accountId, cause: 'paid' } },
