@@ -189,7 +189,11 @@ it('asks every party exactly once when a worker is killed in the middle and anot
 it('takes up the checks that a killed worker had in hand, and each is settled once', async () => {
   const { askerId: accountId } = two;
   const ctx = () => world.ctx(two.asker);
-  world.services.amlProvider = createComplyAdvantage({ ...complyAdvantage(), timeoutMs: 5000, fuzziness: 0.6 });
+  world.services.amlProvider = createComplyAdvantage({
+    ...complyAdvantage(),
+    timeoutMs: 5000,
+    fuzziness: 0.6,
+  });
   await switchEnricher(ctx(), { accountId, enricher: 'ComplyAdvantage', on: true });
   for (let n = 0; n < CHECKS; n++) {
     const person = { accountId, kind: 'LegalPerson' as const, name: `Qwyn Vexley ${n}`, country: 'GB' };
@@ -197,11 +201,8 @@ it('takes up the checks that a killed worker had in hand, and each is settled on
     await startAmlCheck(ctx(), { entityId: entity.id, resource: 'LegalPersons' });
   }
   const inHand = async () =>
-    (
-      await world.database.asOwner(
-        `select from pgboss.job where name = 'run-aml-check' and state = 'active'`,
-      )
-    ).length;
+    (await world.database.asOwner(`select from pgboss.job where name = 'run-aml-check' and state = 'active'`))
+      .length;
   await twins.setFaults({ 'comply-advantage': 'slow' });
   const first = startWorker();
   await until(first, async () => (await inHand()) === IN_HAND);

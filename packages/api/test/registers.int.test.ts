@@ -232,7 +232,9 @@ it('every provider is listed, with what an Owner has switched on', async () => {
     `/DataEnrichers?accountId=${accountId}`,
   );
   expect(body.items.map(({ enricher }) => enricher)).toEqual([...integrationProviders]);
-  expect(body.items.filter(({ status }) => status === 'Active')).toMatchObject([{ enricher: 'ComplyAdvantage' }]);
+  expect(body.items.filter(({ status }) => status === 'Active')).toMatchObject([
+    { enricher: 'ComplyAdvantage' },
+  ]);
   expect(body.items.filter(({ configured }) => configured).map(({ enricher }) => enricher)).toEqual(
     integrationProviders.filter((provider) => isOneOf(registerProviders, provider)),
   );

@@ -27,7 +27,11 @@ export async function askProvider<Answer>(
 }
 
 /** A failure of the provider is an outage for the person who waits, and says nothing of the payment. */
-export const askWhileWaiting = <Answer>(ctx: Ctx, asked: Asked, ask: () => Promise<Answer>): Promise<Answer> =>
+export const askWhileWaiting = <Answer>(
+  ctx: Ctx,
+  asked: Asked,
+  ask: () => Promise<Answer>,
+): Promise<Answer> =>
   askProvider(ctx, asked, ask).catch((cause: unknown) => {
     throw cause instanceof ProviderFailure
       ? new ProductError('provider.payment_unavailable', { cause })

@@ -16,9 +16,7 @@ export async function cancelPayment(ctx: Ctx, input: { paymentId: string }): Pro
   });
   const { accountId, reference } = payment;
   if (billing && reference) {
-    await askWhileWaiting(ctx, { accountId, endpoint: 'cancel' }, () =>
-      billing.provider.cancel(reference),
-    );
+    await askWhileWaiting(ctx, { accountId, endpoint: 'cancel' }, () => billing.provider.cancel(reference));
     const readAt = ctx.services.now();
     const reading = await askWhileWaiting(ctx, { accountId, endpoint: 'read' }, () =>
       billing.provider.read(reference),

@@ -23,15 +23,15 @@ export async function sendRefund(ctx: Ctx, { refundId }: z.infer<typeof payload>
     await askProvider(ctx, { accountId: payment.accountId, endpoint: 'refund' }, () =>
       billing.provider.refund({ refundId, transaction, minorUnits: refund.minorUnits }),
     ).catch(async (error: unknown) => {
-        if (!(error instanceof ProviderFailure && error.kind === 'Refused')) throw error;
-        await inUnscopedTransaction(
-          { ...ctx, automatic: { accountId: payment.accountId, cause: 'paid' } },
-          async (ctx) => {
-            await updateRefund(ctx.db, refundId, { state: 'Failed', changedAt: ctx.services.now() });
-            await recordRefund(ctx, payment, 'payment.refund_failed', refund.minorUnits);
-          },
-        );
-      });
+      if (!(error instanceof ProviderFailure && error.kind === 'Refused')) throw error;
+      await inUnscopedTransaction(
+        { ...ctx, automatic: { accountId: payment.accountId, cause: 'paid' } },
+        async (ctx) => {
+          await updateRefund(ctx.db, refundId, { state: 'Failed', changedAt: ctx.services.now() });
+          await recordRefund(ctx, payment, 'payment.refund_failed', refund.minorUnits);
+        },
+      );
+    });
   await readPayment(ctx, { paymentId: payment.id });
 }
 

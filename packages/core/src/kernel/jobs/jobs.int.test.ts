@@ -46,7 +46,9 @@ it('lets a code that somebody waits for go before the mails of a bulk request', 
 });
 
 it('a job whose provider has no room waits for its turn and keeps its tries', async () => {
-  await inTransaction(world.ctx(), (ctx) => ctx.services.jobs.add(ctx.db, sendMailJob, { id: 'queued', sealed: '' }));
+  await inTransaction(world.ctx(), (ctx) =>
+    ctx.services.jobs.add(ctx.db, sendMailJob, { id: 'queued', sealed: '' }),
+  );
   let asked = 0;
   const worker = await startJobs({
     connectionString: world.database.appUrl,
