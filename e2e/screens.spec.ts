@@ -73,6 +73,7 @@ const weighedScreens = [
   '/profile/data',
   '/profile/related',
   '/profile/ownership',
+  '/profile/tests',
   '/profile/documents',
   '/profile/history',
   '/connections',

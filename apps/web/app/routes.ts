@@ -25,6 +25,7 @@ export default [
         route('ownership', 'routes/profile.ownership.tsx'),
         route('documents', 'routes/profile.documents.tsx'),
         route('checks', 'routes/profile.checks.tsx'),
+        route('tests', 'routes/profile.tests.tsx'),
         route('history', 'routes/profile.history.tsx'),
       ]),
       route('profile/:entityId?/register', 'routes/profile.register.tsx'),

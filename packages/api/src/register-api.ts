@@ -18,6 +18,7 @@ import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
+import { complianceTestRoutes } from './routes/compliance-tests.routes.ts';
 import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
 import { connectionsRoutes } from './routes/connections.routes.ts';
@@ -69,6 +70,7 @@ const mainRoutes = [
   livenessRoutes,
   openBankingRoutes,
   ownershipRoutes,
+  complianceTestRoutes,
   amlChecksRoutes,
   paymentsRoutes,
   criminalCheckRoutes,

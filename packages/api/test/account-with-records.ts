@@ -1,3 +1,4 @@
+import { listTests } from '@probity/core/assurance/compliance-tests';
 import { readRegister } from '@probity/core/assurance/data-enrichers';
 import { startBatch } from '@probity/core/assurance/screening';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests';
@@ -88,6 +89,7 @@ export async function accountWithRecords(
     connectionId: null,
   });
   Object.assign(ids, { declarationId, agreementId });
+  ids.testId = (await listTests(world.ctx(self), { entityId: accountId }))[0]?.row.id ?? '';
   ids.paymentId = newId();
   await world.database.asOwner(
     `insert into payments (id, account_id, state, minor_units, currency, created_at, changed_at, paid_at)

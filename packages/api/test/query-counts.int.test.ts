@@ -88,6 +88,7 @@ describe('the number of queries', () => {
     '/Entities/ID',
     '/Entities/ID/relatedentities',
     '/Entities/ID/ownership',
+    '/Tests?entityId=ID',
     '/Credentials/reviewing?accountId=ID',
     '/Tasks?accountId=ID',
     '/Audit?accountId=ID',

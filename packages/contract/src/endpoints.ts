@@ -7,6 +7,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
+import * as complianceTests from './compliance-tests.ts';
 import * as connectionLogo from './connection-logo.ts';
 import * as connectionMoves from './connection-moves.ts';
 import * as connectionParties from './connection-parties.ts';
@@ -99,6 +100,7 @@ export const resources = [
   templateCandidates,
   notifications,
   ownership,
+  complianceTests,
   accounts,
   invitations,
   audit,

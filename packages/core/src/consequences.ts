@@ -1,4 +1,14 @@
 import { followScreening } from './assurance/aml-checks/index.ts';
+import {
+  deleteTestsOfAccount,
+  recomputeTestsAfterCheck,
+  recomputeTestsAfterClaim,
+  recomputeTestsAfterDocument,
+  recomputeTestsAfterName,
+  recomputeTestsAfterRegister,
+  recomputeTestsAfterScreening,
+  recomputeTestsAfterValue,
+} from './assurance/compliance-tests/index.ts';
 import { deleteAlertsOf, queueRescreening } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
@@ -21,13 +31,14 @@ export const consequences: Consequences = {
   'account.opened': [claimInvitedParties, fillProfile],
   'account.settingsChanging': [requireUsableTemplate],
   'account.closing': [keepFilesOf],
-  'account.closed': [endConnectionsOf],
-  'entity.named': [queueRescreening],
-  'entity.changed': [queueRefresh],
-  'entity.claimed': [deleteAlertsOf],
-  'party.screened': [followScreening],
-  'credential.changed': [queueRecheck, queueRefreshOfValue],
-  'check.moved': [queueRefresh, queueCheckNotices],
+  'account.closed': [endConnectionsOf, deleteTestsOfAccount],
+  'entity.named': [queueRescreening, recomputeTestsAfterName],
+  'entity.changed': [queueRefresh, recomputeTestsAfterDocument],
+  'entity.claimed': [deleteAlertsOf, recomputeTestsAfterClaim],
+  'party.screened': [followScreening, recomputeTestsAfterScreening],
+  'credential.changed': [queueRecheck, queueRefreshOfValue, recomputeTestsAfterValue],
+  'check.moved': [queueRefresh, queueCheckNotices, recomputeTestsAfterCheck],
+  'register.read': [recomputeTestsAfterRegister],
   'partyInvitation.accepted': [registerParty],
   'agreement.signed': [shareSignedDeclaration],
   'connection.approved': [takeSnapshot, queueAskingAssociated],

@@ -1,5 +1,6 @@
 import { readAmlCheckJob, runAmlCheckJob, syncAmlCheckJob } from './assurance/aml-checks/index.ts';
 import { endBankConsentJob, readBankConsentJob } from './assurance/bank-accounts/index.ts';
+import { recomputeTestsJob } from './assurance/compliance-tests/index.ts';
 import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
 import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   syncAmlCheckJob,
   readPaymentJob,
   sendRefundJob,
+  recomputeTestsJob,
   readBankConsentJob,
   endBankConsentJob,
   sendMailJob,

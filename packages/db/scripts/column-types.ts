@@ -36,6 +36,12 @@ const columns: Record<string, string> = {
   'credential_events.undo': 'Generated<unknown>',
   'credentials.assurance': 'Generated<Assurance>',
   'credentials.completeness': 'Generated<Completeness>',
+  'compliance_test_inputs.input': 'TestInput',
+  'compliance_test_results.missing': 'TestInput[]',
+  'compliance_test_results.outcome': 'TestOutcome',
+  'compliance_test_results.used': 'TestInput[]',
+  'compliance_tests.key': 'TestKey',
+  'compliance_tests.outcome': 'TestOutcome',
   'credentials.consent': 'Generated<Consent>',
   'credentials.field_key': 'DataFieldKey',
   'credentials.origin': 'RecordOrigin',
@@ -82,6 +88,9 @@ const columns: Record<string, string> = {
 const paths: Record<string, string> = {
   AgreementState: '/declarations/agreement.flow.ts',
   ProviderFailureKind: '/checks/index.ts',
+  TestInput: '/compliance-tests/test-keys.ts',
+  TestKey: '/compliance-tests/test-keys.ts',
+  TestOutcome: '/compliance-tests/test-keys.ts',
 };
 
 /** What the generator takes for `--overrides`. A column that may be null may be left out as well. */

@@ -45,6 +45,7 @@ export const queues = {
   'run-aml-check': { ...promptly, expireInSeconds: 120 },
   'read-aml-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'sync-aml-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  'recompute-tests': inBackground,
   'read-bank-consent': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'end-bank-consent': { ...inBackground, retryLimit: 12 },
   'nightly-care': { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },

@@ -270,6 +270,40 @@ export interface Checks {
   validUntil: string | null;
 }
 
+export interface ComplianceTestInputs {
+  accountId: string;
+  entityId: string;
+  input: import('@probity/domain/compliance-tests/test-keys.ts').TestInput;
+  testId: string;
+}
+
+export interface ComplianceTestResults {
+  accountId: string;
+  at: Timestamp;
+  details: Buffer;
+  missing: import('@probity/domain/compliance-tests/test-keys.ts').TestInput[];
+  outcome: import('@probity/domain/compliance-tests/test-keys.ts').TestOutcome;
+  reason: string;
+  seq: number;
+  testId: string;
+  used: import('@probity/domain/compliance-tests/test-keys.ts').TestInput[];
+  version: number;
+}
+
+export interface ComplianceTests {
+  accountId: string;
+  changesOn: string | null;
+  computedAt: Timestamp;
+  entityId: string;
+  id: string;
+  key: import('@probity/domain/compliance-tests/test-keys.ts').TestKey;
+  lastSeq: Generated<number>;
+  outcome: import('@probity/domain/compliance-tests/test-keys.ts').TestOutcome;
+  runs: Generated<number>;
+  staleSince: Timestamp | null;
+  version: number;
+}
+
 export interface ConnectionEvents {
   actorName: string | null;
   actorUserId: string | null;
@@ -801,6 +835,7 @@ export interface RegisterExtracts {
   content: Buffer | null;
   failure: Generated<import('@probity/domain/checks/index.ts').ProviderFailureKind | null>;
   id: string;
+  numberIndex: Buffer | null;
   provider: import('@probity/domain').IntegrationProvider;
   readAt: Timestamp | null;
   reference: string;
@@ -1112,6 +1147,9 @@ export interface DB {
   careReports: CareReports;
   checkEvents: CheckEvents;
   checks: Checks;
+  complianceTestInputs: ComplianceTestInputs;
+  complianceTestResults: ComplianceTestResults;
+  complianceTests: ComplianceTests;
   connectionEvents: ConnectionEvents;
   connectionItems: ConnectionItems;
   connectionQueries: ConnectionQueries;

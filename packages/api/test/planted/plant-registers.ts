@@ -8,7 +8,11 @@ export async function plantRegisters(story: Story): Promise<void> {
   const name = secrets.word('name on a register');
   world.register.put('01234567', {
     name,
-    values: { RegistrationName: name, PreviousNames: [{ name: secrets.word('former name on a register') }] },
+    values: {
+      RegistrationName: name,
+      RegistrationNumber: { country: 'GB', number: '01234567' },
+      PreviousNames: [{ name: secrets.word('former name on a register') }],
+    },
     filings: [
       { reference: '1', type: 'AP01', description: secrets.word('filing on a register'), filedOn: null },
     ],
@@ -21,7 +25,12 @@ export async function plantRegisters(story: Story): Promise<void> {
     { as },
   );
   const body = { entityId: accountId, extractId: extract.id };
-  await story.call(`POST ${enricher}/populate`, { as, body: { ...body, fields: ['RegistrationName'] } });
+  await story.call(`POST ${enricher}/populate`, {
+    as,
+    body: { ...body, fields: ['RegistrationName', 'RegistrationNumber'] },
+  });
+  // The reason of a test names what it compared.
+  await story.call(`GET /v1/Tests?entityId=${accountId}`, { as });
   const names = [{ name: secrets.word('former name beside a register') }];
   await story.call('POST /v1/Credentials', {
     as,

@@ -6,5 +6,5 @@ export function isDuring(
   return (!from || firstDay(from) <= day) && (!to || lastDay(to) >= day);
 }
 
-const firstDay = (date: string): string => date + '-01-01'.slice(date.length - 4);
-const lastDay = (date: string): string => date + '-12-31'.slice(date.length - 4);
+export const firstDay = (date: string): string => date + '-01-01'.slice(date.length - 4);
+export const lastDay = (date: string): string => date + '-12-31'.slice(date.length - 4);

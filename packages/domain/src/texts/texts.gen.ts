@@ -3939,6 +3939,7 @@ export interface Texts {
       ownership: "Ownership";
       documents: "Documents";
       checks: "Checks";
+      tests: "Tests";
       history: "History";
     };
     openItems: "{count, plural, one {# item needs attention} other {# items need attention}}";
@@ -5317,6 +5318,277 @@ export interface Texts {
       evidence: "accepts {types}";
       from: "from {share}";
       everybody: "everyone";
+    };
+  };
+  tests: {
+    title: "Tests";
+    note: "Each test is computed again as soon as something that it looks at changes.";
+    summary: "{passed, number} of {total, number} passed";
+    emptyTitle: "No tests apply";
+    empty: "There are no tests for this kind of party.";
+    outcome: {
+      Pass: "Passed";
+      Fail: "Failed";
+      Warning: "Warning";
+      NotEnoughData: "Not enough data";
+    };
+    group: {
+      Fail: "Failed";
+      Warning: "Warnings";
+      NotEnoughData: "Not enough data";
+      Pass: "Passed";
+    };
+    since: "Since {date}";
+    details: "Details";
+    detailsOf: "Details of {test}";
+    remedy: "What to do";
+    noRemedy: "Nothing to do.";
+    why: "Why";
+    looksAt: "What the test looks at";
+    used: "Looked at";
+    missing: "Not available";
+    history: "History";
+    changesOn: "Computed again on {date} at the latest, because time alone may change the outcome.";
+    rule: "Rule version {version, number}";
+    computed: "Computed {date}";
+    go: {
+      data: "Open the data";
+      register: "Compare with a register";
+      related: "Open related parties";
+      ownership: "Open ownership";
+      checks: "Open checks";
+      documents: "Open documents";
+    };
+    input: {
+      register: "Latest reading of a company register";
+      ownership: "Recorded owners and controllers, through all layers";
+      ownerIdentity: "Identity checks of the beneficial owners";
+      evidence: "Expiry dates of the evidence";
+      documentTexts: "Text of the documents";
+      check_AmlCheck: "AML screening";
+      check_BankAccount: "Bank account check";
+      question_Industry: "Industry, as answered under business information";
+      document_ProofOfAddress: "Proof of address";
+    };
+    name: {
+      RegisterMatch: "Name and number agree with the register";
+      Registered: "Registered and not dissolved";
+      LeiValid: "LEI is valid";
+      VatNumberValid: "VAT number is valid";
+      SharesAddUp: "Shares add up";
+      OwnersKnown: "Every beneficial owner is known";
+      OwnersIdentified: "Beneficial owners are identified";
+      NoOpenHits: "No open screening hits";
+      BankAccountOwned: "Bank account belongs to the party";
+      IdentityDocumentInDate: "Identity document is in date";
+      ProofOfAddressRecent: "Proof of address is recent";
+      EvidenceInDate: "Evidence is in date";
+      IndustryPlausible: "Industry is plausible";
+      DocumentNamesMatch: "Documents name the party";
+    };
+    reason: {
+      RegisterMatch: {
+        Agree: "{source} lists this number under the same name, as read on {day}.";
+        NameDiffers: "{source} lists this number as “{theirs}”. The profile says “{ours}”.";
+        ReadingOld: "{source} listed this number under the same name on {day}, more than 12 months ago.";
+        NoName: "The profile has no registered name.";
+        NoNumber: "The profile has no registration number.";
+        NotRead: "No company register has been read for this registration number.";
+      };
+      Registered: {
+        Active: "{source} lists it as active, as read on {day}.";
+        NotActive: "{source} lists it as {status}, as read on {day}.";
+        Dormant: "{source} lists it as dormant, as read on {day}.";
+        OtherStatus: "{source} gives a status that is neither active nor dissolved, as read on {day}.";
+        ReadingOld: "{source} listed it as active on {day}, more than 12 months ago.";
+        DeclaredActive: "The profile says that it is active. No register has confirmed it.";
+        DeclaredNotActive: "The profile gives its status as {status}.";
+        DeclaredOther: "The profile gives its status as {status}. No register has been read.";
+        Unknown: "The profile has no status, and no register reading gives one.";
+      };
+      LeiValid: {
+        Confirmed: "The check digits are right, and {source} confirmed the LEI.";
+        Validated: "The check digits are right, and a reviewer validated the LEI.";
+        Unconfirmed: "The check digits are right. No one has confirmed that the LEI belongs to this party.";
+        Invalid: "The check digits of the LEI are wrong.";
+        NotProvided: "The profile has no LEI.";
+      };
+      VatNumberValid: {
+        Confirmed: "The number is well formed, and {source} confirmed it.";
+        Validated: "The number is well formed, and a reviewer validated it.";
+        Unconfirmed: "The number is well formed. No one has confirmed that it belongs to this party.";
+        NotCheckable: "How VAT numbers of this country are formed is not known here, so the number could not be checked.";
+        Invalid: "The number is not a valid VAT number of its country.";
+        NotProvided: "The profile has no VAT number.";
+      };
+      SharesAddUp: {
+        AddUp: "{count, plural, one {The only shareholder holds} other {The # shareholders together hold}} 100%.";
+        Over: "The shareholdings add up to {total}%, which is more than 100%.";
+        Under: "The shareholdings add up to {total}%. Who holds the other {rest}% is not recorded.";
+        ShareMissing: "{missing, plural, one {For one shareholder} other {For # shareholders}} no exact share is recorded.";
+        NoShareholders: "No direct shareholders are recorded.";
+      };
+      OwnersKnown: {
+        Known: "{count, plural, one {One person reaches} other {# people reach}} {threshold}%: {names}. No one who is unknown can reach it.";
+        NobodyReaches: "No one reaches {threshold}%. Senior managers take their place: {names}.";
+        NobodyReachesNoManager: "No one reaches {threshold}%, and no senior manager is recorded in their place.";
+        Possible: "It is not certain whether {names} {count, plural, one {reaches} other {reach}} {threshold}%, because some shares are recorded as ranges.";
+        VoicesDiffer: "Owner, company and register disagree about {differences, plural, one {one interest} other {# interests}}.";
+        UnknownMayReach: "Up to {rest}% is held by owners who are not recorded, so someone unknown may reach {threshold}%.";
+        TooLarge: "The ownership structure is larger than can be followed.";
+        NotRecorded: "No owners or controllers are recorded.";
+      };
+      OwnersIdentified: {
+        AllIdentified: "The identity of {count, plural, one {the beneficial owner} other {all # beneficial owners}} is verified: {names}.";
+        NotIdentified: "{count, number} of {total, number} beneficial owners have no identity check with a successful result here: {names}.";
+        Refused: "The identity check of {names} did not succeed.";
+        NoOwners: "No beneficial owners are known, so there is no one to identify.";
+      };
+      NoOpenHits: {
+        NoHits: "The screening of {day} found no hits.";
+        AllDismissed: "The screening of {day} found {hits, plural, one {one hit} other {# hits}}. All were marked as false positives.";
+        Succeeded: "The data owner’s AML check succeeded.";
+        OpenSanction: "{count, plural, one {One sanctions hit has} other {# sanctions hits have}} not been decided.";
+        Confirmed: "{count, plural, one {One hit was confirmed as a true match} other {# hits were confirmed as true matches}}.";
+        NotAccepted: "The data owner’s AML check did not succeed.";
+        OpenOther: "{count, plural, one {One hit has} other {# hits have}} not been decided. None of them is a sanctions hit.";
+        Undecided: "Hits of the data owner’s AML check have not been decided.";
+        NotScreened: "The party has not been screened.";
+        Unusable: "The screening of {day} gave no usable result.";
+      };
+      BankAccountOwned: {
+        Owned: "A bank confirmed that the account is held in this name.";
+        NotOwned: "The bank did not confirm that the account is held in this name.";
+        Expired: "A bank confirmed the account, but the confirmation has expired.";
+        UnderWay: "The bank account check is not finished.";
+        NotStarted: "No bank account has been checked.";
+      };
+      IdentityDocumentInDate: {
+        InDate: "The identity document is valid until {day}.";
+        NoExpiry: "An identity document without an expiry date is recorded.";
+        ExpiresSoon: "The identity document expires on {day}.";
+        Expired: "The identity document expired on {day}.";
+        NotProvided: "The profile has no identity document.";
+      };
+      ProofOfAddressRecent: {
+        Recent: "The latest proof of address was issued on {day}, within the last three months.";
+        TooOld: "The latest proof of address was issued on {day}, more than three months ago.";
+        NotYetIssued: "The issue date of the proof of address is in the future.";
+        NoDate: "The proof of address has no issue date.";
+        NotProvided: "There is no proof of address.";
+      };
+      EvidenceInDate: {
+        InDate: "{count, plural, one {The evidence of one value is} other {The evidence of all # values is}} in date.";
+        ExpiresSoon: "Evidence expires within 30 days: {fields}.";
+        Expired: "Evidence has expired: {fields}.";
+        NotProvided: "No value has evidence attached.";
+      };
+      IndustryPlausible: {
+        Agree: "All sources give the same industry: {declared}.";
+        RegisterDiffers: "The profile says {declared}. The register says {other}.";
+        AnswerDiffers: "The profile says {declared}. The answer under business information says {other}.";
+        OnlyOne: "Only one source gives an industry ({declared}), so there is nothing to compare it with.";
+        NotProvided: "No industry is recorded.";
+      };
+      DocumentNamesMatch: {
+        AllName: "{total, plural, one {The document with readable text names} other {All # documents with readable text name}} {name}.";
+        SomeDoNot: "{name} was not found in {count, number} of {total, number} documents with readable text: {names}.";
+        NoneNames: "{name} was not found in any document with readable text: {names}.";
+        NoName: "The profile has no name to look for.";
+        NoText: "There is no document with readable text. Scans and photos are not read by this test.";
+      };
+    };
+    todo: {
+      RegisterMatch: {
+        NameDiffers: "Compare the profile with the register. Correct the name, or the number if it belongs to another company.";
+        ReadingOld: "Read the register again.";
+        NoName: "Enter the registered name.";
+        NoNumber: "Enter the registration number.";
+        NotRead: "Read a company register. If it lists the company under another number, correct the number.";
+      };
+      Registered: {
+        NotActive: "Read the register again if this is out of date. Otherwise the party is no longer in good standing.";
+        Dormant: "Ask the party why it is dormant, or read the register again.";
+        OtherStatus: "Open the register entry to see the status, or read the register again.";
+        ReadingOld: "Read the register again.";
+        DeclaredActive: "Read a company register to confirm it.";
+        DeclaredNotActive: "Correct the status if it is wrong.";
+        DeclaredOther: "Read a company register.";
+        Unknown: "Read a company register, or enter the status.";
+      };
+      LeiValid: {
+        Unconfirmed: "Have a reviewer validate the LEI, or confirm it from a register that lists LEIs.";
+        Invalid: "Correct the LEI.";
+        NotProvided: "Enter the LEI if the party has one.";
+      };
+      VatNumberValid: {
+        Unconfirmed: "Have a reviewer validate the number, or confirm it from a register.";
+        NotCheckable: "Have a reviewer validate the number with evidence.";
+        Invalid: "Correct the VAT number.";
+        NotProvided: "Enter the VAT number if the party has one.";
+      };
+      SharesAddUp: {
+        Over: "Correct the shares so that they add up to 100%.";
+        Under: "Add the missing shareholders or correct the shares.";
+        ShareMissing: "Enter the exact shares.";
+        NoShareholders: "Add the shareholders.";
+      };
+      OwnersKnown: {
+        NobodyReachesNoManager: "Add the senior managers.";
+        Possible: "Enter exact shares where the chart shows ranges.";
+        VoicesDiffer: "Compare the statements on the ownership tab and correct what is wrong.";
+        UnknownMayReach: "Add the owners who are missing, layer by layer.";
+        TooLarge: "Review the structure on the ownership tab.";
+        NotRecorded: "Add the owners and controllers.";
+      };
+      OwnersIdentified: {
+        NotIdentified: "Start an identity check for each of them.";
+        Refused: "Start the identity check again with a valid document.";
+        NoOwners: "Add the owners and controllers.";
+      };
+      NoOpenHits: {
+        OpenSanction: "Decide each hit: false positive or true match.";
+        Confirmed: "Follow your policy for confirmed matches. Undo the decision if it was wrong.";
+        NotAccepted: "Ask the data owner about the result.";
+        OpenOther: "Decide each hit: false positive or true match.";
+        Undecided: "Wait for the data owner’s decision, or ask about it.";
+        NotScreened: "Start the AML screening.";
+        Unusable: "Check the name and the date of birth or registration, then screen again.";
+      };
+      BankAccountOwned: {
+        NotOwned: "Connect an account that is held in the legal name, or correct the name.";
+        Expired: "Connect the bank account again.";
+        UnderWay: "Finish the bank account check.";
+        NotStarted: "Start a bank account check.";
+      };
+      IdentityDocumentInDate: {
+        ExpiresSoon: "Ask for the renewed document.";
+        Expired: "Enter a document that is in date.";
+        NotProvided: "Enter a passport, identity card or driving licence.";
+      };
+      ProofOfAddressRecent: {
+        TooOld: "Upload a proof of address that was issued within the last three months.";
+        NotYetIssued: "Correct the issue date.";
+        NoDate: "Enter the issue date of the document.";
+        NotProvided: "Upload a utility bill, bank statement or similar document.";
+      };
+      EvidenceInDate: {
+        ExpiresSoon: "Upload newer documents.";
+        Expired: "Replace the expired documents.";
+        NotProvided: "Attach documents to the values that they prove.";
+      };
+      IndustryPlausible: {
+        RegisterDiffers: "Check which industry is right and correct the other.";
+        AnswerDiffers: "Check which industry is right and correct the other.";
+        OnlyOne: "Answer the question about the industry, or read a company register.";
+        NotProvided: "Enter the industry.";
+      };
+      DocumentNamesMatch: {
+        SomeDoNot: "Open these documents and check whose they are.";
+        NoneNames: "Open these documents and check whose they are. Correct the name if the documents are right.";
+        NoName: "Enter the name.";
+        NoText: "Upload documents as PDF with text.";
+      };
     };
   };
   trail: {

@@ -15,7 +15,9 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     data: openItems(items, false),
     related: openItems(items, true),
   };
-  const tab = (name: 'overview' | 'data' | 'related' | 'ownership' | 'documents' | 'checks' | 'history') => {
+  const tab = (
+    name: 'overview' | 'data' | 'related' | 'ownership' | 'documents' | 'checks' | 'tests' | 'history',
+  ) => {
     const href = name === 'overview' ? path : `${path}/${name}`;
     return {
       label: t(`tabs.${name}`),
@@ -29,7 +31,15 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   return (
     <Tabs
       label={t('tabsLabel', { name: entity.entityName })}
-      items={[tab('overview'), tab('data'), ...people, tab('documents'), tab('checks'), tab('history')]}
+      items={[
+        tab('overview'),
+        tab('data'),
+        ...people,
+        tab('documents'),
+        tab('checks'),
+        tab('tests'),
+        tab('history'),
+      ]}
     />
   );
 }

@@ -106,3 +106,35 @@ export function listBirthDates(db: Db, accountId: string, entityIds: readonly st
     .where('value', 'is not', null)
     .execute();
 }
+
+/** Parties of the account whose profile has this registration number. */
+export async function listEntitiesWithNumber(
+  db: Db,
+  { accountId, numberIndex }: { accountId: string; numberIndex: Buffer },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credentials')
+    .select('entityId')
+    .where('accountId', '=', accountId)
+    .where('fieldKey', '=', 'RegistrationNumber' satisfies DataFieldKey)
+    .where('valueIndex', '=', numberIndex)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ entityId }) => entityId);
+}
+
+/** The newest reading of the company with this registration number, by any register. */
+export function findExtractOfNumber(
+  db: Db,
+  { accountId, numberIndex }: { accountId: string; numberIndex: Buffer },
+): Promise<ExtractRow | undefined> {
+  return db
+    .selectFrom('registerExtracts')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('numberIndex', '=', numberIndex)
+    .where('state', '=', 'Ready')
+    .orderBy('readAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

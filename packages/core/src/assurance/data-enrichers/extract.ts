@@ -1,5 +1,6 @@
 import { type IntegrationProvider, ProductError } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { RegisterExtract } from '../../kernel/ports/index.ts';
 import type { ExtractRow } from './data-enrichers.store.ts';
@@ -43,9 +44,16 @@ export async function sealExtract(
   ctx: Ctx,
   { id, accountId }: Pick<ExtractRow, 'id' | 'accountId'>,
   content: RegisterExtract,
-): Promise<Buffer> {
+): Promise<{ content: Buffer; numberIndex: Buffer | null }> {
   const sealing = await sealingOf(ctx, accountId);
-  return sealing.seal(JSON.stringify(content), contentContext(id));
+  const { RegistrationNumber: given } = content.values;
+  const number = parseFieldValue('RegistrationNumber', given, { today: dayOf(ctx.services.now()) });
+  const searchKey = number.ok ? fieldSearchKey('RegistrationNumber', number.value) : null;
+  return {
+    content: sealing.seal(JSON.stringify(content), contentContext(id)),
+    // As the number of a profile is indexed, so that both are found by each other.
+    numberIndex: searchKey === null ? null : sealing.blindIndex('RegistrationNumber', searchKey),
+  };
 }
 
 const USABLE_DAYS = 7;

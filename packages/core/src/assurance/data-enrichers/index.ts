@@ -5,6 +5,7 @@ export {
   type RegisterCheck,
 } from './check-against-register.ts';
 export { confirmByRegister } from './confirm-by-register.ts';
+export { findExtractOfNumber } from './data-enrichers.store.ts';
 export {
   answerContext,
   askedContext,
@@ -12,7 +13,7 @@ export {
   foundContext,
   keptContext,
 } from './encryption-context.ts';
-export type { Extract } from './extract.ts';
+export { type Extract, openExtract } from './extract.ts';
 export { keepAnswered, keepAnswers, keepFailure } from './keep-calls.ts';
 export { keepOwnValue } from './keep-own-value.ts';
 export { listDataEnrichers } from './list-data-enrichers.ts';

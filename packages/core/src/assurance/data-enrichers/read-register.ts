@@ -1,8 +1,14 @@
 import type { IntegrationProvider } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
-import { type ExtractRow, findExtract, insertExtract, updateExtract } from './data-enrichers.store.ts';
+import {
+  type ExtractRow,
+  findExtract,
+  insertExtract,
+  listEntitiesWithNumber,
+  updateExtract,
+} from './data-enrichers.store.ts';
 import { openRegister } from './enricher-access.ts';
 import { type Extract, openExtract, sealExtract } from './extract.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
@@ -76,11 +82,16 @@ export async function keepReading(ctx: Ctx, extract: ExtractRow, outcome: Outcom
   }
   await keepAnswers(ctx, { accountId, extractId: id }, outcome.answers);
   if (outcome.state === 'Pending') return updateExtract(ctx.db, id, { ticket: outcome.ticket });
-  return updateExtract(ctx.db, id, {
+  const read = await updateExtract(ctx.db, id, {
     state: 'Ready',
-    content: await sealExtract(ctx, extract, outcome.extract),
+    ...(await sealExtract(ctx, extract, outcome.extract)),
     readAt: ctx.services.now(),
     failure: null,
     retryAfterSeconds: null,
   });
+  if (read.numberIndex) {
+    const entityIds = await listEntitiesWithNumber(ctx.db, { accountId, numberIndex: read.numberIndex });
+    await publish(ctx, 'register.read', { accountId, entityIds });
+  }
+  return read;
 }

@@ -50,32 +50,40 @@ export interface OwnershipView {
 export function getOwnership(ctx: Ctx, input: GetOwnership): Promise<OwnershipView> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
-    const accountId = entity.managedBy;
-    const found = await listRoles(ctx.db, entity.id, accountId);
-    const rows = found.slice(0, MAX_ROLES);
-    const ids = [...new Set([entity.id, ...rows.flatMap((row) => [row.entityId, row.relatedEntityId])])];
-    const known = new Map((await listParties(ctx.db, ids, accountId)).map((row) => [row.id, row]));
-    const sealing = await sealingOf(ctx, accountId);
-    const declared = rows.flatMap((row) => declare(row, known, sealing));
-    const registers = await readRegisters(ctx, { accountId, sealing, known, declared });
-    const parties = [...ids.map((id) => partyOf(id, known.get(id), rows)), ...registers.parties];
-    const asAt = input.asAt ?? dayOf(ctx.services.now());
-    const analysis = analyseOwnership(
-      {
-        subjectId: entity.id,
-        parties,
-        statements: [...declared, ...registers.statements],
-      },
-      { ...input, asAt },
-    );
-    return {
-      asAt,
-      parties,
-      analysis,
-      registers: registers.read,
-      isTruncated: found.length > MAX_ROLES,
-    };
+    return readOwnership(ctx, { ...input, entityId: entity.id, accountId: entity.managedBy });
   });
+}
+
+/** The same within a transaction, for an account that was found to manage the entity. */
+export async function readOwnership(
+  ctx: Ctx,
+  input: GetOwnership & { accountId: string },
+): Promise<OwnershipView> {
+  const { entityId, accountId } = input;
+  const found = await listRoles(ctx.db, entityId, accountId);
+  const rows = found.slice(0, MAX_ROLES);
+  const ids = [...new Set([entityId, ...rows.flatMap((row) => [row.entityId, row.relatedEntityId])])];
+  const known = new Map((await listParties(ctx.db, ids, accountId)).map((row) => [row.id, row]));
+  const sealing = await sealingOf(ctx, accountId);
+  const declared = rows.flatMap((row) => declare(row, known, sealing));
+  const registers = await readRegisters(ctx, { accountId, sealing, known, declared });
+  const parties = [...ids.map((id) => partyOf(id, known.get(id), rows)), ...registers.parties];
+  const asAt = input.asAt ?? dayOf(ctx.services.now());
+  const analysis = analyseOwnership(
+    {
+      subjectId: entityId,
+      parties,
+      statements: [...declared, ...registers.statements],
+    },
+    { ...input, asAt },
+  );
+  return {
+    asAt,
+    parties,
+    analysis,
+    registers: registers.read,
+    isTruncated: found.length > MAX_ROLES,
+  };
 }
 
 /** What the company says, and what the one who is named says to it: confirmed, disputed, or nothing yet. */

@@ -1,1 +1,1 @@
-export { getOwnership, type OwnershipView, type PartyInChart } from './get-ownership.ts';
+export { getOwnership, type OwnershipView, type PartyInChart, readOwnership } from './get-ownership.ts';

@@ -68,7 +68,7 @@ export const refreshConnectionsJob = defineJob({
 });
 
 /** After a change of an entity's documents or answers, where someone asks for them or relies on them. */
-export async function queueRefresh(ctx: Ctx, { entityId }: Events['entity.changed']): Promise<void> {
+export async function queueRefresh(ctx: Ctx, { entityId }: { entityId: string }): Promise<void> {
   if (await isInScope(ctx.db, entityId))
     await ctx.services.jobs.add(ctx.db, refreshConnectionsJob, { entityId });
 }

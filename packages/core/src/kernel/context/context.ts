@@ -107,6 +107,11 @@ export function inUnscopedTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
   return inScope(ctx, { kind: 'system' }, work);
 }
 
+/** What the platform works out for an account by itself: it sees what the account sees, and no more. */
+export function inAccountTransaction<T>(ctx: Ctx, accountId: string, work: Work<T>): Promise<T> {
+  return inScope(ctx, { kind: 'user', accountIds: [accountId] }, work);
+}
+
 function inScope<T>(ctx: Ctx, scope: Scope, work: Work<T>): Promise<T> {
   return withScope(ctx.db, scope, async (db) => {
     const result = await work({ ...ctx, db });

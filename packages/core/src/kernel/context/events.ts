@@ -1,5 +1,12 @@
 import type { Agreements, ConnectionItems, Connections } from '@probity/db/schema.gen.ts';
-import type { AccountSettings, CheckType, VerificationOutcome } from '@probity/domain';
+import type {
+  AccountSettings,
+  CheckType,
+  DataFieldKey,
+  DocumentType,
+  VerificationOutcome,
+} from '@probity/domain';
+import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from './context.ts';
 
@@ -13,7 +20,10 @@ export interface Events {
   'account.closing': { accountId: string };
   'account.closed': { accountId: string };
   /** A document or an answer about an entity is another one; values are announced with `credential.changed`. */
-  'entity.changed': { entityId: string };
+  'entity.changed': {
+    entityId: string;
+    about: { documentType: DocumentType } | { question: BusinessQuestion };
+  };
   /** A party was added or renamed: name and country weigh in a match of a watchlist. */
   'entity.named': { entityIds: readonly string[]; inBulk?: boolean };
   /** What is known of a party's hits is different: screened again, or a hit was decided. */
@@ -21,6 +31,8 @@ export interface Events {
   'entity.claimed': { placeholderId: string; accountId: string };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;
+  /** A register was read, for a company with the registration number of these parties. */
+  'register.read': { accountId: string; entityIds: readonly string[] };
   /** The outcome of a check is another one. */
   'check.moved': MovedCheck;
   'agreement.signed': { agreement: Selectable<Agreements> };
@@ -45,11 +57,14 @@ interface MovedCheck {
 interface ChangedCredential {
   accountId: string;
   entityId: string;
+  fieldKey: DataFieldKey;
   /** Some connection asks for it or shares it. */
   isShared: boolean;
   /** A signed declaration says it. */
   isSigned: boolean;
   isOtherValue: boolean;
+  /** Documents were attached or detached, or the value was removed together with them. */
+  isOtherEvidence: boolean;
 }
 
 export interface EndingItems {

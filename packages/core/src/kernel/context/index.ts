@@ -15,6 +15,7 @@ export {
 export {
   type Client,
   type Ctx,
+  inAccountTransaction,
   inReadScope,
   inTransaction,
   inUnscopedTransaction,

@@ -1,4 +1,5 @@
 import { accountsContext, consentLinkContext } from '../../assurance/bank-accounts/index.ts';
+import { detailsContext } from '../../assurance/compliance-tests/index.ts';
 import {
   answerContext,
   askedContext,
@@ -69,6 +70,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'check_events', column: 'raw', key: ['check_id', 'seq'], place: first(rawContext) },
   { table: 'bank_consents', column: 'link', key: ['id'], place: first(consentLinkContext) },
   { table: 'bank_consents', column: 'findings', key: ['id'], place: first(accountsContext) },
+  {
+    table: 'compliance_test_results',
+    column: 'details',
+    key: ['test_id', 'seq'],
+    place: first(detailsContext),
+  },
   { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
   { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expireBankConsents } from '../../assurance/bank-accounts/index.ts';
+import { recomputeDueTests } from '../../assurance/compliance-tests/index.ts';
 import { deleteSearchesBefore } from '../../assurance/data-enrichers/index.ts';
 import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
 import { readOverduePayments, refundUnrunChecks } from '../../assurance/payments/index.ts';
@@ -41,6 +42,7 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await readOverdueChecks(ctx);
     await expireBankConsents(ctx);
     await expireChecks(ctx);
+    await recomputeDueTests(ctx);
     await readOverduePayments(ctx);
     await refundUnrunChecks(ctx);
   });

@@ -50,7 +50,7 @@ export function answerBusinessQuestion(ctx: Ctx, input: AnswerQuestion): Promise
       subject: { type: 'entity', id: entityId },
       details: { question },
     });
-    await publish(ctx, 'entity.changed', { entityId });
+    await publish(ctx, 'entity.changed', { entityId, about: { question } });
   });
 }
 

@@ -108,6 +108,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
     ...credential,
     ...followers,
     isOtherValue: step.withdrawsAttestations,
+    isOtherEvidence: move.evidenceDelta !== undefined || move.removes === true,
   });
   await notifyReviewers(ctx, { step: move.step, from: before.reviewState, credential });
   return credential;
@@ -121,7 +122,12 @@ export async function takeFirstStep(
 ): Promise<CredentialRow> {
   const step = planStep(ctx, { ...row, ...noValueYet }, move);
   const { credential, followers } = await insertWithStep(ctx.db, row, step);
-  await publish(ctx, 'credential.changed', { ...credential, ...followers, isOtherValue: true });
+  await publish(ctx, 'credential.changed', {
+    ...credential,
+    ...followers,
+    isOtherValue: true,
+    isOtherEvidence: false,
+  });
   return credential;
 }
 

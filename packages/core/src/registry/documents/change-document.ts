@@ -1,6 +1,6 @@
 import { type DocumentType, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { assertDates } from './document-dates.ts';
 import { type DocumentRow, lockDocument, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
@@ -34,6 +34,8 @@ export function changeDocument(ctx: Ctx, input: ChangeDocument): Promise<Documen
       details: { fields },
     });
     await reviewAgain(ctx, before.id);
+    for (const documentType of new Set([before.type, type]))
+      await publish(ctx, 'entity.changed', { entityId: before.entityId, about: { documentType } });
     return changed;
   });
 }

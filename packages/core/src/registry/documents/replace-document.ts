@@ -1,5 +1,5 @@
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { hashWords } from './document-words.ts';
 import { type DocumentRow, insertVersion, lockDocument, updateDocument } from './documents.store.ts';
@@ -43,6 +43,10 @@ export async function replaceDocument(
       details: { version: number, sha256: file.sha256 },
     });
     await reviewAgain(ctx, before.id);
+    await publish(ctx, 'entity.changed', {
+      entityId: before.entityId,
+      about: { documentType: document.type },
+    });
     return document;
   });
 }

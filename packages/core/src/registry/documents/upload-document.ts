@@ -85,7 +85,10 @@ export async function takeInDocument(
       subject: { type: 'document', id },
       details: { type: input.type, entityId: input.entityId, sha256: file.sha256 },
     });
-    await publish(ctx, 'entity.changed', { entityId: input.entityId });
+    await publish(ctx, 'entity.changed', {
+      entityId: input.entityId,
+      about: { documentType: input.type },
+    });
     return document;
   });
 }

@@ -1,0 +1,95 @@
+import type { ComplianceTest } from '@probity/contract/compliance-tests.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { Chip } from '@probity/ui/chip.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Timeline } from '@probity/ui/timeline.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { useProfile } from '../profile/use-profile.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { getTestQuery } from './queries.ts';
+import { TestInputs } from './test-inputs.tsx';
+import { TestOutcomeChip, toneOfTest } from './test-outcome-chip.tsx';
+import classes from './tests.module.css';
+import { useTestWords } from './use-test-words.ts';
+
+interface TestPanelProps {
+  test: ComplianceTest;
+  kind: EntityKind;
+  onClose: () => void;
+}
+
+/** One test in full: why it came out so, what to do, what it looked at, and how it came out before. */
+export function TestPanel({ test, kind, onClose }: TestPanelProps) {
+  const t = useTranslations('tests');
+  const dates = useDates();
+  const words = useTestWords(kind);
+  const { entity } = useProfile();
+  const remedy = words.remedy(test);
+  return (
+    <SidePanel opened onClose={onClose} eyebrow={entity.entityName} title={t(`name.${test.key}`)}>
+      <Stack gap={4}>
+        <div>
+          <TestOutcomeChip outcome={test.outcome} />
+        </div>
+        <section>
+          <h3 className={classes.heading}>{t('why')}</h3>
+          <p>{words.reason(test)}</p>
+        </section>
+        {remedy && (
+          <section>
+            <h3 className={classes.heading}>{t('remedy')}</h3>
+            <p>{remedy}</p>
+            <RemedyLink test={test} />
+          </section>
+        )}
+        <TestInputs test={test} kind={kind} />
+        <History test={test} kind={kind} />
+        <p className={classes.hint}>
+          {t('computed', { date: dates.minute(test.computedAt) })} · {t('rule', { version: test.version })}
+        </p>
+        {test.changesOn && (
+          <p className={classes.hint}>{t('changesOn', { date: dates.day(test.changesOn) })}</p>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function RemedyLink({ test: { remedyAt } }: Pick<TestPanelProps, 'test'>) {
+  const t = useTranslations('tests');
+  const { path, mayEdit } = useProfile();
+  if (!remedyAt || !mayEdit) return null;
+  return <LinkButton href={`${path}/${remedyAt}`}>{t(`go.${remedyAt}`)}</LinkButton>;
+}
+
+function History({ test, kind }: Pick<TestPanelProps, 'test' | 'kind'>) {
+  const t = useTranslations('tests');
+  const dates = useDates();
+  const words = useTestWords(kind);
+  const { data, error, refetch } = useQuery(getTestQuery(browserApi, test.id));
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('history')}</h3>
+      {error && !data && <FailedRead error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows rows={2} />}
+      {data && (
+        <Timeline
+          label={t('history')}
+          entries={data.history.map((past) => ({
+            key: past.at,
+            title: <Chip tone={toneOfTest[past.outcome]}>{t(`outcome.${past.outcome}`)}</Chip>,
+            change: words.reason({ key: test.key, ...past }),
+            detail: dates.minute(past.at),
+            tone: toneOfTest[past.outcome],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import { listTestsQuery } from '../features/tests/queries.ts';
+import { TestsTab } from '../features/tests/tests-tab.tsx';
+import type { Route } from './+types/profile.tests.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(listTestsQuery(api, args.params.entityId ?? accountOf(viewer).accountId)),
+  ]);
+}
+
+/** Which test is open is in the address and needs no other read. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.entityId !== nextParams.entityId;
+
+export default function ProfileTests({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <TestsTab />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,15 @@
+import * as contract from '@probity/contract/compliance-tests.ts';
+import { getTest, listTests } from '@probity/core/assurance/compliance-tests';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+import { presentTest, presentTestWithHistory } from './compliance-tests.present.ts';
+
+export function complianceTestRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listTests, async (ctx, { query }) => ({
+    items: (await listTests(ctx, query)).map(presentTest),
+  }));
+
+  serve(app, options, contract.getTest, async (ctx, { params }) =>
+    presentTestWithHistory(await getTest(ctx, params)),
+  );
+}

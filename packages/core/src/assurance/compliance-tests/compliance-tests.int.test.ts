@@ -1,0 +1,172 @@
+import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { switchEnricher } from '../../identity/accounts/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { changeValue, createCredential } from '../../registry/credentials/index.ts';
+import { changeDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { readRegister } from '../data-enrichers/index.ts';
+import { getTest } from './get-test.ts';
+import { listTests } from './list-tests.ts';
+import { recomputeDueTests, recomputeTests } from './recompute-tests.job.ts';
+
+const DAY = 24 * 60;
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+});
+
+const read = (entityId = accountId) => listTests(world.ctx(owner), { entityId });
+async function resultOf(key: TestKey, entityId = accountId) {
+  const found = (await read(entityId)).find(({ row }) => row.key === key);
+  return found ? { id: found.row.id, outcome: found.result.outcome, reason: found.result.reason } : null;
+}
+const give = (fieldKey: Parameters<typeof createCredential>[1]['fieldKey'], value: unknown) =>
+  createCredential(world.ctx(owner), { entityId: accountId, fieldKey, value });
+const shareholder = async (
+  entityId: string,
+  name: string,
+  percentage: string,
+  kind: 'LegalPerson' | 'Organization' = 'LegalPerson',
+) =>
+  addRelatedEntity(world.ctx(owner), {
+    entityId,
+    fieldKey: 'Shareholder',
+    related: { kind, name },
+    value: { holding: 'Direct', naturesOfControl: [], percentage },
+  });
+
+/** How often each test has been computed; nothing is computed by looking. */
+async function runs(entityId = accountId): Promise<Record<string, number>> {
+  const rows = await world.database.asOwner<{ key: TestKey; runs: number }>(
+    'select key, runs from compliance_tests where entity_id = $1',
+    [entityId],
+  );
+  return Object.fromEntries(rows.map(({ key, runs }) => [key, runs]));
+}
+const waiting = () =>
+  world.database.asOwner<{ data: { accountId: string; entityId: string } }>(
+    `select data from pgboss.job where name = 'recompute-tests' and state = 'created'`,
+  );
+
+describe('the tests of a file', () => {
+  it('say what is missing before anything is entered', async () => {
+    const outcomes = new Set((await read()).map(({ result }) => result.outcome));
+    expect(outcomes).toEqual(new Set<TestOutcome>(['NotEnoughData']));
+    expect(await resultOf('LeiValid')).toMatchObject({ reason: 'NotProvided' });
+  });
+
+  it('hold the name against the register that was read for the number', async () => {
+    await switchEnricher(world.ctx(owner), { accountId, enricher: 'CompaniesHouse', on: true });
+    await give('RegistrationName', 'Northgate Trading Limited');
+    await give('RegistrationNumber', { country: 'GB', number: '09912345' });
+    expect(await resultOf('RegisterMatch')).toMatchObject({ reason: 'NotRead' });
+    world.register.put('09912345', {
+      name: 'NORTHGATE TRADING LTD',
+      values: { RegistrationNumber: { country: 'GB', number: '09912345' }, RegistrationStatus: 'Active' },
+    });
+    await readRegister(world.ctx(owner), { accountId, enricher: 'CompaniesHouse', reference: '09912345' });
+    expect(await resultOf('RegisterMatch')).toMatchObject({ outcome: 'Pass', reason: 'Agree' });
+    expect(await resultOf('Registered')).toMatchObject({ outcome: 'Pass', reason: 'Active' });
+    world.pass(400 * DAY);
+    expect(await resultOf('RegisterMatch')).toMatchObject({ outcome: 'Warning', reason: 'ReadingOld' });
+  });
+
+  it('follow a change in a layer above', async () => {
+    const holding = await shareholder(accountId, 'HoldCo Ltd', '100', 'Organization');
+    expect(await resultOf('OwnersKnown')).toMatchObject({ outcome: 'Fail', reason: 'UnknownMayReach' });
+    await shareholder(holding.relatedEntityId as string, 'Piet van Wyk', '100');
+    expect(await resultOf('OwnersKnown')).toMatchObject({ outcome: 'Pass', reason: 'Known' });
+    expect(await resultOf('OwnersIdentified')).toMatchObject({ outcome: 'Warning', reason: 'NotIdentified' });
+  });
+
+  it('keep each outcome with its date', async () => {
+    await shareholder(accountId, 'Paula', '60');
+    await read();
+    world.pass(5);
+    await shareholder(accountId, 'Quentin', '60');
+    const id = (await resultOf('SharesAddUp'))?.id ?? '';
+    const { history } = await getTest(world.ctx(owner), { testId: id });
+    expect(history.map(({ reason }) => reason)).toEqual(['Over', 'Under']);
+    expect(history[0]?.values).toMatchObject({ total: { share: '120' } });
+  });
+});
+
+describe('one changed value', () => {
+  it('makes only those tests run that look at it, and looking makes none run', async () => {
+    const lei = await give('LeiCode', '213800WSGIIZCXF1P572');
+    await read();
+    const before = await runs();
+    expect(new Set(Object.values(before))).toEqual(new Set([1]));
+    await read();
+    expect(await runs()).toEqual(before);
+    await changeValue(world.ctx(owner), { credentialId: lei.id, value: '5493001KJTIIGC8Y1R12' });
+    await read();
+    expect(await runs()).toEqual({ ...before, LeiValid: 2 });
+  });
+
+  it('is worked out in the background, once for each party whose tests look at it', async () => {
+    const vat = { country: 'GB', number: '980780684' };
+    await read();
+    const already = (await waiting()).length;
+    await give('VatRegistrationNumber', vat);
+    const [job, ...more] = (await waiting()).slice(already);
+    expect(more).toEqual([]);
+    expect(job?.data).toEqual({ accountId, entityId: accountId });
+    await recomputeTests(world.ctx(), { accountId, entityId: accountId });
+    expect(await runs()).toMatchObject({ VatNumberValid: 2, LeiValid: 1, OwnersKnown: 1 });
+    expect(await resultOf('VatNumberValid')).toMatchObject({ outcome: 'Warning', reason: 'Unconfirmed' });
+  });
+
+  it('of a party that nobody has looked at costs nothing', async () => {
+    const already = (await waiting()).length;
+    await give('TradingName', 'Northgate');
+    await give('LeiCode', '213800WSGIIZCXF1P572');
+    expect(await waiting()).toHaveLength(already);
+    expect(await runs()).toEqual({});
+  });
+});
+
+describe('time alone', () => {
+  it('makes a proof of address too old, on the day', async () => {
+    const issuedOn = world.clock.toISOString().slice(0, 10);
+    const document = await uploadDocument(world.ctx(owner), {
+      entityId: accountId,
+      type: 'ProofOfAddress',
+      issuedOn: null,
+      expiresOn: null,
+      file: { fileName: 'bill.png', declaredType: 'image/png', bytes: await aPng() },
+    });
+    expect(await resultOf('ProofOfAddressRecent')).toMatchObject({ reason: 'NoDate' });
+    await changeDocument(world.ctx(owner), { documentId: document.id, issuedOn });
+    expect(await resultOf('ProofOfAddressRecent')).toMatchObject({ outcome: 'Pass' });
+    const already = (await waiting()).length;
+    world.pass(95 * DAY);
+    await recomputeDueTests(world.ctx());
+    expect((await waiting()).length).toBeGreaterThanOrEqual(already);
+    expect(await resultOf('ProofOfAddressRecent')).toMatchObject({ outcome: 'Fail', reason: 'TooOld' });
+  });
+});
+
+describe('another account', () => {
+  it('finds neither the list nor a test of it', async () => {
+    await read();
+    const id = (await resultOf('LeiValid'))?.id ?? '';
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    const notFound = { code: 'resource.not_found' };
+    await expect(listTests(world.ctx(stranger), { entityId: accountId })).rejects.toMatchObject(notFound);
+    await expect(getTest(world.ctx(stranger), { testId: id })).rejects.toMatchObject(notFound);
+    const admin = await world.aUser({ memberOf: await world.anOrganisation(), role: 'NoAccount' });
+    await expect(getTest(world.ctx(admin), { testId: id })).rejects.toMatchObject(notFound);
+  });
+});

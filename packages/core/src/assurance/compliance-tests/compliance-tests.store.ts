@@ -1,0 +1,196 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { ComplianceTestInputs, ComplianceTestResults, ComplianceTests } from '@probity/db/schema.gen.ts';
+import type { DocumentType } from '@probity/domain';
+import type { TestInput } from '@probity/domain/compliance-tests/test-keys.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export type TestRow = Selectable<ComplianceTests>;
+export type ResultRow = Selectable<ComplianceTestResults>;
+
+interface OfEntity {
+  accountId: string;
+  entityId: string;
+}
+
+/** Of two people who open a file at once, the second finds what was computed for the first. */
+export async function lockTests(db: Db, { accountId, entityId }: OfEntity): Promise<void> {
+  const name = `tests ${accountId} ${entityId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+export function listTestRows(db: Db, { accountId, entityId }: OfEntity): Promise<TestRow[]> {
+  return db
+    .selectFrom('complianceTests')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .execute();
+}
+
+export function findTestRow(db: Db, id: string): Promise<TestRow | undefined> {
+  return db.selectFrom('complianceTests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest result of each test. */
+export async function listLatestResults(db: Db, testIds: readonly string[]): Promise<ResultRow[]> {
+  if (testIds.length === 0) return [];
+  return db
+    .selectFrom('complianceTestResults as r')
+    .innerJoin('complianceTests as t', (join) =>
+      join.onRef('t.id', '=', 'r.testId').onRef('t.lastSeq', '=', 'r.seq'),
+    )
+    .selectAll('r')
+    .where('t.id', 'in', testIds)
+    .execute();
+}
+
+/** Newest first. */
+export function listResults(db: Db, testId: string, limit: number): Promise<ResultRow[]> {
+  return db
+    .selectFrom('complianceTestResults')
+    .selectAll()
+    .where('testId', '=', testId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function listInputs(db: Db, testIds: readonly string[]) {
+  return db
+    .selectFrom('complianceTestInputs')
+    .select(['testId', 'entityId', 'input'])
+    .where('testId', '=', sql<string>`any(${testIds}::uuid[])`)
+    .execute();
+}
+
+export async function saveTests(db: Db, rows: readonly Insertable<ComplianceTests>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('complianceTests')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        outcome: row.ref('excluded.outcome'),
+        version: row.ref('excluded.version'),
+        lastSeq: row.ref('excluded.lastSeq'),
+        runs: row.ref('excluded.runs'),
+        computedAt: row.ref('excluded.computedAt'),
+        changesOn: row.ref('excluded.changesOn'),
+        staleSince: null,
+      })),
+    )
+    .execute();
+}
+
+export async function insertResults(db: Db, rows: readonly Insertable<ComplianceTestResults>[]) {
+  if (rows.length > 0)
+    await db
+      .insertInto('complianceTestResults')
+      .values([...rows])
+      .execute();
+}
+
+export async function replaceInputs(
+  db: Db,
+  testIds: readonly string[],
+  rows: readonly Insertable<ComplianceTestInputs>[],
+): Promise<void> {
+  if (testIds.length === 0) return;
+  await db.deleteFrom('complianceTestInputs').where('testId', 'in', testIds).execute();
+  if (rows.length === 0) return;
+  // As arrays, because a chart can have more parties than a statement takes parameters.
+  await sql`
+    insert into compliance_test_inputs (entity_id, input, test_id, account_id)
+    select * from unnest(${rows.map((row) => row.entityId)}::uuid[], ${rows.map((row) => row.input)}::text[],
+      ${rows.map((row) => row.testId)}::uuid[], ${rows.map((row) => row.accountId)}::uuid[])`.execute(db);
+}
+
+/** Marks what depends on these inputs, of any account; answers whose tests are to be computed again. */
+export async function markTestsStale(
+  db: Db,
+  { entityIds, inputs, at }: { entityIds: readonly string[]; inputs: readonly TestInput[]; at: Date },
+): Promise<OfEntity[]> {
+  const { rows } = await sql<OfEntity>`
+    select * from mark_tests_stale(${entityIds}::uuid[], ${inputs}::text[], ${at})`.execute(db);
+  return rows;
+}
+
+/** Tests whose outcome may be another one because time has passed. */
+export function listDueTests(db: Db, { today, limit }: { today: string; limit: number }) {
+  return db
+    .selectFrom('complianceTests')
+    .select(['accountId', 'entityId'])
+    .distinct()
+    .where('changesOn', '<=', today)
+    .limit(limit)
+    .execute();
+}
+
+/** Of a party, or of all parties of an account. */
+export async function deleteTests(db: Db, of: { entityId: string } | { accountId: string }): Promise<void> {
+  await db
+    .deleteFrom('complianceTests')
+    .where((where) => where.and(of))
+    .execute();
+}
+
+interface DocumentOfEntity {
+  id: string;
+  type: DocumentType;
+  title: Buffer;
+  issuedOn: string | null;
+  expiresOn: string | null;
+}
+
+export function listDocumentsOfTypes(
+  db: Db,
+  { accountId, entityId, types }: OfEntity & { types: readonly DocumentType[] },
+): Promise<DocumentOfEntity[]> {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'type', 'title', 'issuedOn', 'expiresOn'])
+    .where('entityId', '=', entityId)
+    .where('accountId', '=', accountId)
+    .where('type', 'in', types)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_DOCUMENTS)
+    .execute();
+}
+
+/** More documents of a type than these say nothing new. */
+const MAX_DOCUMENTS = 50;
+
+/** The text inside of the present versions, still encrypted; scans have none. */
+export function listDocumentTexts(
+  db: Db,
+  { accountId, entityId, types }: OfEntity & { types: readonly DocumentType[] },
+) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('documentVersions as v', (join) =>
+      join.onRef('v.documentId', '=', 'd.id').onRef('v.number', '=', 'd.currentVersion'),
+    )
+    .select(['d.id', 'd.type', 'd.title', 'v.text'])
+    .where('d.entityId', '=', entityId)
+    .where('d.accountId', '=', accountId)
+    .where('d.type', 'in', types)
+    .where('d.deletedAt', 'is', null)
+    .where('v.text', 'is not', null)
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(MAX_DOCUMENTS)
+    .execute();
+}
+
+/** When the documents that prove each value expire. */
+export function listEvidenceDates(db: Db, credentialIds: readonly string[]) {
+  return db
+    .selectFrom('credentialDocuments as l')
+    .innerJoin('documents as d', 'd.id', 'l.documentId')
+    .select(['l.credentialId', 'd.expiresOn'])
+    .where('l.credentialId', '=', sql<string>`any(${credentialIds}::uuid[])`)
+    .where('d.deletedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { ProductError } from '@probity/domain';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { findTestRow, listResults } from './compliance-tests.store.ts';
+import { type ComputedTest, computeTests, type OpenedResult, openResult } from './compute-tests.ts';
+
+export interface TestWithHistory extends ComputedTest {
+  /** What came out before, newest first, the present result included. */
+  history: OpenedResult[];
+}
+
+const MAX_RESULTS = 100;
+
+/** One test: what it looked at, why it came out so, and how it came out before. */
+export function getTest(ctx: Ctx, input: { testId: string }): Promise<TestWithHistory> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findTestRow(ctx.db, input.testId);
+    if (!found) throw new ProductError('resource.not_found');
+    const entity = await getManagedEntity(ctx, found.entityId, 'view');
+    authorise(ctx.actor, 'view', found.accountId);
+    if (entity.managedBy !== found.accountId) throw new ProductError('resource.not_found');
+    const { accountId } = found;
+    const tests = await computeTests(ctx, { accountId, entityId: entity.id, kind: entity.kind });
+    const test = tests.find(({ row }) => row.id === found.id);
+    if (!test) throw new ProductError('resource.not_found');
+    const sealing = await sealingOf(ctx, accountId);
+    const history = await listResults(ctx.db, found.id, MAX_RESULTS);
+    return { ...test, history: history.map((result) => openResult(sealing, result)) };
+  });
+}

@@ -1,0 +1,16 @@
+export { type ComputedTest, detailsContext } from './compute-tests.ts';
+export { getTest, type TestWithHistory } from './get-test.ts';
+export { listTests } from './list-tests.ts';
+export {
+  deleteTestsOfAccount,
+  recomputeDueTests,
+  recomputeTests,
+  recomputeTestsAfterCheck,
+  recomputeTestsAfterClaim,
+  recomputeTestsAfterDocument,
+  recomputeTestsAfterName,
+  recomputeTestsAfterRegister,
+  recomputeTestsAfterScreening,
+  recomputeTestsAfterValue,
+  recomputeTestsJob,
+} from './recompute-tests.job.ts';

@@ -1,0 +1,265 @@
+import { type DocumentType, dataFieldKeys, type EntityKind } from '@probity/domain';
+import type { BusinessAnswer } from '@probity/domain/business-questions/questions.ts';
+import { nextOfPeriods } from '@probity/domain/compliance-tests/days.ts';
+import type {
+  DocumentTextFact,
+  EvidenceFact,
+  Facts,
+  OwnershipFact,
+  RegisterFact,
+  ScreeningFact,
+  ValueFact,
+} from '@probity/domain/compliance-tests/facts.ts';
+import type { TestInput } from '@probity/domain/compliance-tests/test-keys.ts';
+import { registrationStatuses } from '@probity/domain/fields/values/labels.ts';
+import { shareText } from '@probity/domain/ownership/index.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { listAnswers, openAnswer } from '../../registry/business-information/index.ts';
+import { findLatestCheck, listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
+import {
+  type CredentialRow,
+  listCredentialsOfEntity,
+  openValue,
+  standingAttestations,
+} from '../../registry/credentials/index.ts';
+import { textPlace, titlePlace } from '../../registry/documents/index.ts';
+import { findExtractOfNumber, openExtract } from '../data-enrichers/index.ts';
+import { readOwnership } from '../ownership/index.ts';
+import { readScreening } from '../screening/index.ts';
+import { listDocumentsOfTypes, listDocumentTexts, listEvidenceDates } from './compliance-tests.store.ts';
+
+export interface Subject {
+  accountId: string;
+  entityId: string;
+  kind: EntityKind;
+}
+
+export interface LoadedFacts {
+  facts: Partial<Facts>;
+  /** Whose data each input is made of, where it is not only the party's own. */
+  parties: ReadonlyMap<TestInput, readonly string[]>;
+}
+
+/** From what share in per cent an owner has to be known, where nobody asks for another one. */
+export const DEFAULT_THRESHOLD = '25';
+
+/** Documents that say whose they are. */
+const NAMING_DOCUMENTS = [
+  'CertificateOfIncorporation',
+  'MemorandumOfAssociation',
+  'ArticleOfAssociation',
+  'ConfirmationStatement',
+  'CertificateOfGoodStanding',
+  'DirectorReportAndAccounts',
+  'FinancialStatements',
+  'IdentityDocuments',
+  'ProofOfAddress',
+] as const satisfies readonly DocumentType[];
+
+/** Reads what these inputs are made of, and nothing else. */
+export async function loadFacts(
+  ctx: Ctx,
+  subject: Subject,
+  inputs: readonly TestInput[],
+): Promise<LoadedFacts> {
+  const sealing = await sealingOf(ctx, subject.accountId);
+  const own = { ctx, subject, sealing };
+  const needs = (...wanted: TestInput[]) => wanted.some((input) => inputs.includes(input));
+  const rows = inputs.some(isMadeOfValues) ? await listCredentialsOfEntity(ctx.db, subject.entityId) : [];
+  const facts: { [Input in TestInput]?: unknown } = {
+    ...(await loadValues(own, rows, inputs)),
+    ...(needs('register') && { register: await loadRegister(own, rows) }),
+    ...(needs('evidence') && { evidence: await loadEvidence(own, rows) }),
+    ...(needs('question:Industry') && { 'question:Industry': await loadIndustry(own) }),
+    ...(needs('document:ProofOfAddress') && { 'document:ProofOfAddress': await loadProofs(own) }),
+    ...(needs('documentTexts') && { documentTexts: await loadTexts(own) }),
+    ...(needs('check:AmlCheck') && { 'check:AmlCheck': await loadScreening(own) }),
+    ...(needs('check:BankAccount') && { 'check:BankAccount': await loadBankCheck(own) }),
+  };
+  const parties = new Map<TestInput, readonly string[]>();
+  if (needs('ownership', 'ownerIdentity')) {
+    const { ownership, partyIds } = await loadOwnership(own);
+    const owners = ownership?.owners ?? [];
+    facts.ownership = ownership;
+    parties.set('ownership', partyIds);
+    if (needs('ownerIdentity')) {
+      const ids = owners.map(({ partyId }) => partyId).filter(isRecord);
+      facts.ownerIdentity = await loadIdentities(own, owners, ids);
+      parties.set('ownerIdentity', ids);
+    }
+  }
+  return { facts: facts as Partial<Facts>, parties };
+}
+
+interface Own {
+  ctx: Ctx;
+  subject: Subject;
+  sealing: AccountSealing;
+}
+
+const isMadeOfValues = (input: TestInput): boolean =>
+  input.startsWith('field:') || input === 'register' || input === 'evidence';
+
+/** Parties that only a register lists have no record. */
+const isRecord = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
+
+async function loadValues(
+  { ctx, sealing }: Own,
+  rows: readonly CredentialRow[],
+  inputs: readonly TestInput[],
+): Promise<Partial<Record<TestInput, readonly ValueFact<unknown>[]>>> {
+  const wanted = inputs.filter((input) => input.startsWith('field:'));
+  const keyOf = (input: TestInput) => dataFieldKeys.find((key) => `field:${key}` === input);
+  const keys = wanted.flatMap((input) => keyOf(input) ?? []);
+  const given = rows.filter(
+    ({ fieldKey, value, reviewState }) =>
+      value !== null && reviewState !== 'Rejected' && keys.includes(fieldKey),
+  );
+  const attestations = await standingAttestations(
+    ctx,
+    given.filter(({ assurance }) => assurance === 'ConfirmedBySource').map(({ id }) => id),
+  );
+  const factOf = (row: CredentialRow): ValueFact<unknown> => {
+    const attestation = attestations.get(row.id);
+    return {
+      value: openValue(sealing, row.id, row.value),
+      isValidated: row.reviewState === 'Validated' || row.reviewState === 'Completed',
+      confirmedBy: attestation?.as === 'Source' ? attestation.source : null,
+    };
+  };
+  return Object.fromEntries(
+    wanted.map((input) => [input, given.filter(({ fieldKey }) => fieldKey === keyOf(input)).map(factOf)]),
+  );
+}
+
+async function loadRegister(
+  { ctx, subject }: Own,
+  rows: readonly CredentialRow[],
+): Promise<RegisterFact | null> {
+  const number = rows.find(({ fieldKey }) => fieldKey === 'RegistrationNumber');
+  if (!number?.valueIndex) return null;
+  const { accountId } = subject;
+  const row = await findExtractOfNumber(ctx.db, { accountId, numberIndex: number.valueIndex });
+  const { content, readAt, enricher } = row
+    ? await openExtract(ctx, row)
+    : { content: null, readAt: null, enricher: null };
+  if (!content || !readAt || !enricher) return null;
+  const { RegistrationStatus: status, Industry: industry } = content.values;
+  return {
+    source: enricher,
+    readOn: dayOf(readAt),
+    name: content.name,
+    status: registrationStatuses.find((one) => one === status) ?? null,
+    industry: typeof industry === 'string' ? industry : null,
+  };
+}
+
+async function loadEvidence({ ctx }: Own, rows: readonly CredentialRow[]): Promise<EvidenceFact[]> {
+  const proven = rows.filter(({ evidenceCount, value }) => evidenceCount > 0 && value !== null);
+  if (proven.length === 0) return [];
+  const dates = await listEvidenceDates(
+    ctx.db,
+    proven.map(({ id }) => id),
+  );
+  const datesOf = Map.groupBy(dates, ({ credentialId }) => credentialId);
+  return proven.flatMap(({ id, fieldKey }) => {
+    const documents = datesOf.get(id);
+    return documents ? { fieldKey, documents: documents.map(({ expiresOn }) => ({ expiresOn })) } : [];
+  });
+}
+
+async function loadIndustry({ ctx, subject, sealing }: Own): Promise<BusinessAnswer<'Industry'> | null> {
+  const row = (await listAnswers(ctx.db, subject.entityId)).find(
+    ({ question, accountId }) => question === 'Industry' && accountId === subject.accountId,
+  );
+  const answer = row?.answer ? openAnswer(sealing, row.id, row.answer) : null;
+  return typeof answer === 'string' ? answer : null;
+}
+
+async function loadProofs({ ctx, subject, sealing }: Own) {
+  const documents = await listDocumentsOfTypes(ctx.db, { ...subject, types: ['ProofOfAddress'] });
+  return documents.map(({ id, title, issuedOn, expiresOn }) => ({
+    title: sealing.unseal(title, titlePlace(id)).toString('utf8'),
+    issuedOn,
+    expiresOn,
+  }));
+}
+
+async function loadTexts({ ctx, subject, sealing }: Own): Promise<DocumentTextFact[]> {
+  const rows = await listDocumentTexts(ctx.db, { ...subject, types: NAMING_DOCUMENTS });
+  return rows.flatMap(({ id, type, title, text }) => {
+    const opened = text && sealing.unseal(text, textPlace(id)).toString('utf8').trim();
+    return opened
+      ? { type, title: sealing.unseal(title, titlePlace(id)).toString('utf8'), text: opened }
+      : [];
+  });
+}
+
+async function loadScreening({ ctx, subject }: Own): Promise<ScreeningFact | null> {
+  const { accountId, entityId } = subject;
+  const screening = await readScreening(ctx, { accountId, entityId });
+  if (!screening) return null;
+  const { row, hits } = screening;
+  const isOpen = ({ decision }: (typeof hits)[number]) => !decision?.stands;
+  const isSanction = ({ risks }: (typeof hits)[number]) =>
+    risks.some(({ category }) => category === 'Sanction');
+  return {
+    outcome: 'NotStarted',
+    found: {
+      result: row.result,
+      screenedOn: dayOf(row.screenedAt),
+      hits: row.hits,
+      openSanctions: hits.filter((hit) => isOpen(hit) && isSanction(hit)).length,
+      openOthers: hits.filter((hit) => isOpen(hit) && !isSanction(hit)).length,
+      confirmed: row.confirmed,
+    },
+  };
+}
+
+async function loadBankCheck({ ctx, subject }: Own) {
+  const check = await findLatestCheck(ctx.db, { entityId: subject.entityId, type: 'BankAccount' });
+  return check ? { outcome: outcomeOf(ctx, check), validUntil: check.validUntil } : null;
+}
+
+async function loadOwnership({
+  ctx,
+  subject,
+}: Own): Promise<{ ownership: OwnershipFact | null; partyIds: string[] }> {
+  const { parties, analysis, isTruncated } = await readOwnership(ctx, {
+    ...subject,
+    view: 'Both',
+    threshold: DEFAULT_THRESHOLD,
+  });
+  const partyIds = parties.map(({ id }) => id).filter(isRecord);
+  if (analysis.interests.length === 0) return { ownership: null, partyIds };
+  const names = new Map(parties.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? null;
+  const { owners, unknownMayReach, seniorManagers } = analysis.beneficialOwners;
+  return {
+    partyIds,
+    ownership: {
+      threshold: DEFAULT_THRESHOLD,
+      owners: owners.map(({ partyId, isCertain }) => ({ partyId, name: nameOf(partyId), isCertain })),
+      unknownMayReach,
+      unknownUpTo: shareText(analysis.effective.capital.unknown).max,
+      seniorManagers: seniorManagers?.partyIds.flatMap((id) => nameOf(id) ?? []) ?? [],
+      differences: analysis.issues.filter(({ kind }) => kind === 'VoicesDiffer').length,
+      isTruncated,
+      changesOn: nextOfPeriods(dayOf(ctx.services.now()), analysis.graph.statements),
+    },
+  };
+}
+
+async function loadIdentities(
+  { ctx }: Own,
+  owners: OwnershipFact['owners'],
+  ids: readonly string[],
+): Promise<Facts['ownerIdentity']> {
+  const checks = (await listLatestChecks(ctx.db, ids)).filter(({ type }) => type === 'Liveness');
+  return checks.flatMap((check) => {
+    const owner = owners.find(({ partyId }) => partyId === check.entityId);
+    return owner ? { partyId: owner.partyId, name: owner.name, outcome: outcomeOf(ctx, check) } : [];
+  });
+}

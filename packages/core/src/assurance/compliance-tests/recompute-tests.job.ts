@@ -1,0 +1,103 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import type { DataFieldKey } from '@probity/domain';
+import { type TestInput, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
+import { ownershipFields } from '@probity/domain/ownership/index.ts';
+import { z } from 'zod';
+import { type Ctx, dayOf, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { deleteTests, listDueTests, markTestsStale } from './compliance-tests.store.ts';
+import { computeTests } from './compute-tests.ts';
+
+const payload = z.object({ accountId: z.string(), entityId: z.string() });
+
+/** Computes those tests of a party that something was changed for, as the account sees the data. */
+export function recomputeTests(ctx: Ctx, { accountId, entityId }: z.infer<typeof payload>): Promise<void> {
+  return inAccountTransaction(ctx, accountId, async (ctx) => {
+    const entity = await findEntity(ctx.db, entityId);
+    if (entity?.managedBy === accountId) await computeTests(ctx, { accountId, entityId, kind: entity.kind });
+  });
+}
+
+export const recomputeTestsJob = defineJob({
+  name: 'recompute-tests',
+  payload,
+  queue: inBackground,
+  handler: recomputeTests,
+});
+
+const AT_A_TIME = 500;
+
+/** What time alone has changed, as that something has expired. */
+export async function recomputeDueTests(ctx: Ctx): Promise<void> {
+  const today = dayOf(ctx.services.now());
+  const due = await listDueTests(ctx.db, { today, limit: AT_A_TIME });
+  await ctx.services.jobs.addMany(ctx.db, recomputeTestsJob, due);
+}
+
+export const deleteTestsOfAccount = (ctx: Ctx, { accountId }: Events['account.closed']): Promise<void> =>
+  deleteTests(ctx.db, { accountId });
+
+export const recomputeTestsAfterValue = (
+  ctx: Ctx,
+  { entityId, fieldKey, isOtherEvidence }: Events['credential.changed'],
+): Promise<void> =>
+  recompute(ctx, [entityId], [...inputsOfField(fieldKey), ...(isOtherEvidence ? ['evidence'] : [])]);
+
+export const recomputeTestsAfterDocument = (
+  ctx: Ctx,
+  { entityId, about }: Events['entity.changed'],
+): Promise<void> =>
+  recompute(
+    ctx,
+    [entityId],
+    'question' in about
+      ? [`question:${about.question}`]
+      : [`document:${about.documentType}`, 'evidence', 'documentTexts'],
+  );
+
+export const recomputeTestsAfterCheck = (
+  ctx: Ctx,
+  { entityId, type }: Events['check.moved'],
+): Promise<void> => recompute(ctx, [entityId], type === 'Liveness' ? ['ownerIdentity'] : [`check:${type}`]);
+
+export const recomputeTestsAfterScreening = (
+  ctx: Ctx,
+  { entityId }: Events['party.screened'],
+): Promise<void> => recompute(ctx, [entityId], ['check:AmlCheck']);
+
+export const recomputeTestsAfterRegister = (
+  ctx: Ctx,
+  { entityIds }: Events['register.read'],
+): Promise<void> => recompute(ctx, entityIds, ['register', 'ownership']);
+
+/** Reasons name the parties. */
+export const recomputeTestsAfterName = (ctx: Ctx, { entityIds }: Events['entity.named']): Promise<void> =>
+  recompute(ctx, entityIds, ['ownership', 'ownerIdentity']);
+
+/** The party's file is its own from now on, and nothing that the other account computed about it is. */
+export async function recomputeTestsAfterClaim(
+  ctx: Ctx,
+  { placeholderId }: Events['entity.claimed'],
+): Promise<void> {
+  await recompute(ctx, [placeholderId], ['ownership', 'ownerIdentity']);
+  await deleteTests(ctx.db, { entityId: placeholderId });
+}
+
+function inputsOfField(fieldKey: DataFieldKey): string[] {
+  const isOwnership = ownershipFields.some((key) => key === fieldKey);
+  return [
+    `field:${fieldKey}`,
+    ...(isOwnership ? ['ownership'] : []),
+    // Readings of a register are found by the number.
+    ...(fieldKey === 'RegistrationNumber' ? ['register', 'ownership'] : []),
+  ];
+}
+
+/** Marks what depends on the inputs, so that nobody reads an outcome that no longer holds, and computes it later. */
+async function recompute(ctx: Ctx, entityIds: readonly string[], changed: readonly string[]): Promise<void> {
+  const inputs = testInputs.filter((input): input is TestInput => changed.includes(input));
+  if (entityIds.length === 0 || inputs.length === 0) return;
+  const stale = await markTestsStale(ctx.db, { entityIds, inputs, at: ctx.services.now() });
+  for (const of of stale) await ctx.services.jobs.add(ctx.db, recomputeTestsJob, of);
+}

@@ -1,0 +1,91 @@
+import type { EntityKind } from '../enumerations.ts';
+import type { Facts } from './facts.ts';
+import type { RemedyPlace, TestInput, TestKey, TestOutcome, TestValue } from './test-keys.ts';
+
+interface ReasonMeaning {
+  outcome: TestOutcome;
+  /** Where to put it right; reasons to pass need none. */
+  at?: RemedyPlace;
+}
+
+export interface TestContext {
+  /** yyyy-mm-dd */
+  today: string;
+  kind: EntityKind;
+}
+
+interface Finding<Reason extends string> {
+  reason: Reason;
+  values?: Readonly<Record<string, TestValue>> | undefined;
+  /** The first day on which time alone may change the outcome. */
+  changesOn?: string | null | undefined;
+}
+
+interface TestDefinition<Input extends TestInput, Reason extends string> {
+  key: TestKey;
+  /** Raised with every change of what the test decides, so that kept results say which rule they followed. */
+  version: number;
+  kinds: readonly EntityKind[];
+  inputs: readonly Input[];
+  reasons: Readonly<Record<Reason, ReasonMeaning>>;
+  run(facts: Facts<Input>, context: TestContext): Finding<Reason>;
+}
+
+export interface TestResult {
+  version: number;
+  outcome: TestOutcome;
+  /** Its words are in the catalogue of texts, below the key of the test. */
+  reason: string;
+  values: Readonly<Record<string, TestValue>>;
+  used: readonly TestInput[];
+  missing: readonly TestInput[];
+  changesOn: string | null;
+}
+
+export interface ComplianceTest {
+  key: TestKey;
+  version: number;
+  kinds: readonly EntityKind[];
+  inputs: readonly TestInput[];
+  reasons: Readonly<Record<string, ReasonMeaning>>;
+  evaluate(facts: Partial<Facts>, context: TestContext): TestResult;
+}
+
+/** A test reads what it declares and nothing else, which the types of its facts see to. */
+export function defineTest<const Input extends TestInput, const Reason extends string>(
+  test: TestDefinition<Input, Reason>,
+): ComplianceTest {
+  const { key, version, kinds, inputs, reasons } = test;
+  return {
+    key,
+    version,
+    kinds,
+    inputs,
+    reasons,
+    evaluate(facts, context) {
+      const given = Object.fromEntries(inputs.map((input) => [input, facts[input] ?? null]));
+      // A fact that was not loaded is one that is missing: lists are empty, the rest is null.
+      const own = withEmptyLists(given) as Facts<Input>;
+      const { reason, values = {}, changesOn = null } = test.run(own, context);
+      const missing = inputs.filter((input) => isMissing(given[input]));
+      return {
+        version,
+        outcome: reasons[reason].outcome,
+        reason,
+        values,
+        used: inputs.filter((input) => !missing.includes(input)),
+        missing,
+        changesOn,
+      };
+    },
+  };
+}
+
+const isMissing = (fact: unknown): boolean => fact === null || (Array.isArray(fact) && fact.length === 0);
+
+const listInputs = /^(field:|document:|ownerIdentity$|evidence$|documentTexts$)/;
+
+const withEmptyLists = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(given).map(([input, fact]) => [input, fact ?? (listInputs.test(input) ? [] : null)]),
+  );

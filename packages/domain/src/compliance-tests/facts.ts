@@ -1,0 +1,112 @@
+import type { BusinessAnswer, BusinessQuestion } from '../business-questions/questions.ts';
+import type {
+  DataFieldKey,
+  IntegrationProvider,
+  ScreeningResult,
+  VerificationOutcome,
+} from '../enumerations.ts';
+import type { FieldValue } from '../fields/catalogue.ts';
+import type { DocumentType } from '../fields/evidence.ts';
+import type { RegistrationStatus } from '../fields/values/labels.ts';
+import type { TestInput } from './test-keys.ts';
+
+export interface ValueFact<Value> {
+  value: Value;
+  /** A reviewer has validated it, or an outside source has confirmed it. */
+  isValidated: boolean;
+  /** The outside source that confirms it today. */
+  confirmedBy: string | null;
+}
+
+export interface DocumentFact {
+  title: string;
+  issuedOn: string | null;
+  expiresOn: string | null;
+}
+
+/** The latest reading of a company register for the registration number in the profile. */
+export interface RegisterFact {
+  source: IntegrationProvider;
+  readOn: string;
+  name: string;
+  status: RegistrationStatus | null;
+  industry: string | null;
+}
+
+/** Who owns and controls the party, as far as it is recorded. */
+export interface OwnershipFact {
+  /** In per cent. */
+  threshold: string;
+  owners: readonly { partyId: string; name: string | null; isCertain: boolean }[];
+  /** Someone who is not known may reach the threshold. */
+  unknownMayReach: boolean;
+  /** The most that may be held by those who are not known, in per cent. */
+  unknownUpTo: string;
+  seniorManagers: readonly string[];
+  /** Interests on which owner, company and register do not agree. */
+  differences: number;
+  /** More is recorded than was followed. */
+  isTruncated: boolean;
+  /** The next day on which a recorded interest begins or ends. */
+  changesOn: string | null;
+}
+
+export interface OwnerIdentityFact {
+  partyId: string;
+  name: string | null;
+  outcome: VerificationOutcome;
+}
+
+export interface ScreeningFact {
+  outcome: VerificationOutcome;
+  /** Null where only the outcome is shared. */
+  found: {
+    result: ScreeningResult;
+    screenedOn: string;
+    hits: number;
+    openSanctions: number;
+    openOthers: number;
+    confirmed: number;
+  } | null;
+}
+
+export interface CheckFact {
+  outcome: VerificationOutcome;
+  /** The last day on which a success counts. */
+  validUntil: string | null;
+}
+
+/** A value and what it is proven with. */
+export interface EvidenceFact {
+  fieldKey: DataFieldKey;
+  documents: readonly { expiresOn: string | null }[];
+}
+
+export interface DocumentTextFact {
+  title: string;
+  type: DocumentType;
+  text: string;
+}
+
+interface OtherFacts {
+  register: RegisterFact | null;
+  ownership: OwnershipFact | null;
+  ownerIdentity: readonly OwnerIdentityFact[];
+  evidence: readonly EvidenceFact[];
+  documentTexts: readonly DocumentTextFact[];
+  'check:AmlCheck': ScreeningFact | null;
+  'check:BankAccount': CheckFact | null;
+}
+
+/** What is known under the name of an input; null or an empty list where nothing is. */
+export type FactOf<Input extends TestInput> = Input extends keyof OtherFacts
+  ? OtherFacts[Input]
+  : Input extends `field:${infer Key extends DataFieldKey}`
+    ? readonly ValueFact<FieldValue<Key>>[]
+    : Input extends `question:${infer Question extends BusinessQuestion}`
+      ? BusinessAnswer<Question> | null
+      : Input extends `document:${DocumentType}`
+        ? readonly DocumentFact[]
+        : never;
+
+export type Facts<Input extends TestInput = TestInput> = { readonly [Name in Input]: FactOf<Name> };

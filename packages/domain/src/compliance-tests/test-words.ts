@@ -1,0 +1,85 @@
+import { sourceLabel } from '../checks/enrichers.ts';
+import type { EntityKind } from '../enumerations.ts';
+import { fieldLabel } from '../fields/catalogue.ts';
+import {
+  type RegistrationStatus,
+  registrationStatuses,
+  registrationStatusLabel,
+} from '../fields/values/labels.ts';
+import { isOneOf } from '../is-one-of.ts';
+import { industryName } from '../reference/industries.ts';
+import { currentTexts } from '../texts/current.ts';
+import type { TestInput, TestKey, TestValue } from './test-keys.ts';
+
+interface Said {
+  key: TestKey;
+  reason: string;
+  values: Readonly<Record<string, TestValue>>;
+}
+
+export interface Reader {
+  kind: EntityKind;
+  /** Writes a day as the reader does. */
+  day(day: string): string;
+}
+
+/** Why a test came out so, in a sentence. */
+export const reasonText = ({ key, reason, values }: Said, reader: Reader): string =>
+  currentTexts().write(`tests.reason.${key}.${reason}`, inWords(values, reader));
+
+/** What to do about it; null where there is nothing to do. */
+export function remedyText({ key, reason, values }: Said, reader: Reader): string | null {
+  const todo: Readonly<Record<string, string>> = currentTexts().texts.tests.todo[key];
+  return todo[reason] ? currentTexts().write(`tests.todo.${key}.${reason}`, inWords(values, reader)) : null;
+}
+
+/** What a test looks at, by the words that its own page has for it. */
+export function inputLabel(input: TestInput, kind: EntityKind): string {
+  const { texts } = currentTexts();
+  switch (input) {
+    case 'register':
+    case 'ownership':
+    case 'ownerIdentity':
+    case 'evidence':
+    case 'documentTexts':
+      return texts.tests.input[input];
+    case 'check:AmlCheck':
+      return texts.tests.input.check_AmlCheck;
+    case 'check:BankAccount':
+      return texts.tests.input.check_BankAccount;
+    case 'question:Industry':
+      return texts.tests.input.question_Industry;
+    case 'document:ProofOfAddress':
+      return texts.tests.input.document_ProofOfAddress;
+    default:
+      return fieldLabel(fieldOf(input), kind);
+  }
+}
+
+type FieldInput = Extract<TestInput, `field:${string}`>;
+type FieldOf<Input> = Input extends `field:${infer Key}` ? Key : never;
+
+/** The type of the input says which field it names. */
+const fieldOf = (input: FieldInput) => input.slice('field:'.length) as FieldOf<FieldInput>;
+
+const inWords = (values: Said['values'], reader: Reader): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordsOf(value, reader)]));
+
+function wordsOf(value: TestValue, { kind, day }: Reader): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if ('day' in value) return day(value.day);
+  if ('share' in value) return value.share;
+  if ('source' in value) return sourceLabel(value.source);
+  if ('industry' in value) return industryName(value.industry);
+  if ('status' in value)
+    return isStatus(value.status) ? lower(registrationStatusLabel(value.status)) : value.status;
+  const list = new Intl.ListFormat(currentTexts().tag, { type: 'conjunction' });
+  if ('fields' in value) return list.format(value.fields.map((field) => lower(fieldLabel(field, kind))));
+  return list.format(value.names);
+}
+
+const isStatus = (status: string): status is RegistrationStatus => isOneOf(registrationStatuses, status);
+
+/** Within a sentence; an abbreviation stays as it is. */
+const lower = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
