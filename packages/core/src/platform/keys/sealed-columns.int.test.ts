@@ -41,6 +41,7 @@ const otherBytes: Record<string, string> = {
   'platform_keys.wrapped': 'a wrapped key',
   'provider_calls.answer_hash': 'a hash of what a provider answered',
   'recovery_codes.code_hash': 'a keyed hash',
+  'register_extracts.number_index': 'a keyed hash',
   'register_searches.asked_index': 'a keyed hash',
   'registration_sessions.token_hash': 'a hash',
   'retained_files.content_hash': 'a hash of the file',
