@@ -40,7 +40,12 @@ export function undoChange(
     if ((await countEvidence(ctx.db, row.id)) !== standing.evidenceCount)
       throw new ProductError('credential.undo_too_late');
     const { credential, followers } = await saveStep(ctx.db, row.id, planUndo(ctx, row, undone, standing));
-    await publish(ctx, 'credential.changed', { ...credential, ...followers, isOtherValue: true, isOtherEvidence: true });
+    await publish(ctx, 'credential.changed', {
+      ...credential,
+      ...followers,
+      isOtherValue: true,
+      isOtherEvidence: true,
+    });
     return credential;
   });
 }
