@@ -1,7 +1,7 @@
 import { newId } from '@probity/core/kernel/context';
 import type { AccountSealing } from '@probity/core/kernel/ports';
-import { valuePlace } from '@probity/core/registry/credentials';
-import { hashWords, titlePlace } from '@probity/core/registry/documents';
+import { hashWords } from '@probity/core/registry/documents';
+import { credentialValueContext, documentTitleContext } from '@probity/core/registry/encrypted-data';
 import {
   type Assurance,
   assuranceOf,
@@ -77,7 +77,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
   const evidenceCount = isProved ? 1 : 0;
   const assurance: Assurance = isValidated ? assuranceOf.Holder : 'SelfAsserted';
   const consent = consentAbout(plan);
-  const sealed = sealing.seal(JSON.stringify(given.value), valuePlace(id));
+  const sealed = sealing.seal(JSON.stringify(given.value), credentialValueContext(id));
   const searchKey = fieldSearchKey(field, given.value as FieldValue<DataFieldKey>);
   rows.credentials.push([
     id,
@@ -139,7 +139,7 @@ function consentAbout({ party, number }: ProfilePlan): Consent {
 function addDocument(rows: TableRows, plan: ProfilePlan, id: string, at: Date): void {
   const { accountId, name } = plan.party;
   const fileName = `${name} - certificate.pdf`;
-  const title = plan.sealing.seal(fileName, titlePlace(id));
+  const title = plan.sealing.seal(fileName, documentTitleContext(id));
   const type = plan.party.kind === 'LegalPerson' ? 'Passport' : 'CertificateOfIncorporation';
   rows.documents.push([id, accountId, plan.party.id, type, title, plan.editor, at]);
   const index = plan.sealing.blindIndex('content', id);

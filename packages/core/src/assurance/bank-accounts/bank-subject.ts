@@ -3,7 +3,8 @@ import type { NamedParty } from '@probity/domain/bank-accounts/compare-holder-na
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { OpenBanking } from '../../kernel/ports/index.ts';
-import { findLiveCredential, openValue } from '../../registry/credentials/index.ts';
+import { findLiveCredential } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
 export interface OfEntity {

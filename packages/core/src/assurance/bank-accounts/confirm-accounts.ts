@@ -7,9 +7,9 @@ import {
   findLiveCredential,
   giveFirstValue,
   lockCredential,
-  openValue,
   takeStep,
 } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import type { ManagedEntity } from '../../registry/entities/index.ts';
 import type { BankConsentRow } from './bank-consents.store.ts';
 import type { FoundAccount } from './get-bank-results.ts';

@@ -10,7 +10,8 @@ import {
   outcomeOf,
   type SuccessInForce,
 } from '../../registry/checks/index.ts';
-import { findDocument, titlePlace } from '../../registry/documents/index.ts';
+import { findDocument } from '../../registry/documents/index.ts';
+import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
 
@@ -114,6 +115,6 @@ async function viewCertificate(
   const document = await findDocument(ctx.db, certificate.documentId);
   if (!document) return { ...certificate, title: null, version: null };
   const sealing = await sealingOf(ctx, document.accountId);
-  const title = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
+  const title = openTitle(sealing, document.id, document.title);
   return { ...certificate, title, version: document.currentVersion };
 }

@@ -26,8 +26,8 @@ import {
   type LinkValue,
   linkIn,
   listCredentialsOfEntity,
-  openValue,
 } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity, type ManagedEntity, namesOf } from '../../registry/entities/index.ts';
 import { getExtract, listBirthDates, listRemovedFields } from './data-enrichers.store.ts';
 import { keptContext } from './encryption-context.ts';

@@ -7,7 +7,8 @@ import {
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 
 /** What the profile of a person says of what an identity document says too. */

@@ -11,7 +11,7 @@ import {
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { openValue } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listParties, listRoles, MAX_ROLES, type PartyRow, type RoleRow } from './ownership.store.ts';
 import { readRegisters } from './read-registers.ts';

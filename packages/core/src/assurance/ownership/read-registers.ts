@@ -4,7 +4,7 @@ import { type PartyKind, type Statement, statementOfRole } from '@probity/domain
 import type { Ctx } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, RegisterExtract, RegisterParty } from '../../kernel/ports/index.ts';
-import { openValue } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { contentContext } from '../data-enrichers/index.ts';
 import type { PartyInChart } from './get-ownership.ts';
 import { listIdentifiers, listLatestExtracts, type PartyRow } from './ownership.store.ts';

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import type { PartyKind, Subject } from '../../kernel/ports/index.ts';
-import { listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import type { PartyRow } from './alerts.store.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 

@@ -1,6 +1,23 @@
-import { type Permission, ProductError, readableStatuses, type Side, sides } from '@probity/domain';
-import { type Actor, authorise, type Ctx, type Membership } from '../../kernel/context/index.ts';
-import { type ConnectionRow, findConnection, findConnectionForUpdate } from './connections.store.ts';
+import {
+  mayReadShared,
+  type Permission,
+  ProductError,
+  readableStatuses,
+  readerSideOf,
+  type Side,
+  sides,
+} from '@probity/domain';
+import { type Actor, authorise, type Ctx, type Membership, userIdOf } from '../../kernel/context/index.ts';
+import { openDataKey } from '../../kernel/encryption/index.ts';
+import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
+import {
+  type ConnectionRow,
+  findConnection,
+  findConnectionForUpdate,
+  findPartyDataKeys,
+  getSideOfMember,
+  type MemberSide,
+} from './connections.store.ts';
 
 /** A connection from where the actor stands. */
 export interface OwnConnection {
@@ -11,13 +28,13 @@ export interface OwnConnection {
 }
 
 interface Perspective {
-  /** For whoever belongs to both parties: the side whose move it is. Else the target's, who decides. */
+  /** For a member of both parties: the side whose move it is. Else the target's, who decides. */
   as?: Side | undefined;
-  /** The same, said by the account that the actor looks from. */
+  /** The same, given by the account that the actor works for. */
   accountId?: string | undefined;
 }
 
-/** A connection that an account of the actor's is a party to; to everybody else there is nothing. */
+/** A connection that an account of the actor's is a party to; to everyone else there is nothing. */
 export async function accessConnection(
   ctx: Ctx,
   connectionId: string,
@@ -77,3 +94,77 @@ function resolveSide(
 /** Whether anything is shared in this status. */
 export const isReadable = ({ sharingStatus }: Pick<ConnectionRow, 'sharingStatus'>): boolean =>
   readableStatuses.some((status) => status === sharingStatus);
+
+/** The connection as its recipient sees it, ended or not, for members whom its visibility lets in. */
+export async function accessAsRecipient(
+  ctx: Ctx,
+  connectionId: string,
+  permission: Permission = 'view',
+): Promise<OwnConnection> {
+  const seen = await accessConnection(ctx, connectionId, permission);
+  const side = readerSideOf(seen.row.relationType);
+  const own = seen.side === side ? seen : await accessConnection(ctx, connectionId, permission, { as: side });
+  if (own.side !== side || !(await maySeeShared(ctx, own))) throw new ProductError('resource.not_found');
+  return own;
+}
+
+/** The same while something is shared. The period is over at its end, not when the hourly job notices. */
+export async function accessShared(
+  ctx: Ctx,
+  connectionId: string,
+  permission?: Permission,
+): Promise<OwnConnection> {
+  const own = await accessAsRecipient(ctx, connectionId, permission);
+  if (!isLive(ctx, own.row)) throw new ProductError('resource.not_found');
+  return own;
+}
+
+export const isLive = (ctx: Ctx, row: ConnectionRow): boolean =>
+  isReadable(row) && (row.expiresAt === null || row.expiresAt > ctx.services.now());
+
+/** Whether this member is among those whom the side chose to see what comes in. */
+export async function maySeeShared(ctx: Ctx, own: OwnConnection): Promise<boolean> {
+  const of = { connectionId: own.row.id, side: own.side, userId: userIdOf(ctx.actor) };
+  return seesShared(own, await getSideOfMember(ctx.db, of));
+}
+
+export const seesShared = ({ membership }: OwnConnection, side: MemberSide): boolean =>
+  mayReadShared({ role: membership.role, memberId: side.memberId }, side);
+
+/** Opens what a party of the connection encrypted for it: one's own data, or that of the other side. */
+export async function partySealing(
+  ctx: Ctx,
+  connectionId: string,
+  accountId: string,
+): Promise<AccountSealing> {
+  const sealing = await findPartySealing(ctx, connectionId, accountId);
+  if (!sealing) throw new ProductError('resource.not_found');
+  return sealing;
+}
+
+async function findPartySealing(
+  ctx: Ctx,
+  connectionId: string,
+  accountId: string,
+): Promise<AccountSealing | null> {
+  const keys = await findPartyDataKeys(ctx.db, { connectionId, accountId });
+  return keys && openDataKey(ctx, keys);
+}
+
+/** Decrypts texts of either party, each key read once; null where a text is gone with the account that wrote it. */
+export function textOpener(ctx: Ctx, connectionId: string) {
+  const sealings = new Map<string, Promise<AccountSealing | null>>();
+  const sealingOfParty = (accountId: string) => {
+    const known = sealings.get(accountId) ?? findPartySealing(ctx, connectionId, accountId);
+    sealings.set(accountId, known);
+    return known;
+  };
+  return async (
+    sealed: Buffer | null,
+    { accountId, context }: { accountId: string | null; context: EncryptionContext },
+  ): Promise<string | null> => {
+    if (!sealed || !accountId) return null;
+    const sealing = await sealingOfParty(accountId);
+    return sealing?.unseal(sealed, context).toString('utf8') ?? null;
+  };
+}

@@ -97,6 +97,27 @@ export async function getSide(db: Db, connectionId: string, side: Side): Promise
   return row;
 }
 
+export type MemberSide = SideRow & { memberId: string | null };
+
+/** The same with the membership of a user in the party of that side. */
+export async function getSideOfMember(
+  db: Db,
+  { connectionId, side, userId }: { connectionId: string; side: Side; userId: string | null },
+): Promise<MemberSide> {
+  const row = await db
+    .selectFrom('connectionSides as s')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.accountId', '=', 's.accountId').on('m.userId', '=', userId),
+    )
+    .selectAll('s')
+    .select('m.id as memberId')
+    .where('s.connectionId', '=', connectionId)
+    .where('s.side', '=', side)
+    .executeTakeFirst();
+  if (!row) throw new ProductError('resource.not_found');
+  return row;
+}
+
 /** Whom the other party named as its point of contact, for whoever stands on this side. */
 export async function findContactAcross(db: Db, connectionId: string, side: Side) {
   const { rows } = await sql<{ name: string; email: string }>`

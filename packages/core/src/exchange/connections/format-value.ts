@@ -1,6 +1,6 @@
 import { type DataFieldKey, DEFAULT_DATE_LOCALE } from '@probity/domain';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
-import type { OpenedFieldValue } from '../../registry/credentials/index.ts';
+import type { OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 
 /** A value in words: a sensitive one is masked, a link begins with who it is. */
 export function formatValue(

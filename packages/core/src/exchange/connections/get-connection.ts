@@ -8,17 +8,23 @@ import {
   type Side,
   scopeKey,
 } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
-import { accessConnection, isReadable, type OwnConnection } from './connection-access.ts';
+import {
+  accessConnection,
+  isReadable,
+  type OwnConnection,
+  seesShared,
+  textOpener,
+} from './connection-access.ts';
 import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
-import { decryptText, relationshipPlace } from './connection-sealing.ts';
 import {
   type ConnectionRow,
   type Forwarded,
   findAsker,
   findForwarded,
-  getSide,
+  getSideOfMember,
+  type MemberSide,
   type SideRow,
 } from './connections.store.ts';
 import { hasReceipt } from './has-receipt.ts';
@@ -26,7 +32,7 @@ import { logoHashes } from './logos.store.ts';
 import { type PendingConsents, pendingConsents } from './pending-consents.ts';
 import { openRequestTerms } from './request-terms.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
-import { seesShared } from './shared-visibility.ts';
+import { relationshipContext } from './set-relationship.ts';
 import { type HoldingView, viewHoldings } from './view-holding.ts';
 
 export interface PartyView {
@@ -76,7 +82,7 @@ export function getConnection(
 
 async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionView> {
   const { row, side } = own;
-  const sideRow = await getSide(ctx.db, row.id, side);
+  const sideRow = await getSideOfMember(ctx.db, { connectionId: row.id, side, userId: userIdOf(ctx.actor) });
   const items = await listItems(ctx.db, row.id);
   const isHolder = holderSideOf[row.relationType] === side;
   const holdings = isHolder ? await viewHoldings(ctx, own, items) : null;
@@ -102,18 +108,17 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
       };
     }),
     terms: await openRequestTerms(ctx, row),
-    // Whoever forwards a request to someone around the party does not ask in their own name.
+    // Who forwards a request to a person around the party does not ask in their own name.
     askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
     forwarded: await findForwarded(ctx.db, row),
-    relationshipNote: await decryptText(ctx, row.id, {
-      sealed: sideRow.relationshipNote,
+    relationshipNote: await textOpener(ctx, row.id)(sideRow.relationshipNote, {
       accountId: own.accountId,
-      place: relationshipPlace(row.id, side),
+      context: relationshipContext(row.id, side),
     }),
     contact: ours,
     theirContact: theirs,
     waitingFor: await pendingConsents(ctx, row),
-    abilities: await abilitiesOf(ctx, own, sideRow),
+    abilities: abilitiesOf(own, sideRow),
   };
 }
 
@@ -133,11 +138,7 @@ async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView
   return { initiator: view(row.initiatorId), target: view(row.targetId), subject: view(row.subjectId) };
 }
 
-async function abilitiesOf(
-  ctx: Ctx,
-  own: OwnConnection,
-  sideRow: SideRow,
-): Promise<ConnectionView['abilities']> {
+function abilitiesOf(own: OwnConnection, sideRow: MemberSide): ConnectionView['abilities'] {
   const { row, side, membership } = own;
   const allowed = allowedEvents(row.sharingStatus, side);
   const events = allowed.filter((event) => roleMay(membership.role, needed[event] ?? 'edit'));
@@ -149,7 +150,7 @@ async function abilitiesOf(
     approve: events.includes('approve'),
     edit: side === 'initiator' && roleMay(membership.role, 'edit'),
     remind: side === 'initiator' && isOpen && roleMay(membership.role, 'edit'),
-    read: isReader && readable && (await seesShared(ctx, own, sideRow)),
+    read: isReader && readable && seesShared(own, sideRow),
     ask: side === 'target' && row.sharingStatus === 'AwaitingApproval' && roleMay(membership.role, 'edit'),
     receipt: hasReceipt(row),
   };

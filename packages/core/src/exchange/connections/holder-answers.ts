@@ -2,9 +2,10 @@ import { type Assurance, DEFAULT_DATE_LOCALE, type ReviewState } from '@probity/
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { listAnswers, openAnswer } from '../../registry/business-information/index.ts';
+import { listAnswers } from '../../registry/business-information/index.ts';
 import type { AttestationRow } from '../../registry/credentials/index.ts';
-import { findDocuments, titlePlace } from '../../registry/documents/index.ts';
+import { findDocuments } from '../../registry/documents/index.ts';
+import { openAnswer, openTitle } from '../../registry/encrypted-data/index.ts';
 
 /** Who stands by a value and until when, as the profile says it. */
 interface HeldTrust {
@@ -64,7 +65,7 @@ export async function holderDocuments(
   const values = (await findDocuments(ctx.db, page)).map((row) => ({
     type: row.type,
     credentialId: row.id,
-    text: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
+    text: openTitle(sealing, row.id, row.title),
     masked: false,
     changedAt: row.createdAt,
     trust: null,

@@ -1,30 +1,28 @@
 export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
-export { listCompletionFacts } from './completion.store.ts';
 export { connectParty } from './connect-party.ts';
 export {
+  accessAsRecipient,
   accessConnection,
+  accessShared,
   entityOn,
-  isReadable,
+  isLive,
   lockConnection,
+  maySeeShared,
   type OwnConnection,
+  partySealing,
+  textOpener,
 } from './connection-access.ts';
 export {
   type ConnectionItemRow,
   findConnectionsAbout,
   isInScope,
+  listCompletionFacts,
   listDeclarationsOf,
   listItems,
   listParents,
 } from './connection-items.store.ts';
 export { type ConnectionListRow, countByActionState, findConnections } from './connection-list.store.ts';
-export {
-  decryptText,
-  messagePlace,
-  notePlace,
-  partySealing,
-  relationshipPlace,
-} from './connection-sealing.ts';
 export {
   type ConnectionRow,
   type Forwarded,
@@ -70,7 +68,13 @@ export { rejectConnection } from './reject-connection.ts';
 export { remindConnection } from './remind-connection.ts';
 export { requestAgain } from './request-again.ts';
 export { composeScope, type ExplicitScope, type WantedScope } from './request-scope.ts';
-export { lawfulBasisContext, openRequestTerms, purposeContext, type RequestTerms } from './request-terms.ts';
+export {
+  lawfulBasisContext,
+  messageContext,
+  openRequestTerms,
+  purposeContext,
+  type RequestTerms,
+} from './request-terms.ts';
 export { revokeConnections } from './revoke-connections.ts';
 export { assertOwnDeclarations } from './send-declarations.ts';
 export { setConnectionCredentials } from './set-connection-credentials.ts';
@@ -78,7 +82,6 @@ export { setConnectionDeclarations } from './set-connection-declarations.ts';
 export { setConnectionFields } from './set-connection-fields.ts';
 export { setConnectionTemplate } from './set-connection-template.ts';
 export { setContact } from './set-contact.ts';
-export { setRelationship } from './set-relationship.ts';
+export { relationshipContext, setRelationship } from './set-relationship.ts';
 export { shareSignedDeclaration } from './share-signed-declaration.ts';
-export { maySeeShared } from './shared-visibility.ts';
-export { eventRow, trailEvent } from './write-event.ts';
+export { eventRow, noteContext, trailEvent } from './write-event.ts';

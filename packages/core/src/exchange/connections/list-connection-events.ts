@@ -1,12 +1,13 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { accessConnection } from './connection-access.ts';
-import { decryptText, notePlace } from './connection-sealing.ts';
+import { accessConnection, textOpener } from './connection-access.ts';
 import { findConnectionEvents as readEvents } from './connections.store.ts';
+import { noteContext } from './write-event.ts';
 
 /** What happened between the parties, newest first, with the words that each wrote for the other. */
 export function listConnectionEvents(ctx: Ctx, input: { connectionId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const { row } = await accessConnection(ctx, input.connectionId, 'view');
+    const open = textOpener(ctx, row.id);
     const events = await readEvents(ctx.db, row.id);
     return Promise.all(
       events.map(async (event) => ({
@@ -18,10 +19,9 @@ export function listConnectionEvents(ctx: Ctx, input: { connectionId: string }) 
         actorName: event.actorName,
         fromStatus: event.fromStatus,
         toStatus: event.toStatus,
-        note: await decryptText(ctx, row.id, {
-          sealed: event.note,
+        note: await open(event.note, {
           accountId: event.byAccountId,
-          place: notePlace(row.id, event.seq),
+          context: noteContext(row.id, event.seq),
         }),
         items: event.items,
       })),

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { refreshActions } from './completion.store.ts';
+import { refreshActions } from './connection-items.store.ts';
 import { findConnectionForUpdate } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
 

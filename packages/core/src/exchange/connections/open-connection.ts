@@ -18,7 +18,6 @@ import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { insertItems } from './connection-items.store.ts';
-import { messagePlace } from './connection-sealing.ts';
 import {
   type ConnectionRow,
   findOpenTwin,
@@ -30,7 +29,7 @@ import type { Target } from './find-target.ts';
 import { inviteTarget } from './invite-target.ts';
 import { afterTransition } from './move-connection.ts';
 import type { WantedScope } from './request-scope.ts';
-import { hasTerms, type RequestTerms, sealTerms } from './request-terms.ts';
+import { hasTerms, messageContext, type RequestTerms, sealTerms } from './request-terms.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 
 interface OpenConnection extends RequestTerms {
@@ -99,7 +98,7 @@ export function connectionRow(ctx: Ctx, input: OpenConnection, { status, setting
     days: input.days === undefined ? templateDays : input.days,
     dueOn: input.dueOn ?? null,
     ...sealTerms(id, termsOf(input, settings), sealing),
-    message: sealing && message ? sealing.seal(message, messagePlace(id)) : null,
+    message: sealing && message ? sealing.seal(message, messageContext(id)) : null,
     ...template,
     association: JSON.stringify(scope.association),
     lastSeq: 1,

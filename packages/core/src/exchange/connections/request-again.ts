@@ -4,11 +4,11 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import { lockConnection } from './connection-access.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
-import { messagePlace } from './connection-sealing.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { moveConnection } from './move-connection.ts';
 import { alreadyOpen, firstItemState } from './open-connection.ts';
+import { messageContext } from './request-terms.ts';
 import { sendDeclarations } from './send-declarations.ts';
 
 interface RequestAgain {
@@ -31,7 +31,7 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
       by: side,
       changes: {
         expiresAt: null,
-        ...(sealing && input.message && { message: sealing.seal(input.message, messagePlace(row.id)) }),
+        ...(sealing && input.message && { message: sealing.seal(input.message, messageContext(row.id)) }),
         // The date of an earlier request says nothing about this one.
         dueOn: input.dueOn ?? null,
       },

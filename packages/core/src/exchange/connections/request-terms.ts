@@ -1,7 +1,7 @@
 import type { LawfulBasis } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
-import { decryptText, messagePlace } from './connection-sealing.ts';
+import { textOpener } from './connection-access.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
 /** What the requester says about why it asks and how long it keeps what it relies on. */
@@ -12,6 +12,11 @@ export interface RequestTerms {
   retentionYears?: number | undefined;
 }
 
+export const messageContext = (connectionId: string): EncryptionContext => ({
+  table: 'connections',
+  row: connectionId,
+  column: 'message',
+});
 export const purposeContext = (connectionId: string): EncryptionContext => ({
   table: 'connections',
   row: connectionId,
@@ -39,11 +44,11 @@ export function sealTerms(id: string, terms: RequestTerms, sealing: AccountSeali
 
 /** The requester’s texts, for either party. */
 export async function openRequestTerms(ctx: Ctx, row: ConnectionRow) {
-  const open = (sealed: Buffer | null, place: EncryptionContext) =>
-    decryptText(ctx, row.id, { sealed, accountId: row.initiatorId, place });
+  const open = textOpener(ctx, row.id);
+  const by = (context: EncryptionContext) => ({ accountId: row.initiatorId, context });
   return {
-    purpose: await open(row.purpose, purposeContext(row.id)),
-    lawfulBasisDetail: await open(row.lawfulBasisDetail, lawfulBasisContext(row.id)),
-    message: await open(row.message, messagePlace(row.id)),
+    purpose: await open(row.purpose, by(purposeContext(row.id))),
+    lawfulBasisDetail: await open(row.lawfulBasisDetail, by(lawfulBasisContext(row.id))),
+    message: await open(row.message, by(messageContext(row.id))),
   };
 }

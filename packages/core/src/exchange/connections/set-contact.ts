@@ -4,9 +4,8 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
-import { accessConnection, entityOn, type OwnConnection } from './connection-access.ts';
+import { accessConnection, entityOn, maySeeShared, type OwnConnection } from './connection-access.ts';
 import { findContactAcross, type SideRow, updateSide } from './connections.store.ts';
-import { maySeeShared } from './shared-visibility.ts';
 
 interface SetContact {
   connectionId: string;
@@ -23,7 +22,7 @@ export function setContact(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, connectionId, 'edit', perspective);
-    // Whoever is kept from what comes in cannot let themselves in.
+    // A member who may not see what comes in cannot let themselves in.
     if (!(await maySeeShared(ctx, own))) throw new ProductError('permission.denied');
     const contact = memberId ? await memberOf(ctx, own, memberId, 'memberId') : null;
     if (visibility?.memberId) await memberOf(ctx, own, visibility.memberId, 'visibility.memberId');

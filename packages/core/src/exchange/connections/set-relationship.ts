@@ -1,10 +1,16 @@
-import type { Relationship } from '@probity/domain';
+import type { Relationship, Side } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { accessConnection } from './connection-access.ts';
-import { relationshipPlace } from './connection-sealing.ts';
 import { updateSide } from './connections.store.ts';
+
+export const relationshipContext = (connectionId: string, side: Side): EncryptionContext => ({
+  table: 'connection_sides',
+  row: connectionId,
+  column: `relationship_note:${side}`,
+});
 
 interface SetRelationship {
   connectionId: string;
@@ -21,7 +27,7 @@ export function setRelationship(ctx: Ctx, input: SetRelationship): Promise<void>
     const { side, accountId } = await accessConnection(ctx, connectionId, 'edit', input);
     const sealing = note ? await sealingOf(ctx, accountId) : null;
     const relationshipNote =
-      sealing && note ? sealing.seal(note, relationshipPlace(connectionId, side)) : null;
+      sealing && note ? sealing.seal(note, relationshipContext(connectionId, side)) : null;
     await updateSide(
       ctx.db,
       { connectionId, side },

@@ -7,10 +7,10 @@ import type { AccountSealing } from '../../kernel/ports/index.ts';
 import {
   type CredentialRow,
   listCredentialsOfEntity,
-  openValue,
   standingAttestations,
 } from '../../registry/credentials/index.ts';
-import { listLinks, titlePlace } from '../../registry/documents/index.ts';
+import { listLinks } from '../../registry/documents/index.ts';
+import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import type { OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
@@ -110,7 +110,7 @@ async function heldFields(
     },
     evidence: (evidence.get(row.id) ?? []).map(({ documentId, title, type }) => ({
       documentId,
-      title: sealing.unseal(title, titlePlace(documentId)).toString('utf8'),
+      title: openTitle(sealing, documentId, title),
       type,
     })),
   }));

@@ -2,8 +2,14 @@ import type { Mover, SharingStatus } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { notePlace } from './connection-sealing.ts';
+import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { type ConnectionRow, insertConnectionEvents } from './connections.store.ts';
+
+export const noteContext = (connectionId: string, seq: number): EncryptionContext => ({
+  table: 'connection_events',
+  row: connectionId,
+  column: `note:${seq}`,
+});
 
 interface ConnectionEvent {
   seq: number;
@@ -20,7 +26,7 @@ interface ConnectionEvent {
 export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: ConnectionEvent): Promise<void> {
   const { seq, byAccountId, note } = event;
   const sealing = note && byAccountId ? await sealingOf(ctx, byAccountId) : null;
-  const sealed = sealing && note ? sealing.seal(note, notePlace(row.id, seq)) : null;
+  const sealed = sealing && note ? sealing.seal(note, noteContext(row.id, seq)) : null;
   await insertConnectionEvents(ctx.db, [{ ...eventRow(ctx, row, event), note: sealed }]);
   // In one order always, so that two connections between the same parties never wait for each other.
   const chains = [row.initiatorId, row.targetAccountId].filter((id) => id !== null).sort();

@@ -5,7 +5,8 @@ import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { type CredentialRow, listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 
 interface ValuesOf {

@@ -1,11 +1,11 @@
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { connectionOfRecipient } from './retained-record-access.ts';
+import { accessAsRecipient } from '../connections/index.ts';
 import { listRecords } from './retained-records.store.ts';
 
 /** Which records the recipient keeps of a connection, newest first. */
 export function listRetainedRecords(ctx: Ctx, input: { connectionId: string }) {
   return inTransaction(ctx, async (ctx) => {
-    const connection = await connectionOfRecipient(ctx, input.connectionId);
+    const { row: connection } = await accessAsRecipient(ctx, input.connectionId);
     return listRecords(ctx.db, { connectionId: connection.id, today: dayOf(ctx.services.now()) });
   });
 }

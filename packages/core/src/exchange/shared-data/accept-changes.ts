@@ -1,9 +1,8 @@
 import { changesSince, ProductError, readerSideOf, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { lockConnection, recordConnectionEvent } from '../connections/index.ts';
+import { accessShared, lockConnection, recordConnectionEvent } from '../connections/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
-import { readAsReader } from './read-as-reader.ts';
-import { setUnseenChanges } from './shared-data.store.ts';
+import { setUnseenChanges } from './refreshing.store.ts';
 import { keepReliance, lastReliance } from './snapshots.ts';
 
 /** The reader relies on the present values of the named items, or of all; what it relied on is kept sealed. */
@@ -12,7 +11,7 @@ export function acceptChanges(
   input: { connectionId: string; items?: { kind: string; key: string }[] | undefined },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { side } = await readAsReader(ctx, input.connectionId, 'validate');
+    const { side } = await accessShared(ctx, input.connectionId, 'validate');
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
     const connection = own.row;
     const present = (await openShared(ctx, connection)).map(reliedOf);

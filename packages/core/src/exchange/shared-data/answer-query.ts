@@ -2,8 +2,8 @@ import { otherSide, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
-import { countOpenQueries, findAskedSide, answerQuery as storeAnswer } from './queries.store.ts';
-import { queryPlaces } from './question-contexts.ts';
+import { countOpenQueries, findAskedSide, answerQuery as storeAnswer } from './questions.store.ts';
+import { questionContexts } from './questions.ts';
 
 /** The side that was asked answers, once. */
 export function answerQuery(
@@ -20,7 +20,7 @@ export function answerQuery(
     const answered = await storeAnswer(ctx.db, {
       id,
       connectionId,
-      answer: sealing.seal(input.answer, queryPlaces(id).answer),
+      answer: sealing.seal(input.answer, questionContexts(id).answer),
       answeredBy: own.accountId,
       answeredAt,
     });

@@ -6,10 +6,10 @@ import {
   notifySide,
   recordConnectionEvent,
 } from '../connections/index.ts';
-import { countOpenQueries, insertQuery } from './queries.store.ts';
-import { queryPlaces } from './question-contexts.ts';
+import { countOpenQueries, insertQuery } from './questions.store.ts';
+import { questionContexts } from './questions.ts';
 
-/** Before it agrees, whoever is asked may ask back about the request as a whole. */
+/** Before it consents, the data owner may ask about the request as a whole. */
 export function askQuestion(ctx: Ctx, input: { connectionId: string; question: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'target' });
@@ -24,7 +24,7 @@ export function askQuestion(ctx: Ctx, input: { connectionId: string; question: s
       kind: null,
       key: null,
       askedBy: accountId,
-      question: sealing.seal(input.question, queryPlaces(id).question),
+      question: sealing.seal(input.question, questionContexts(id).question),
       askedAt: ctx.services.now(),
     });
     await countOpenQueries(ctx.db, row.id, 'initiator');

@@ -8,15 +8,13 @@ import {
   sharedValueAbilities,
 } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
-import { listValidatedBy, type OpenedFieldValue } from '../../registry/credentials/index.ts';
-import { type ConnectionRow, findConnectionForUpdate, listItems } from '../connections/index.ts';
-import { type ItemQuery, openQueries } from './open-queries.ts';
+import type { OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
+import { accessShared, type ConnectionRow } from '../connections/index.ts';
 import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
-import { readAsReader } from './read-as-reader.ts';
-import { recordVisit } from './record-visit.ts';
-import { reliedText } from './relied-text.ts';
+import { type ItemQuery, openQueries } from './questions.ts';
+import { recordVisit } from './record-access.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
-import { isReliedOn, keepReliance, lastReliance } from './snapshots.ts';
+import { lastReliance, reliedText, relyOnFirstAccess } from './snapshots.ts';
 
 interface SharedValueView extends OpenedValue {
   abilities: SharedValueAbilities;
@@ -36,10 +34,10 @@ export interface SharedView {
   abilities: { accept: boolean; query: boolean; validate: boolean };
 }
 
-/** Exactly what the other side shares, as it is now, with what changed since it was relied on. The look is recorded. */
+/** Exactly what the other side shares, as it is now, with what changed since it was relied on. The access is recorded. */
 export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<SharedView> {
   return inTransaction(ctx, async (ctx) => {
-    const { row: connection, membership, accountId } = await readAsReader(ctx, input.connectionId);
+    const { row: connection, membership, accountId } = await accessShared(ctx, input.connectionId);
     const opened = await openShared(ctx, connection);
     await relyOnFirstAccess(ctx, connection, opened);
     const relied = await lastReliance(ctx, connection);
@@ -50,9 +48,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
         change,
       ]),
     );
-    const credentialIds = opened.flatMap(({ values }) => values.map(({ row }) => row.id));
-    const validated = await listValidatedBy(ctx.db, { credentialIds, accountId });
-    const judge = { role: membership.role, userId: userIdOf(ctx.actor) };
+    const reviewer = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
     const isNew = await recordVisit(ctx, connection, opened);
     if (isNew) await publish(ctx, 'sharedData.opened', { connectionId: connection.id });
@@ -66,10 +62,10 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
           ...item,
           values: item.values.map((value) => ({
             ...value,
-            abilities: sharedValueAbilities(judge, {
+            abilities: sharedValueAbilities(reviewer, {
               ...value.row,
               hasValue: value.row.value !== null,
-              isValidatedByThem: validated.has(value.row.id),
+              isValidatedByThem: value.validatedBy.has(accountId),
             }),
           })),
           change: change ? { from: describe(change.from), to: wordsOfItem(item) } : null,
@@ -83,23 +79,6 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
       },
     };
   });
-}
-
-/** Reliance begins when the recipient first sees an item: what changed between consent and then is no change to it. */
-export async function relyOnFirstAccess(
-  ctx: Ctx,
-  connection: ConnectionRow,
-  opened: OpenedItem[],
-): Promise<void> {
-  const seen = new Set((await listItems(ctx.db, connection.id)).filter(isReliedOn).map(scopeKey));
-  const present = opened.map(reliedOf);
-  const unseen = present.filter((item) => !seen.has(scopeKey(item)));
-  if (unseen.length === 0) return;
-  const last = await lastReliance(ctx, connection);
-  if (changesSince(last?.reliance ?? null, unseen).length === 0) return;
-  await findConnectionForUpdate(ctx.db, connection.id);
-  const isChosen = (item: ReliedItem) => !seen.has(scopeKey(item));
-  await keepReliance(ctx, connection, { reason: 'FirstAccess', present, isChosen });
 }
 
 const wordsOfItem = (item: OpenedItem): string | null =>

@@ -7,12 +7,10 @@ export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
 export { notifyCheck, notifyCheckJob, queueCheckNotices } from './notify-check.job.ts';
-export { type ItemQuery, openQueries } from './open-queries.ts';
 export { type OpenedDocument, type SharedCheck, wordsOf } from './open-shared.ts';
 export { openSharedDocument } from './open-shared-document.ts';
-export { findQueries } from './queries.store.ts';
 export { queryItem } from './query-item.ts';
-export { queryPlaces } from './question-contexts.ts';
+export { type ItemQuery, openQueries, questionContexts } from './questions.ts';
 export { readSharedDocumentFile } from './read-shared-document-file.ts';
 export { recordAccess } from './record-access.ts';
 export {
@@ -22,9 +20,9 @@ export {
   refreshConnectionsJob,
 } from './refresh-connections.job.ts';
 export { rejectShared } from './reject-shared.ts';
-export { reliedText } from './relied-text.ts';
 export { revealShared } from './reveal-shared.ts';
-export { contentPlace, isReliedOn, type LastReliance, lastReliance } from './snapshots.ts';
+export { findQueries } from './shared-data.store.ts';
+export { isReliedOn, type LastReliance, lastReliance, reliedText, snapshotContext } from './snapshots.ts';
 export { takeSnapshot } from './take-snapshot.ts';
 export { validateShared } from './validate-shared.ts';
 export { withdrawValidation } from './withdraw-validation.ts';

@@ -4,14 +4,14 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
   accessConnection,
   holdingsOfItems,
-  isReadable,
+  isLive,
   listItems,
   maySeeShared,
   type OwnConnection,
 } from '../connections/index.ts';
-import { relyOnFirstAccess } from './get-shared.ts';
 import { openShared, type SharedCheck } from './open-shared.ts';
-import { recordVisit } from './record-visit.ts';
+import { recordVisit } from './record-access.ts';
+import { relyOnFirstAccess } from './snapshots.ts';
 
 export interface ConnectionCheck {
   type: CheckType;
@@ -52,9 +52,7 @@ export function listConnectionChecks(
 }
 
 const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>
-  isReadable(own.row) &&
-  (own.row.expiresAt === null || own.row.expiresAt > ctx.services.now()) &&
-  (await maySeeShared(ctx, own));
+  isLive(ctx, own.row) && (await maySeeShared(ctx, own));
 
 async function openForSide(ctx: Ctx, { row, side }: OwnConnection) {
   const opened = await openShared(ctx, row);

@@ -1,7 +1,7 @@
 import { holderSideOf, roleMay } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection } from '../connections/index.ts';
-import { type ItemQuery, openQueries } from './open-queries.ts';
+import { type ItemQuery, openQueries } from './questions.ts';
 
 interface ListedQuery extends ItemQuery {
   /** Asked by the side that the actor stands on. */

@@ -8,7 +8,7 @@ import { notify } from '../../kernel/notifications/index.ts';
 import { listChecksInForce } from '../../registry/checks/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { findConnection, notifySide } from '../connections/index.ts';
-import { listConnectionsSharingCheck } from './shared-data.store.ts';
+import { listConnectionsSharingCheck } from './refreshing.store.ts';
 
 const payload = z.object({
   accountId: z.string(),

@@ -8,8 +8,7 @@ import {
   takeSequence,
 } from '../connections/index.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
-import { recordAccess } from './record-access.ts';
-import { VISIT_MS } from './record-visit.ts';
+import { recordAccess, VISIT_MS } from './record-access.ts';
 
 /** A link to shared evidence; the sharer sees who opened it, and so does the history. */
 export function openSharedDocument(

@@ -8,6 +8,7 @@ import {
   type ReliedItem,
   type ScopeItemKind,
   type SectionKind,
+  strongestOf,
   type VerificationMethod,
   type VerificationOutcome,
 } from '@probity/domain';
@@ -17,15 +18,13 @@ import { informationOutcome } from '@probity/domain/sharing/completion.ts';
 import { methodOfCheck, type ReliedCheck } from '@probity/domain/sharing/relied-check.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { listSharedAnswers, openAnswer } from '../../registry/business-information/index.ts';
+import type { AttestationRow } from '../../registry/credentials/index.ts';
 import {
-  type AttestationRow,
   type OpenedFieldValue,
+  openAnswer,
+  openTitle,
   openValue,
-  standingAttestations,
-} from '../../registry/credentials/index.ts';
-import { titlePlace } from '../../registry/documents/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
+} from '../../registry/encrypted-data/index.ts';
 import {
   type ConnectionRow,
   listCompletionFacts,
@@ -35,7 +34,9 @@ import {
 } from '../connections/index.ts';
 import {
   listEvidenceLinks,
+  listSharedAnswers,
   listSharedChecks,
+  listSurroundings,
   listVisibleCredentials,
   listVisibleDocuments,
   type VisibleCredential,
@@ -56,7 +57,10 @@ export interface OpenedValue {
   text: string | null;
   masked: boolean;
   related: { id: string; name: string; kind: EntityKind; claimed: boolean } | null;
+  /** The strongest of today. */
   attestation: AttestationRow | null;
+  /** Parties that have validated it. */
+  validatedBy: ReadonlySet<string>;
   evidence: OpenedDocument[];
 }
 
@@ -82,9 +86,11 @@ export interface OpenedItem {
   /** How far a declaration is. */
   progress: string | null;
   check: SharedCheck | null;
+  /** Someone at the recipient has opened it since it was consented to. */
+  isSeen: boolean;
 }
 
-/** Everything that a connection lets its reader see, opened in a fixed number of queries. */
+/** Everything that a connection lets its recipient see, opened in a fixed number of queries. */
 export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<OpenedItem[]> {
   const consented = (await listItems(ctx.db, connection.id)).filter(({ state }) => state === 'Consented');
   const holderId = connection.holderAccountId;
@@ -93,32 +99,42 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
   const rows = await listVisibleCredentials(ctx.db, connection.id);
   const documents = (await listVisibleDocuments(ctx.db, connection.id)).map((row) => ({
     documentId: row.id,
-    title: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
+    title: openTitle(sealing, row.id, row.title),
     type: row.type,
     expiresOn: row.expiresOn,
     hash: row.contentHash.toString('hex'),
   }));
-  const details = await detailsOf(ctx, rows);
-  const evidenceOf = Map.groupBy(details.links, (link) => link.credentialId);
+  const surroundings = await surroundingsOf(ctx, connection.id, rows);
+  const links =
+    rows.length > 0
+      ? await listEvidenceLinks(
+          ctx.db,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  const evidenceOf = Map.groupBy(links, (link) => link.credentialId);
   const values = rows.map((row): OpenedValue => {
     const value = openValue(sealing, row.id, row.value);
-    const related = details.names.get(row.relatedEntityId ?? '') ?? null;
+    const around = surroundings(row.id);
     const documentIds = new Set(evidenceOf.get(row.id)?.map((link) => link.documentId));
     return {
       row,
       value,
-      ...wordsOf(row.fieldKey, value, related?.name),
-      related,
-      attestation: details.attestations.get(row.id) ?? null,
+      ...wordsOf(row.fieldKey, value, around.related?.name),
+      ...around,
       evidence: documents.filter(({ documentId }) => documentIds.has(documentId)),
     };
   });
   const answers = await openAnswers(ctx, connection.id, sealing);
+  const hasDeclarations = consented.some(({ kind }) => kind === 'declaration');
   const declarations = new Map(
-    (await listDeclarationsOf(ctx.db, connection)).map(({ declarationId, state }) => [declarationId, state]),
+    (hasDeclarations ? await listDeclarationsOf(ctx.db, connection) : []).map(({ declarationId, state }) => [
+      declarationId,
+      state,
+    ]),
   );
   const checks = await openChecks(ctx, connection.id, consented);
-  return consented.map(({ section, ...row }) => {
+  return consented.map(({ section, lastViewedAt, ...row }) => {
     const item = keyedItem(row);
     return {
       kind: item.kind,
@@ -129,6 +145,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
       answer: item.kind === 'question' ? (answers.get(item.key) ?? null) : null,
       progress: item.kind === 'declaration' ? (declarations.get(item.key) ?? 'NotSent') : null,
       check: item.kind === 'check' ? (checks.get(item.key) ?? null) : null,
+      isSeen: lastViewedAt !== null,
     };
   });
 }
@@ -178,19 +195,34 @@ async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSeali
   );
 }
 
-async function detailsOf(ctx: Ctx, rows: readonly VisibleCredential[]) {
-  const ids = rows.map((row) => row.id);
-  const relatedIds = rows.flatMap((row) => row.relatedEntityId ?? []);
-  const names = relatedIds.length > 0 ? await namesOf(ctx.db, relatedIds) : [];
-  return {
-    links: ids.length > 0 ? await listEvidenceLinks(ctx.db, ids) : [],
-    names: new Map(
-      names.map(({ id, displayName, kind, claimedAt }) => [
-        id,
-        { id, name: displayName, kind, claimed: claimedAt !== null },
-      ]),
-    ),
-    attestations: await standingAttestations(ctx, ids),
+/** Of each value the party that it names and who vouches for it, in one query. */
+async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly VisibleCredential[]) {
+  const today = dayOf(ctx.services.now());
+  const found = values.length > 0 ? await listSurroundings(ctx.db, connectionId) : [];
+  const rowsOf = Map.groupBy(found, ({ credentialId }) => credentialId);
+  return (credentialId: string): Pick<OpenedValue, 'related' | 'attestation' | 'validatedBy'> => {
+    const rows = rowsOf.get(credentialId) ?? [];
+    const attestations = rows.flatMap(({ sequence, as, method, at, ...row }) =>
+      sequence === null || as === null || method === null || at === null
+        ? []
+        : [{ ...row, credentialId, sequence, as, method, at }],
+    );
+    const [first] = rows;
+    return {
+      related:
+        first?.relatedId && first.relatedName && first.relatedKind
+          ? {
+              id: first.relatedId,
+              name: first.relatedName,
+              kind: first.relatedKind,
+              claimed: first.relatedClaimedAt !== null,
+            }
+          : null,
+      attestation: strongestOf(attestations.filter(({ until }) => !until || until >= today)) ?? null,
+      validatedBy: new Set(
+        attestations.flatMap(({ as, byAccountId }) => (as === 'Party' && byAccountId ? [byAccountId] : [])),
+      ),
+    };
   };
 }
 

@@ -1,10 +1,15 @@
 import { holderSideOf, ProductError, type ScopeItemKind } from '@probity/domain';
 import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { listItems, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
-import { countOpenQueries, insertQuery } from './queries.store.ts';
-import { queryPlaces } from './question-contexts.ts';
-import { readAsReader } from './read-as-reader.ts';
+import {
+  accessShared,
+  listItems,
+  lockConnection,
+  notifySide,
+  recordConnectionEvent,
+} from '../connections/index.ts';
+import { countOpenQueries, insertQuery } from './questions.store.ts';
+import { questionContexts } from './questions.ts';
 
 interface QueryItem {
   connectionId: string;
@@ -16,7 +21,7 @@ interface QueryItem {
 /** The reader asks about a shared item; the holder finds it among what there is to do. */
 export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { accountId, side } = await readAsReader(ctx, input.connectionId, 'edit');
+    const { accountId, side } = await accessShared(ctx, input.connectionId, 'edit');
     const { row } = await lockConnection(ctx, input.connectionId, 'edit', { as: side });
     const items = await listItems(ctx.db, row.id);
     const isShared = items.some(
@@ -26,7 +31,7 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
     const id = newId();
     const sealing = await sealingOf(ctx, accountId);
     const { kind, key } = input;
-    const question = sealing.seal(input.question, queryPlaces(id).question);
+    const question = sealing.seal(input.question, questionContexts(id).question);
     await insertQuery(ctx.db, {
       id,
       connectionId: row.id,

@@ -1,12 +1,11 @@
 import { ProductError } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { partySealing } from '../connections/index.ts';
-import { readAsReader } from './read-as-reader.ts';
+import { accessShared, partySealing } from '../connections/index.ts';
 import { listVisibleDocuments } from './shared-data.store.ts';
 
 /** A document of the other side's that the connection shows, and the key that opens it. */
 export async function reachSharedDocument(ctx: Ctx, input: { connectionId: string; documentId: string }) {
-  const { row: connection } = await readAsReader(ctx, input.connectionId);
+  const { row: connection } = await accessShared(ctx, input.connectionId);
   const documents = await listVisibleDocuments(ctx.db, connection.id);
   const document = documents.find(({ id }) => id === input.documentId);
   if (!document) throw new ProductError('resource.not_found');

@@ -1,22 +1,24 @@
-import type { DisclosureKind } from '@probity/domain';
+import { type DisclosureKind, scopeKey } from '@probity/domain';
+import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
-import { insertDisclosure } from './shared-data.store.ts';
+import { type OpenedItem, reliedOf } from './open-shared.ts';
+import { hasSeen, insertDisclosure, lockLooks } from './shared-data.store.ts';
 
-interface Look {
+interface Access {
   kind: DisclosureKind;
-  /** Scope keys of what was looked at. */
+  /** Scope keys of what was read. */
   items: string[];
   /** Of a visit: the keyed hash of all that was shown. */
   shown?: Buffer;
 }
 
-/** Every look is kept where the sharer sees it, and in the sharer's trail. */
+/** Every access is kept where the data owner sees it, and in the data owner's audit log. */
 export async function recordAccess(
   ctx: Ctx,
   connection: ConnectionRow,
-  { kind, items, shown }: Look,
+  { kind, items, shown }: Access,
 ): Promise<void> {
   const { holderAccountId, readerAccountId } = connection;
   if (!holderAccountId || !readerAccountId || items.length === 0) return;
@@ -39,4 +41,25 @@ export async function recordAccess(
     forAccount: readerAccountId,
     details: { items, readerAccountId },
   });
+}
+
+export const VISIT_MS = 15 * 60_000;
+
+/**
+ * One access for each person and visit, and whether this is a new one. An open page reads again whenever something
+ * changes in the connection: the same data shown again within a quarter of an hour is the same access.
+ */
+export async function recordVisit(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  opened: readonly OpenedItem[],
+): Promise<boolean> {
+  const content = canonicalize(opened.map(reliedOf)) ?? '';
+  const shown = ctx.services.sealing.keyedHash('shown', content);
+  const since = new Date(ctx.services.now().getTime() - VISIT_MS);
+  const visit = { connectionId: connection.id, userId: userIdOf(ctx.actor) };
+  await lockLooks(ctx.db, visit);
+  if (await hasSeen(ctx.db, { ...visit, shown, since })) return false;
+  await recordAccess(ctx, connection, { kind: 'viewed', items: opened.map(scopeKey), shown });
+  return true;
 }

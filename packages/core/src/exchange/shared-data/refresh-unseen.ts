@@ -2,7 +2,7 @@ import { changesSince, readerSideOf, scopeKey } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
-import { setUnseenChanges } from './shared-data.store.ts';
+import { setUnseenChanges } from './refreshing.store.ts';
 import { lastReliance } from './snapshots.ts';
 
 /** After a change of the holder's data: what the reader has yet to look at. Answers which items differ. */

@@ -1,9 +1,8 @@
 import { ProductError } from '@probity/domain';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { openValue } from '../../registry/credentials/index.ts';
-import { partySealing } from '../connections/index.ts';
-import { readAsReader } from './read-as-reader.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
+import { accessShared, partySealing } from '../connections/index.ts';
 import { recordAccess } from './record-access.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
@@ -13,7 +12,7 @@ export function revealShared(
   input: { connectionId: string; credentialId: string },
 ): Promise<{ text: string | null }> {
   return inTransaction(ctx, async (ctx) => {
-    const { row: connection } = await readAsReader(ctx, input.connectionId);
+    const { row: connection } = await accessShared(ctx, input.connectionId);
     const row = await findVisibleCredential(ctx.db, connection.id, input.credentialId);
     if (!row) throw new ProductError('resource.not_found');
     const sealing = await partySealing(ctx, connection.id, row.accountId);

@@ -1,9 +1,9 @@
 import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { lockCredential, type Step, takeStep, valuePlace } from '../../registry/credentials/index.ts';
-import { lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
-import { readAsReader } from './read-as-reader.ts';
+import { lockCredential, type Step, takeStep } from '../../registry/credentials/index.ts';
+import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
+import { accessShared, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
 export interface SharedCredential {
@@ -18,7 +18,7 @@ interface ReviewShared extends SharedCredential {
 /** A party that a value was shared with validates or rejects it; the holder and every recipient see who did. */
 export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void> {
   const { accountId, membership, side } = await inTransaction(ctx, (ctx) =>
-    readAsReader(ctx, input.connectionId, 'validate'),
+    accessShared(ctx, input.connectionId, 'validate'),
   );
   // The record is the holder's: written in its name, with the right to do so looked up in the same transaction.
   await inUnscopedTransaction(ctx, async (ctx) => {
@@ -57,6 +57,7 @@ async function stepOf(
       step: isProven ? 'vouch' : 'validate',
       attestation: { attestor: 'Party', byAccountId: accountId, until: verdict.until ?? null },
     };
-  const note = verdict.note && (await sealingOf(ctx, holderId)).seal(verdict.note, valuePlace(credentialId));
+  const note =
+    verdict.note && (await sealingOf(ctx, holderId)).seal(verdict.note, credentialValueContext(credentialId));
   return { step: 'reject', reason: verdict.reason, ...(note && { note }) };
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
-import { listUnsettledCredentials } from './shared-data.store.ts';
+import { listUnsettledCredentials } from './refreshing.store.ts';
 
 /** A validated value is completed once every verification has succeeded that those ask for with whom it is shared. */
 export async function settleVerifications(ctx: Ctx, entityId: string): Promise<void> {

@@ -1,12 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
-import {
-  type CheckType,
-  type IntegrationProvider,
-  readableStatuses,
-  type Side,
-  type VerificationOutcome,
-} from '@probity/domain';
+import type { CheckType, IntegrationProvider, VerificationOutcome } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
 import type { CredentialRow } from '../../registry/credentials/index.ts';
 import type { DocumentRow } from '../../registry/documents/index.ts';
@@ -92,44 +86,6 @@ export function listEvidenceLinks(db: Db, credentialIds: readonly string[]) {
     .execute();
 }
 
-/** Values that are validated and should be completed, and the other way round. Only requests with checks count. */
-export async function listUnsettledCredentials(db: Db, entityId: string) {
-  const { rows } = await sql<{ id: string; accountId: string }>`
-    select v.id, v.account_id from credentials v
-    cross join lateral (
-      select count(*) as asked, count(*) filter (where c.completed_at is not null) as completed
-      from connection_items i join connections c on c.id = i.connection_id
-      where i.kind = 'field' and i.subject_id = v.entity_id and i.key = v.field_key and i.state = 'Consented'
-        and c.holder_account_id = v.account_id and c.deleted_at is null
-        and c.sharing_status in ('Approved', 'AwaitingApproval')
-        and exists (select from connection_items k where k.connection_id = c.id and k.kind = 'check')) r
-    where v.entity_id = ${entityId} and v.deleted_at is null and v.review_state in ('Validated', 'Completed')
-      and (v.review_state = 'Completed') <> (r.asked > 0 and r.asked = r.completed)
-    order by v.id`.execute(db);
-  return rows;
-}
-
-/** The connections through which the outcome of this check is shared. */
-export async function listConnectionsSharingCheck(
-  db: Db,
-  { accountId, entityId, type }: { accountId: string; entityId: string; type: CheckType },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('connectionItems as i')
-    .innerJoin('connections as c', 'c.id', 'i.connectionId')
-    .select('c.id')
-    .where('i.subjectId', '=', entityId)
-    .where('i.kind', '=', 'check')
-    .where('i.key', '=', type)
-    .where('i.state', '=', 'Consented')
-    .where('c.holderAccountId', '=', accountId)
-    .where('c.sharingStatus', 'in', readableStatuses)
-    .where('c.deletedAt', 'is', null)
-    .orderBy('c.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** What the data owner lets the reader know of its checks. */
 export async function listSharedChecks(
   db: Db,
@@ -138,6 +94,66 @@ export async function listSharedChecks(
   const { rows } = await sql<SharedCheckRow>`
     select * from shared_checks(${connectionId}, ${today}::date)`.execute(db);
   return rows;
+}
+
+/** How and by whom each value is vouched for, and the party that it names: a row for each attestation, or one. */
+export function listSurroundings(db: Db, connectionId: string) {
+  return db
+    .selectFrom('visibleCredentials as c')
+    .leftJoin('attestations as a', (join) =>
+      join.onRef('a.credentialId', '=', 'c.id').on('a.withdrawnAt', 'is', null),
+    )
+    .leftJoin('users as u', 'u.id', 'a.byUserId')
+    .leftJoin('entities as e', 'e.id', 'a.byAccountId')
+    .leftJoin('entities as r', 'r.id', 'c.relatedEntityId')
+    .select([
+      'c.id as credentialId',
+      'a.seq as sequence',
+      'a.attestor as as',
+      'a.method',
+      'a.source',
+      'a.at',
+      'a.until',
+      'a.byAccountId',
+      'u.name as byName',
+      'e.displayName as byAccountName',
+      'r.id as relatedId',
+      'r.displayName as relatedName',
+      'r.kind as relatedKind',
+      'r.claimedAt as relatedClaimedAt',
+    ])
+    .where('c.connectionId', '=', connectionId)
+    .execute();
+}
+
+/** The answers that a connection lets its recipient see; row-level security says the same again. */
+export function listSharedAnswers(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connections as c')
+    .innerJoin('connectionItems as i', 'i.connectionId', 'c.id')
+    .innerJoin('businessAnswers as a', (join) =>
+      join
+        .onRef('a.entityId', '=', 'i.subjectId')
+        .onRef('a.question', '=', 'i.key')
+        .onRef('a.accountId', '=', 'c.holderAccountId'),
+    )
+    .select(['a.id', 'a.question', 'a.answer', 'a.changedAt'])
+    .where('c.id', '=', connectionId)
+    .where('c.sharingStatus', 'in', ['Approved', 'AwaitingApproval'])
+    .where('i.kind', '=', 'question')
+    .where('i.state', '=', 'Consented')
+    .where('a.answer', 'is not', null)
+    .execute();
+}
+
+export function findQueries(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connectionQueries')
+    .selectAll()
+    .where('connectionId', '=', connectionId)
+    .orderBy('askedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function latestSnapshot(db: Db, connectionId: string) {
@@ -178,13 +194,13 @@ export async function insertDisclosure(db: Db, row: Insertable<Disclosures>): Pr
     .execute();
 }
 
-interface Looker {
+interface Visitor {
   connectionId: string;
   userId: string | null;
 }
 
-/** Of two reads at once by the same person, the second sees the look of the first. */
-export async function lockLooks(db: Db, { connectionId, userId }: Looker): Promise<void> {
+/** Of two reads at once by the same person, the second sees the access of the first. */
+export async function lockLooks(db: Db, { connectionId, userId }: Visitor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${connectionId} ${userId}`}, 0))`.execute(
     db,
   );
@@ -193,7 +209,7 @@ export async function lockLooks(db: Db, { connectionId, userId }: Looker): Promi
 /** Whether the person has seen exactly this since then. */
 export async function hasSeen(
   db: Db,
-  { connectionId, userId, shown, since }: Looker & { shown: Buffer; since: Date },
+  { connectionId, userId, shown, since }: Visitor & { shown: Buffer; since: Date },
 ): Promise<boolean> {
   const look = await db
     .selectFrom('disclosures')
@@ -223,16 +239,6 @@ export function listDisclosures(db: Db, { connectionId, after, limit }: Disclosu
     .orderBy('d.at', 'desc')
     .orderBy('d.id', 'desc')
     .limit(limit)
-    .execute();
-}
-
-export async function setUnseenChanges(db: Db, connectionId: string, side: Side, count: number) {
-  await db
-    .updateTable('connectionSides')
-    .set({ unseenChanges: count })
-    .where('connectionId', '=', connectionId)
-    .where('side', '=', side)
-    .where('unseenChanges', '<>', count)
     .execute();
 }
 

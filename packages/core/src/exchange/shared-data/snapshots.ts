@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
-import { type Reliance, type ReliedItem, relyOn } from '@probity/domain';
+import {
+  changesSince,
+  DEFAULT_DATE_LOCALE,
+  keyedItem,
+  type Reliance,
+  type ReliedItem,
+  relyOn,
+  scopeKey,
+} from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
-import { type ConnectionItemRow, type ConnectionRow, partySealing } from '../connections/index.ts';
+import type { OpenedAnswer, OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
+import {
+  type ConnectionItemRow,
+  type ConnectionRow,
+  findConnectionForUpdate,
+  partySealing,
+} from '../connections/index.ts';
+import { type OpenedItem, reliedOf } from './open-shared.ts';
 import { insertSnapshot, latestSnapshot } from './shared-data.store.ts';
 
-export const contentPlace = (connectionId: string, seq: number) => ({
+export const snapshotContext = (connectionId: string, seq: number) => ({
   table: 'connection_snapshots',
   row: connectionId,
   column: `content:${seq}`,
@@ -24,7 +42,7 @@ export interface LastReliance {
 export const isReliedOn = ({ state, lastViewedAt }: ConnectionItemRow): boolean =>
   state === 'Consented' && lastViewedAt !== null;
 
-/** What the reader last relied on; null before the first consent. */
+/** What the recipient last relied on; null before the first consent. */
 export async function lastReliance(ctx: Ctx, connection: ConnectionRow): Promise<LastReliance | null> {
   const row = await latestSnapshot(ctx.db, connection.id);
   if (!row) return null;
@@ -33,11 +51,11 @@ export async function lastReliance(ctx: Ctx, connection: ConnectionRow): Promise
     seq: row.seq,
     at: row.at,
     hash: row.hash.toString('hex'),
-    reliance: unsealJson<Reliance>(sealing, row.content, contentPlace(connection.id, row.seq)),
+    reliance: unsealJson<Reliance>(sealing, row.content, snapshotContext(connection.id, row.seq)),
   };
 }
 
-/** Keeps what is relied on, sealed by the reader; both trails hold its hash. */
+/** Keeps what is relied on, encrypted for the recipient; the audit log of either party holds its hash. */
 export async function keepReliance(
   ctx: Ctx,
   connection: ConnectionRow,
@@ -64,7 +82,7 @@ export async function keepReliance(
     seq,
     accountId: readerId,
     reason: input.reason,
-    content: sealing.seal(content, contentPlace(connection.id, seq)),
+    content: sealing.seal(content, snapshotContext(connection.id, seq)),
     hash,
     at: ctx.services.now(),
     takenBy: userIdOf(ctx.actor),
@@ -82,4 +100,35 @@ export async function keepReliance(
         details: { seq, reason: input.reason, sha256: hash.toString('hex'), items: reliance.items.length },
       });
   return hash.toString('hex');
+}
+
+/** Reliance begins when the recipient first sees an item: what changed between consent and then is no change to it. */
+export async function relyOnFirstAccess(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  opened: readonly OpenedItem[],
+): Promise<void> {
+  const unseen = opened.filter(({ isSeen }) => !isSeen).map(reliedOf);
+  if (unseen.length === 0) return;
+  const last = await lastReliance(ctx, connection);
+  if (changesSince(last?.reliance ?? null, unseen).length === 0) return;
+  await findConnectionForUpdate(ctx.db, connection.id);
+  const chosen = new Set(unseen.map(scopeKey));
+  await keepReliance(ctx, connection, {
+    reason: 'FirstAccess',
+    present: opened.map(reliedOf),
+    isChosen: (item) => chosen.has(scopeKey(item)),
+  });
+}
+
+/** The text of a value of an accepted snapshot. It was opened as the field or question of its item says. */
+export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unknown): string | null {
+  const item = keyedItem(relied);
+  if (value === null) return null;
+  if (item.kind === 'check') return reliedCheckText(value as ReliedCheck);
+  if (item.kind === 'question')
+    return formatBusinessAnswer(item.key, value as OpenedAnswer, DEFAULT_DATE_LOCALE);
+  return item.kind === 'field'
+    ? formatFieldValue(item.key, value as OpenedFieldValue, DEFAULT_DATE_LOCALE)
+    : null;
 }

@@ -6,11 +6,10 @@ import {
   listAttestations,
   lockCredential,
   takeStep,
-  valuePlace,
   withdrawAttestationsBy,
 } from '../../registry/credentials/index.ts';
-import { lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
-import { readAsReader } from './read-as-reader.ts';
+import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
+import { accessShared, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
 interface WithdrawValidation {
@@ -22,7 +21,7 @@ interface WithdrawValidation {
 /** The recipient takes back its own validation, with a reason that the holder reads. Other validations stay. */
 export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): Promise<void> {
   const { accountId, side } = await inTransaction(ctx, (ctx) =>
-    readAsReader(ctx, input.connectionId, 'validate'),
+    accessShared(ctx, input.connectionId, 'validate'),
   );
   // The record is the holder's, as for the validation itself.
   await inUnscopedTransaction(ctx, async (ctx) => {
@@ -59,7 +58,10 @@ async function endStanding(
     ({ until }) => !until || until >= today,
   );
   const strongest = strongestOf(standing);
-  const note = (await sealingOf(ctx, credential.accountId)).seal(reason, valuePlace(credential.id));
+  const note = (await sealingOf(ctx, credential.accountId)).seal(
+    reason,
+    credentialValueContext(credential.id),
+  );
   const remaining: Assurance | null = strongest ? assuranceOf[strongest.as] : null;
   await takeStep(ctx, credential, {
     ...(remaining ? { step: 'weaken', remaining } : { step: 'lapse' }),

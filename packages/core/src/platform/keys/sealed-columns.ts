@@ -22,19 +22,22 @@ import {
 } from '../../exchange/bulk-requests/index.ts';
 import {
   lawfulBasisContext,
-  messagePlace,
-  notePlace,
+  messageContext,
+  noteContext,
   purposeContext,
-  relationshipPlace,
+  relationshipContext,
 } from '../../exchange/connections/index.ts';
 import { copyPlace, textContext } from '../../exchange/declarations/index.ts';
 import { recordContext } from '../../exchange/retained-records/index.ts';
-import { contentPlace, queryPlaces } from '../../exchange/shared-data/index.ts';
+import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
-import { answerPlace } from '../../registry/business-information/index.ts';
 import { findingsContext, linkContext, rawContext } from '../../registry/checks/index.ts';
-import { valuePlace } from '../../registry/credentials/index.ts';
-import { textPlace, titlePlace } from '../../registry/documents/index.ts';
+import { textPlace } from '../../registry/documents/index.ts';
+import {
+  businessAnswerContext,
+  credentialValueContext,
+  documentTitleContext,
+} from '../../registry/encrypted-data/index.ts';
 import { contactParts, contactPlace } from '../../registry/entities/index.ts';
 
 export interface SealedColumn {
@@ -58,12 +61,12 @@ const first =
  * missing here could not be read afterwards. A test holds the list against the columns of the database.
  */
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'credentials', column: 'value', key: ['id'], place: first(valuePlace) },
+  { table: 'credentials', column: 'value', key: ['id'], place: first(credentialValueContext) },
   ...['before', 'after', 'note'].map((column) => ({
     table: 'credential_events',
     column,
     key: ['credential_id', 'seq'],
-    place: first(valuePlace),
+    place: first(credentialValueContext),
   })),
   { table: 'checks', column: 'link', key: ['id'], place: first(linkContext) },
   { table: 'checks', column: 'findings', key: ['id'], place: first(findingsContext) },
@@ -76,7 +79,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['test_id', 'seq'],
     place: first(detailsContext),
   },
-  { table: 'documents', column: 'title', key: ['id'], place: first(titlePlace) },
+  { table: 'documents', column: 'title', key: ['id'], place: first(documentTitleContext) },
   { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
   {
     table: 'declaration_versions',
@@ -122,7 +125,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'message',
     account: 'initiator_id',
     key: ['id'],
-    place: first(messagePlace),
+    place: first(messageContext),
   },
   {
     table: 'connections',
@@ -144,33 +147,33 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'note',
     account: 'by_account_id',
     key: ['connection_id', 'seq'],
-    place: ([id = '', seq = '']) => notePlace(id, Number(seq)),
+    place: ([id = '', seq = '']) => noteContext(id, Number(seq)),
   },
   {
     table: 'connection_sides',
     column: 'relationship_note',
     key: ['connection_id', 'side'],
-    place: ([id = '', side]) => relationshipPlace(id, side === 'initiator' ? 'initiator' : 'target'),
+    place: ([id = '', side]) => relationshipContext(id, side === 'initiator' ? 'initiator' : 'target'),
   },
   {
     table: 'connection_snapshots',
     column: 'content',
     key: ['connection_id', 'seq'],
-    place: ([id = '', seq = '']) => contentPlace(id, Number(seq)),
+    place: ([id = '', seq = '']) => snapshotContext(id, Number(seq)),
   },
   {
     table: 'connection_queries',
     column: 'question',
     account: 'asked_by',
     key: ['id'],
-    place: first((id) => queryPlaces(id).question),
+    place: first((id) => questionContexts(id).question),
   },
   {
     table: 'connection_queries',
     column: 'answer',
     account: 'answered_by',
     key: ['id'],
-    place: first((id) => queryPlaces(id).answer),
+    place: first((id) => questionContexts(id).answer),
   },
   { table: 'bulk_requests', column: 'title', key: ['id'], place: first(bulkTitlePlace) },
   { table: 'bulk_requests', column: 'message', key: ['id'], place: first(bulkMessagePlace) },
@@ -181,11 +184,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['bulk_request_id', 'number'],
     place: ([id = '', number = '']) => recipientPlace(id, Number(number)),
   },
-  { table: 'business_answers', column: 'answer', key: ['id'], place: first(answerPlace) },
+  { table: 'business_answers', column: 'answer', key: ['id'], place: first(businessAnswerContext) },
   ...['before', 'after'].map((column) => ({
     table: 'business_answer_events',
     column,
     key: ['answer_id', 'seq'],
-    place: first(answerPlace),
+    place: first(businessAnswerContext),
   })),
 ];

@@ -4,10 +4,10 @@ import { parseBusinessAnswer } from '@probity/domain/business-questions/answer.t
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { openAnswer, sealAnswer } from '../encrypted-data/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { insertAnswerEvent, lockAnswer, updateAnswer } from './business.store.ts';
 import { assertBusiness } from './list-business-answers.ts';
-import { openAnswer, sealAnswer } from './sealed-answer.ts';
 
 export interface AnswerQuestion {
   entityId: string;

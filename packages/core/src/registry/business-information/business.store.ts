@@ -80,23 +80,3 @@ export function rewriteAnswerEvent(
     .where('seq', '=', of.seq)
     .execute();
 }
-
-/** The answers that a connection lets its reader see; row-level security says the same again. */
-export function listSharedAnswers(db: Db, connectionId: string) {
-  return db
-    .selectFrom('connections as c')
-    .innerJoin('connectionItems as i', 'i.connectionId', 'c.id')
-    .innerJoin('businessAnswers as a', (join) =>
-      join
-        .onRef('a.entityId', '=', 'i.subjectId')
-        .onRef('a.question', '=', 'i.key')
-        .onRef('a.accountId', '=', 'c.holderAccountId'),
-    )
-    .select(['a.id', 'a.question', 'a.answer', 'a.changedAt'])
-    .where('c.id', '=', connectionId)
-    .where('c.sharingStatus', 'in', ['Approved', 'AwaitingApproval'])
-    .where('i.kind', '=', 'question')
-    .where('i.state', '=', 'Consented')
-    .where('a.answer', 'is not', null)
-    .execute();
-}

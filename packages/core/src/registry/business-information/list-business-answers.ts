@@ -1,9 +1,9 @@
 import { businessQuestionKeys, type EntityKind, ProductError, roleMay } from '@probity/domain';
 import { type Actor, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { openAnswer } from '../encrypted-data/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../entities/index.ts';
 import { listAnswers } from './business.store.ts';
-import { openAnswer } from './sealed-answer.ts';
 
 /** People are asked about themselves, not about a business. */
 export function assertBusiness(entity: ManagedEntity): void {

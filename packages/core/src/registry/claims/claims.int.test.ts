@@ -14,9 +14,9 @@ import {
   listCredentialHistory,
   listCredentials,
   validateCredential,
-  valuePlace,
 } from '../credentials/index.ts';
 import { attachEvidence, getDocumentUrl, uploadDocument } from '../documents/index.ts';
+import { credentialValueContext } from '../encrypted-data/index.ts';
 import { listEntities } from '../entities/index.ts';
 import { inviteParty, withdrawPartyInvitation } from '../party-invitations/index.ts';
 import { getEntity } from '../profiles/index.ts';
@@ -83,8 +83,10 @@ describe('registering with an address that was invited', () => {
       inUnscopedTransaction(world.ctx(), (ctx) => sealingOf(ctx, accountId));
     const [own, namers] = [await keyOf(mara.accountId), await keyOf(company.accountId)];
     for (const sealed of [row?.value, row?.after]) {
-      expect(own.unseal(sealed as Buffer, valuePlace(birthDateId)).toString()).toBe('"1984-03-01"');
-      expect(() => namers.unseal(sealed as Buffer, valuePlace(birthDateId))).toThrow();
+      expect(own.unseal(sealed as Buffer, credentialValueContext(birthDateId)).toString()).toBe(
+        '"1984-03-01"',
+      );
+      expect(() => namers.unseal(sealed as Buffer, credentialValueContext(birthDateId))).toThrow();
     }
   });
 

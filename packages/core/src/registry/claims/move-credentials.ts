@@ -5,11 +5,10 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import {
   type CredentialRow,
   listCredentialsOfEntity,
-  openValue,
   takeStep,
-  valuePlace,
   writeCredential,
 } from '../credentials/index.ts';
+import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import { type ClaimMove, sealAnew } from './claim-move.ts';
 import {
   listSealedEvents,
@@ -34,7 +33,7 @@ export async function moveCredentials(ctx: Ctx, move: ClaimMove): Promise<void> 
 
 async function sealHistoryAnew(ctx: Ctx, move: ClaimMove, credentialIds: readonly string[]): Promise<void> {
   for (const event of await listSealedEvents(ctx.db, credentialIds)) {
-    const place = valuePlace(event.credentialId);
+    const place = credentialValueContext(event.credentialId);
     await rewriteEvent(ctx.db, move.party.id, {
       ...event,
       before: sealAnew(move, event.before, place),
@@ -55,7 +54,7 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
     entityId: move.party.id,
     accountId: move.party.id,
     section: sectionOf(fieldKey, move.party.kind) ?? row.section,
-    value: sealAnew(move, row.value, valuePlace(row.id)),
+    value: sealAnew(move, row.value, credentialValueContext(row.id)),
     valueIndex,
     // The badge follows the attestation: the namer turned out to be another party.
     assurance: row.assurance === 'CheckedByHolder' ? 'ValidatedByParty' : row.assurance,

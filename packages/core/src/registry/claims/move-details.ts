@@ -1,11 +1,11 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import {
-  answerPlace,
   listAnswerHistory,
   listAnswers,
   moveAnswer,
   rewriteAnswerEvent,
 } from '../business-information/index.ts';
+import { businessAnswerContext } from '../encrypted-data/index.ts';
 import { contactParts, contactPlace, type EntityRow, updateEntity } from '../entities/index.ts';
 import { type ClaimMove, sealAnew } from './claim-move.ts';
 
@@ -29,7 +29,7 @@ export async function moveAnswers(ctx: Ctx, move: ClaimMove): Promise<void> {
   const own = new Set((await listAnswers(ctx.db, move.party.id)).map(({ question }) => question));
   for (const row of await listAnswers(ctx.db, move.placeholderId)) {
     if (own.has(row.question)) continue;
-    const place = answerPlace(row.id);
+    const place = businessAnswerContext(row.id);
     await moveAnswer(ctx.db, row.id, {
       entityId: move.party.id,
       accountId: move.party.id,

@@ -1,12 +1,6 @@
 import { type Ctx, newId } from '../../kernel/context/index.ts';
-import {
-  dropFilesJob,
-  filePlace,
-  hashWords,
-  textPlace,
-  titlePlace,
-  updateDocument,
-} from '../documents/index.ts';
+import { dropFilesJob, filePlace, hashWords, textPlace, updateDocument } from '../documents/index.ts';
+import { documentTitleContext, openTitle } from '../encrypted-data/index.ts';
 import { type ClaimMove, sealAnew } from './claim-move.ts';
 import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
 
@@ -16,11 +10,11 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
   if (documents.length === 0) return;
   const titles = new Map<string, string>();
   for (const { id, title } of documents) {
-    titles.set(id, move.from.unseal(title, titlePlace(id)).toString('utf8'));
+    titles.set(id, openTitle(move.from, id, title));
     await updateDocument(ctx.db, id, {
       accountId: move.party.id,
       entityId: move.party.id,
-      title: move.to.seal(titles.get(id) ?? '', titlePlace(id)),
+      title: move.to.seal(titles.get(id) ?? '', documentTitleContext(id)),
     });
   }
   const files = new Map<string, string>();

@@ -7,11 +7,10 @@ import {
   type CredentialRow,
   findLiveCredential,
   linkIn,
-  openValue,
   takeStep,
-  valuePlace,
   writeCredential,
 } from '../credentials/index.ts';
+import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import type { ClaimMove } from './claim-move.ts';
 import { lockLinksTo } from './claims.store.ts';
 
@@ -49,7 +48,7 @@ export async function pointLink(
   const searchKey = value && fieldSearchKey(fieldKey, value);
   return writeCredential(ctx.db, link.id, {
     relatedEntityId,
-    value: value && sealing.seal(JSON.stringify(value), valuePlace(link.id)),
+    value: value && sealing.seal(JSON.stringify(value), credentialValueContext(link.id)),
     valueIndex: searchKey ? sealing.blindIndex(fieldKey, searchKey) : null,
     ...(isSetAside && { deletedAt: ctx.services.now() }),
   });

@@ -3,7 +3,8 @@ import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
-import { type CredentialRow, lockCredential, takeStep, valuePlace } from '../credentials/index.ts';
+import { type CredentialRow, lockCredential, takeStep } from '../credentials/index.ts';
+import { credentialValueContext } from '../encrypted-data/index.ts';
 import { namesOf } from '../entities/index.ts';
 
 /**
@@ -35,7 +36,7 @@ export function decideConsent(
 }
 
 async function sealReason(ctx: Ctx, { id, accountId }: CredentialRow, reason: string): Promise<Buffer> {
-  return (await sealingOf(ctx, accountId)).seal(reason, valuePlace(id));
+  return (await sealingOf(ctx, accountId)).seal(reason, credentialValueContext(id));
 }
 
 /** The person's own account decides. Others who may see the value are told that they cannot decide. */

@@ -1,6 +1,7 @@
 import { authorise, type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { linkIn, openValue } from '../credentials/index.ts';
+import { linkIn } from '../credentials/index.ts';
+import { openValue } from '../encrypted-data/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { findMentions, type MentionRow } from './mentions.store.ts';
 

@@ -49,23 +49,6 @@ export async function withdrawConfirmationsBy(
   return Number(numUpdatedRows);
 }
 
-/** Which of the values this party validates today. */
-export async function listValidatedBy(
-  db: Db,
-  { credentialIds, accountId }: { credentialIds: readonly string[]; accountId: string },
-): Promise<Set<string>> {
-  if (credentialIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('attestations')
-    .select('credentialId')
-    .where('credentialId', 'in', credentialIds)
-    .where('byAccountId', '=', accountId)
-    .where('attestor', '=', 'Party')
-    .where('withdrawnAt', 'is', null)
-    .execute();
-  return new Set(rows.map(({ credentialId }) => credentialId));
-}
-
 /** How and by whom a value is vouched for. */
 const vouching = [
   'a.seq as sequence',

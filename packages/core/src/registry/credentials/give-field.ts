@@ -3,11 +3,11 @@ import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domai
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { openValue } from '../encrypted-data/index.ts';
 import type { ManagedEntity } from '../entities/index.ts';
 import { changeValue } from './change-value.ts';
 import { createCredential } from './create-credential.ts';
 import { findLiveCredential } from './credentials.store.ts';
-import { openValue } from './sealed-value.ts';
 
 export interface GivenField {
   fieldKey: DataFieldKey;

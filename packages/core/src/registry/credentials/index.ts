@@ -1,4 +1,4 @@
-export { listAttestations, listValidatedBy, withdrawAttestationsBy } from './attestations.store.ts';
+export { listAttestations, withdrawAttestationsBy } from './attestations.store.ts';
 export { changeValue } from './change-value.ts';
 export { createCredential, giveFirstValue } from './create-credential.ts';
 export { createCredentials } from './create-credentials.ts';
@@ -25,7 +25,7 @@ export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';
 export { rejectCredential } from './reject-credential.ts';
 export { revealValue } from './reveal-value.ts';
 export { reviewerOf } from './review-credential.ts';
-export { type LinkValue, linkIn, type OpenedFieldValue, openValue, valuePlace } from './sealed-value.ts';
+export { type LinkValue, linkIn } from './sealed-value.ts';
 export { type AttestationRow, standingAttestations } from './standing-attestations.ts';
 export { type Step, takeStep } from './take-step.ts';
 export { undoChange } from './undo-change.ts';

@@ -2,9 +2,9 @@ import { type DataFieldKey, fieldDefinition, historyActorOf } from '@probity/dom
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, type OpenedFieldValue, openValue } from '../encrypted-data/index.ts';
 import { getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
-import { type OpenedFieldValue, openValue, valuePlace } from './sealed-value.ts';
 
 /** What happened to a credential, newest first; sensitive values stay masked in the past too. */
 export function listCredentialHistory(ctx: Ctx, input: { credentialId: string; locale: string }) {
@@ -23,7 +23,7 @@ export function listCredentialHistory(ctx: Ctx, input: { credentialId: string; l
       before: show(event.before),
       after: show(event.after),
       reason: event.reason,
-      note: event.note && sealing.unseal(event.note, valuePlace(credential.id)).toString('utf8'),
+      note: event.note && sealing.unseal(event.note, credentialValueContext(credential.id)).toString('utf8'),
       documentId: event.documentId,
     }));
   });

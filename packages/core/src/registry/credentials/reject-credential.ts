@@ -1,16 +1,16 @@
 import type { Rejection } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext } from '../encrypted-data/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { notifyRejection } from './notify-review.ts';
 import { type Reviewed, reviewing } from './review-credential.ts';
-import { valuePlace } from './sealed-value.ts';
 import { takeStep } from './take-step.ts';
 
 export function rejectCredential(ctx: Ctx, input: Reviewed & Rejection): Promise<CredentialRow> {
   return reviewing(ctx, input, async (ctx, credential, judge) => {
     const sealing = await sealingOf(ctx, credential.accountId);
-    const note = input.note && sealing.seal(input.note, valuePlace(credential.id));
+    const note = input.note && sealing.seal(input.note, credentialValueContext(credential.id));
     const rejected = await takeStep(ctx, credential, {
       step: 'reject',
       byPlatform: judge.as === 'Platform',

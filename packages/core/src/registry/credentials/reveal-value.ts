@@ -1,8 +1,8 @@
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { openValue } from '../encrypted-data/index.ts';
 import { getVisibleCredential } from './own-credential.ts';
-import { openValue } from './sealed-value.ts';
 
 /** Shows a masked value in full. Who looked, and when, is kept. */
 export function revealValue(ctx: Ctx, input: { credentialId: string }): Promise<{ value: unknown }> {

@@ -2,7 +2,6 @@ import {
   type Consent,
   consentOfMention,
   type DataFieldKey,
-  type FieldValue,
   fieldDefinition,
   ProductError,
 } from '@probity/domain';
@@ -12,17 +11,11 @@ import type { Ownership } from '@probity/domain/fields/values/ownership.ts';
 import type { RelatedParty } from '@probity/domain/fields/values/related-party.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { credentialValueContext, type OpenedFieldValue, openValue } from '../encrypted-data/index.ts';
 import { type EntityRow, findEntity } from '../entities/index.ts';
 import { findLiveCredential, isNamedBy } from './credentials.store.ts';
 import type { StepValue } from './take-step.ts';
-
-export const valuePlace = (credentialId: string) => ({
-  table: 'credentials',
-  row: credentialId,
-  column: 'value',
-});
 
 interface ValueOf {
   entityId: string;
@@ -53,7 +46,7 @@ export async function sealValue(
   const named = link && (await getLinkable(ctx, link.entityId, of));
   const searchKey = fieldSearchKey(of.fieldKey, value);
   return {
-    sealed: sealing.seal(JSON.stringify(value), valuePlace(of.credentialId)),
+    sealed: sealing.seal(JSON.stringify(value), credentialValueContext(of.credentialId)),
     index: searchKey === null ? null : sealing.blindIndex(of.fieldKey, searchKey),
     percentage: link?.percentage ?? null,
     relatedEntityId: link?.entityId ?? null,
@@ -77,19 +70,6 @@ async function valueContext(ctx: Ctx, of: ValueOf, sealing: AccountSealing): Pro
     ...(typeof birthDate === 'string' && { birthDate }),
     ...(typeof sex === 'string' && { sex }),
   };
-}
-
-/** The value of some field: what is sealed has passed the rules of its field when it was written. */
-export type OpenedFieldValue = FieldValue<DataFieldKey>;
-
-export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer): OpenedFieldValue;
-export function openValue(
-  sealing: AccountSealing,
-  credentialId: string,
-  sealed: Buffer | null,
-): OpenedFieldValue | null;
-export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer | null) {
-  return sealed && unsealJson<OpenedFieldValue>(sealing, sealed, valuePlace(credentialId));
 }
 
 /** What the value of a field that names a party holds, whichever of the two types it has. */

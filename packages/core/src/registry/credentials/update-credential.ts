@@ -4,10 +4,10 @@ import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import { findEntity } from '../entities/index.ts';
 import { type CredentialRow, findLastValue, writeCredential } from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
-import { openValue, valuePlace } from './sealed-value.ts';
 import { type Step, takeStep } from './take-step.ts';
 
 interface UpdateCredential {
@@ -68,7 +68,7 @@ async function planNotApplicable(
   return {
     step: isRequired ? 'proposeNotApplicable' : 'markNotApplicable',
     value: null,
-    note: sealing.seal(reason, valuePlace(id)),
+    note: sealing.seal(reason, credentialValueContext(id)),
   };
 }
 

@@ -13,10 +13,10 @@ import {
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import { listSurroundings } from './attestations.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { reviewerOf } from './review-credential.ts';
-import { openValue, valuePlace } from './sealed-value.ts';
 
 type Surrounding = Awaited<ReturnType<typeof listSurroundings>>[number];
 type AttestationRow = Surrounding & Attestation & { at: Date; method: string };
@@ -65,7 +65,7 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
       attestation: strongest(around.filter(isAttestation), today),
       related: relatedParty(around[0]),
       notApplicableReason: around[0]?.notApplicableNote
-        ? sealing.unseal(around[0].notApplicableNote, valuePlace(row.id)).toString('utf8')
+        ? sealing.unseal(around[0].notApplicableNote, credentialValueContext(row.id)).toString('utf8')
         : null,
       abilities: abilitiesOf(ctx, row, around[0]),
     };

@@ -2,11 +2,11 @@ import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { openTitle } from '../encrypted-data/index.ts';
 import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
 import type { DocumentFile } from './file-ticket.ts';
 import { getOwnDocument } from './own-document.ts';
 import { filePlace } from './store-file.ts';
-import { titlePlace } from './upload-document.ts';
 
 export interface StoredFile {
   bytes: Buffer;
@@ -37,6 +37,6 @@ export async function openStoredDocument(
   const sealed = await ctx.services.blobs.get(version.storageKey);
   if (!sealed) throw new ProductError('resource.not_found');
   const bytes = sealing.unseal(Buffer.from(sealed), filePlace(version.storageKey));
-  const fileName = sealing.unseal(document.title, titlePlace(document.id)).toString('utf8');
+  const fileName = openTitle(sealing, document.id, document.title);
   return { bytes, mediaType: version.mediaType, fileName };
 }

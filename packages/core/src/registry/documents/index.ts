@@ -29,4 +29,4 @@ export { replaceDocument } from './replace-document.ts';
 export { filePlace, inspectFile, storeFile, textPlace, type UploadedFile } from './store-file.ts';
 export { listAccountFiles } from './stored-files.store.ts';
 export { sweepFiles } from './sweep-files.ts';
-export { takeInDocument, titlePlace, uploadDocument } from './upload-document.ts';
+export { takeInDocument, uploadDocument } from './upload-document.ts';

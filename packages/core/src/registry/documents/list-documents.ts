@@ -1,9 +1,9 @@
 import type { DocumentType } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { openTitle } from '../encrypted-data/index.ts';
 import { hashWords } from './document-words.ts';
 import { findDocuments as readDocuments } from './documents.store.ts';
-import { titlePlace } from './upload-document.ts';
 
 interface ListDocuments {
   accountId: string;
@@ -25,7 +25,7 @@ export function listDocuments(ctx: Ctx, input: ListDocuments) {
     const rows = await readDocuments(ctx.db, { ...input, words, limit: input.limit + 1 });
     const items = rows.slice(0, input.limit).map((row) => ({
       ...row,
-      title: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8'),
+      title: openTitle(sealing, row.id, row.title),
     }));
     return { items, hasMore: rows.length > input.limit };
   });

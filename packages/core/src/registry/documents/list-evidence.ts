@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { getVisibleCredential } from '../credentials/index.ts';
+import { openTitle } from '../encrypted-data/index.ts';
 import { listLinks } from './documents.store.ts';
-import { titlePlace } from './upload-document.ts';
 
 export function listEvidence(ctx: Ctx, input: { credentialId: string }) {
   return inTransaction(ctx, async (ctx) => {
@@ -11,7 +11,7 @@ export function listEvidence(ctx: Ctx, input: { credentialId: string }) {
     const links = await listLinks(ctx.db, { credentialIds: [credential.id] });
     return links.map((link) => ({
       ...link,
-      title: sealing.unseal(link.title, titlePlace(link.documentId)).toString('utf8'),
+      title: openTitle(sealing, link.documentId, link.title),
     }));
   });
 }

@@ -1,12 +1,13 @@
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { documentTitleContext } from '../encrypted-data/index.ts';
 import { hashWords } from './document-words.ts';
 import { type DocumentRow, insertVersion, lockDocument, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 import { reviewAgain } from './review-again.ts';
 import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
-import { assertRoom, titlePlace } from './upload-document.ts';
+import { assertRoom } from './upload-document.ts';
 
 /** Puts a newer file in the document's place. The old one is kept; what it proved has to be looked at again. */
 export async function replaceDocument(
@@ -33,7 +34,7 @@ export async function replaceDocument(
     });
     const document = await updateDocument(ctx.db, before.id, {
       currentVersion: number,
-      title: sealing.seal(input.file.fileName, titlePlace(before.id)),
+      title: sealing.seal(input.file.fileName, documentTitleContext(before.id)),
       expiresOn: input.expiresOn,
     });
     await record(ctx, {

@@ -2,6 +2,7 @@ import { type DocumentType, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { documentTitleContext } from '../encrypted-data/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { assertDates } from './document-dates.ts';
 import { hashWords } from './document-words.ts';
@@ -25,8 +26,6 @@ interface UploadDocument {
 }
 
 const QUOTA_BYTES = 5_000_000_000;
-
-export const titlePlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'title' });
 
 export async function assertRoom(ctx: Ctx, accountId: string, bytes: number): Promise<void> {
   if ((await bytesUsed(ctx.db, accountId)) + bytes > QUOTA_BYTES) throw new ProductError('document.quota');
@@ -64,7 +63,7 @@ export async function takeInDocument(
       accountId,
       entityId: input.entityId,
       type: input.type,
-      title: sealing.seal(input.file.fileName, titlePlace(id)),
+      title: sealing.seal(input.file.fileName, documentTitleContext(id)),
       issuedOn: input.issuedOn,
       expiresOn: input.expiresOn,
       createdBy,

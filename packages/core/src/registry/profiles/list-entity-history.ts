@@ -10,8 +10,8 @@ import { keysOf } from '@probity/domain/records.ts';
 import { isGenuine, type Link, readActorNames, readEntry } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { openValue, valueInWords, valuePlace } from '../credentials/index.ts';
-import { titlePlace } from '../documents/index.ts';
+import { valueInWords } from '../credentials/index.ts';
+import { credentialValueContext, openTitle, openValue } from '../encrypted-data/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { type FileEntryRow, type FileHistoryPage, listFileEntries } from './entity-history.store.ts';
 
@@ -102,11 +102,12 @@ async function opener(ctx: Ctx, rows: readonly FileEntryRow[], locale: string) {
       sealed && sealing && credentialId && fieldKey
         ? valueInWords(fieldKey, openValue(sealing, credentialId, sealed), locale)
         : null;
+    const titleSealing = sealings.get(documentAccountId ?? '');
     const title =
-      documentId && documentTitle && documentAccountId
-        ? sealings.get(documentAccountId)?.unseal(documentTitle, titlePlace(documentId)).toString('utf8')
+      documentId && documentTitle && titleSealing
+        ? openTitle(titleSealing, documentId, documentTitle)
         : undefined;
-    const note = row.note && credentialId && sealing?.unseal(row.note, valuePlace(credentialId));
+    const note = row.note && credentialId && sealing?.unseal(row.note, credentialValueContext(credentialId));
     return {
       id: row.id,
       seq: row.seq,

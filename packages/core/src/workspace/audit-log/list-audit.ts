@@ -12,7 +12,8 @@ import {
 } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { listDocuments, titlePlace } from '../../registry/documents/index.ts';
+import { listDocuments } from '../../registry/documents/index.ts';
+import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { findSubjects, readSubjects } from './subject-names.store.ts';
 
 const MAX_DOCUMENTS = 100;
@@ -109,10 +110,7 @@ async function namedSubjects(
     rows.map(({ id, type, name, sealedTitle, accountId: owner, fieldKey, profileId, isDeleted }) => [
       `${type}:${id}`,
       {
-        name:
-          sealedTitle && sealing && owner === accountId
-            ? sealing.unseal(sealedTitle, titlePlace(id)).toString('utf8')
-            : name,
+        name: sealedTitle && sealing && owner === accountId ? openTitle(sealing, id, sealedTitle) : name,
         fieldKey,
         profileId,
         isDeleted,

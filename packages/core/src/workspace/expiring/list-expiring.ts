@@ -1,6 +1,6 @@
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { titlePlace } from '../../registry/documents/index.ts';
+import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { listExpiring as readExpiring } from './expiring.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +22,7 @@ export function listExpiring(ctx: Ctx, { accountId, withinDays, after, limit }: 
     const items = rows
       .slice(0, limit)
       .map((row) =>
-        row.what === 'document'
-          ? { ...row, title: sealing.unseal(row.title, titlePlace(row.id)).toString('utf8') }
-          : row,
+        row.what === 'document' ? { ...row, title: openTitle(sealing, row.id, row.title) } : row,
       );
     return { items, hasMore: rows.length > limit };
   });

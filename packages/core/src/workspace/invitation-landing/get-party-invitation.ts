@@ -1,6 +1,6 @@
 import { type DataFieldKey, type EntityKind, holderSideOf, ProductError } from '@probity/domain';
 import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
-import { listItems, messagePlace, purposeContext } from '../../exchange/connections/index.ts';
+import { listItems, messageContext, purposeContext } from '../../exchange/connections/index.ts';
 import { invitationState, type PartyInvitationState } from '../../identity/registration/index.ts';
 import { isRegisteredUnscoped } from '../../identity/users/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -99,7 +99,7 @@ async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null>
     items: items.length,
     minutes: minutesToAnswer(items),
     dueOn: found.dueOn,
-    message: await open(ctx, initiatorId, found.requestMessage, messagePlace(connectionId)),
+    message: await open(ctx, initiatorId, found.requestMessage, messageContext(connectionId)),
     statedPurpose: await open(ctx, initiatorId, found.requestPurpose, purposeContext(connectionId)),
   };
 }

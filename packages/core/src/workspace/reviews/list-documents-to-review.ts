@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { titlePlace } from '../../registry/documents/index.ts';
+import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { authoriseReviewer } from './reviewer-access.ts';
 import { listWaitingDocuments, type WaitingPage } from './reviewing.store.ts';
 
@@ -16,8 +16,8 @@ export function listDocumentsToReview(ctx: Ctx, input: WaitingPage) {
     );
     // A document whose account's key is gone has no title that anybody could read.
     const items = page.flatMap((row) => {
-      const title = sealings.get(row.accountId)?.unseal(row.title, titlePlace(row.id)).toString('utf8');
-      return title === undefined ? [] : [{ ...row, title }];
+      const sealing = sealings.get(row.accountId);
+      return sealing ? [{ ...row, title: openTitle(sealing, row.id, row.title) }] : [];
     });
     return { items, hasMore: rows.length > input.limit, last: page.at(-1) };
   });

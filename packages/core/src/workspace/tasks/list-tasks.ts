@@ -19,7 +19,7 @@ import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kerne
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { listAvailableChecks } from '../../registry/checks/index.ts';
-import { openValue } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { connectionReasons } from './connection-tasks.ts';
 import {
   type AwaitedConsent,

@@ -1,8 +1,13 @@
 import type { ScopeItemKind } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { decryptText } from '../connections/index.ts';
-import { findQueries } from './queries.store.ts';
-import { queryPlaces } from './question-contexts.ts';
+import { textOpener } from '../connections/index.ts';
+import { findQueries } from './shared-data.store.ts';
+
+/** What the text of a question and of its answer are bound to. */
+export const questionContexts = (queryId: string) => ({
+  question: { table: 'connection_queries', row: queryId, column: 'question' },
+  answer: { table: 'connection_queries', row: queryId, column: 'answer' },
+});
 
 /** A question of one side, with the other's answer where there is one. */
 export interface ItemQuery {
@@ -19,20 +24,19 @@ export interface ItemQuery {
 
 /** All that was asked and answered about a connection, newest first. */
 export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQuery[]> {
+  const open = textOpener(ctx, connectionId);
   const rows = await findQueries(ctx.db, connectionId);
   return Promise.all(
     rows.map(async ({ id, kind, key, askedBy, askedAt, answeredBy, answeredAt, ...sealed }) => {
-      const { question, answer } = queryPlaces(id);
-      const asked = { sealed: sealed.question, accountId: askedBy, place: question };
-      const answered = { sealed: sealed.answer, accountId: answeredBy, place: answer };
+      const contexts = questionContexts(id);
       return {
         id,
-        kind: kind,
+        kind,
         key,
         askedBy,
-        question: (await decryptText(ctx, connectionId, asked)) ?? '',
+        question: (await open(sealed.question, { accountId: askedBy, context: contexts.question })) ?? '',
         askedAt,
-        answer: await decryptText(ctx, connectionId, answered),
+        answer: await open(sealed.answer, { accountId: answeredBy, context: contexts.answer }),
         answeredAt,
       };
     }),

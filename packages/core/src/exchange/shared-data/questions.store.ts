@@ -7,16 +7,6 @@ export function insertQuery(db: Db, row: Insertable<ConnectionQueries>) {
   return db.insertInto('connectionQueries').values(row).execute();
 }
 
-export function findQueries(db: Db, connectionId: string) {
-  return db
-    .selectFrom('connectionQueries')
-    .selectAll()
-    .where('connectionId', '=', connectionId)
-    .orderBy('askedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 /** The side that a question waits for; undefined where there is no such question. */
 export async function findAskedSide(
   db: Db,

@@ -1,0 +1,53 @@
+import type { BusinessAnswer, BusinessQuestion, DataFieldKey, FieldValue } from '@probity/domain';
+import { unsealJson } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+
+/** The value of some field: what is encrypted has passed the rules of its field when it was written. */
+export type OpenedFieldValue = FieldValue<DataFieldKey>;
+
+/** The answer to some question, which has passed its rules as well. */
+export type OpenedAnswer = BusinessAnswer<BusinessQuestion>;
+
+export const credentialValueContext = (credentialId: string) => ({
+  table: 'credentials',
+  row: credentialId,
+  column: 'value',
+});
+
+export const businessAnswerContext = (answerId: string) => ({
+  table: 'business_answers',
+  row: answerId,
+  column: 'answer',
+});
+
+export const documentTitleContext = (documentId: string) => ({
+  table: 'documents',
+  row: documentId,
+  column: 'title',
+});
+
+export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer): OpenedFieldValue;
+export function openValue(
+  sealing: AccountSealing,
+  credentialId: string,
+  sealed: Buffer | null,
+): OpenedFieldValue | null;
+export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer | null) {
+  return sealed && unsealJson<OpenedFieldValue>(sealing, sealed, credentialValueContext(credentialId));
+}
+
+export const sealAnswer = (sealing: AccountSealing, answerId: string, answer: unknown): Buffer =>
+  sealing.seal(JSON.stringify(answer), businessAnswerContext(answerId));
+
+export function openAnswer(sealing: AccountSealing, answerId: string, sealed: Buffer): OpenedAnswer;
+export function openAnswer(
+  sealing: AccountSealing,
+  answerId: string,
+  sealed: Buffer | null,
+): OpenedAnswer | null;
+export function openAnswer(sealing: AccountSealing, answerId: string, sealed: Buffer | null) {
+  return sealed && unsealJson<OpenedAnswer>(sealing, sealed, businessAnswerContext(answerId));
+}
+
+export const openTitle = (sealing: AccountSealing, documentId: string, sealed: Buffer): string =>
+  sealing.unseal(sealed, documentTitleContext(documentId)).toString('utf8');
