@@ -1,7 +1,6 @@
 import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
 import { chargedChecks, priceOf } from '@probity/domain/payments/price-list.ts';
-import { authorise, type Ctx } from '../../kernel/context/index.ts';
-import { listAvailableChecks } from '../../registry/checks/index.ts';
+import { authorise, type Ctx, listAvailableChecks } from '../../kernel/context/index.ts';
 
 interface ListedPrices {
   /** Checks are free where billing is off. */

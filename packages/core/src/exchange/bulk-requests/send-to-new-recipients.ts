@@ -5,11 +5,11 @@ import { queueEmails, requestInEmail } from '../../kernel/email/index.ts';
 import { namedEvent, placeholderRow } from '../../registry/entities/index.ts';
 import { invitedEvent, writeInvitation } from '../../registry/party-invitations/index.ts';
 import {
+  auditEvent,
   connectionRow,
   eventRow,
   insertConnectionEvents,
   itemRow,
-  trailEvent,
 } from '../connections/index.ts';
 import type { SettledLine } from './bulk-rows.store.ts';
 import {
@@ -70,7 +70,7 @@ export async function sendToNewRecipients(
     bulk.accountId,
     drafts.flatMap(({ entity, kind, connection, event, invitation }) => [
       namedEvent(entity.id, kind),
-      trailEvent(connection, event),
+      auditEvent(connection, event),
       invitedEvent(entity.id, invitation.row.id, false),
     ]),
   );

@@ -1,6 +1,11 @@
 import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
-import { listAvailableChecks } from '../../registry/checks/index.ts';
+import {
+  type Ctx,
+  inTransaction,
+  listAvailableChecks,
+  publish,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';

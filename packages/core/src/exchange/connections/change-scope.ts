@@ -5,10 +5,9 @@ import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { endedBySide } from './end-connection.ts';
-import { illegalTransition, moveConnection } from './move-connection.ts';
+import { illegalTransition, moveConnection, recordConnectionEvent } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
 import { itemRow } from './open-connection.ts';
-import { recordConnectionEvent } from './record-connection-event.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 
 export interface ChangeOf {

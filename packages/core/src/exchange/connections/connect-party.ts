@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kerne
 import { placeholder } from '../../registry/entities/index.ts';
 import { type ConnectionRow, findKnown, insertConnectionOnce, updateSide } from './connections.store.ts';
 import { findTarget } from './find-target.ts';
-import { writeEvent } from './write-event.ts';
+import { writeEvent } from './move-connection.ts';
 
 interface ConnectParty {
   accountId: string;

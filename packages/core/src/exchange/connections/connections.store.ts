@@ -224,6 +224,18 @@ export async function findForwarded(
   return rows[0] ?? null;
 }
 
+/** Names and kinds of the parties and of the entity that the data is about. */
+export function listPartiesOf(
+  db: Db,
+  { initiatorId, targetId, subjectId }: Pick<ConnectionRow, 'initiatorId' | 'targetId' | 'subjectId'>,
+) {
+  return db
+    .selectFrom('entities')
+    .select(['id', 'displayName', 'kind', 'country', 'claimedAt'])
+    .where('id', 'in', [initiatorId, targetId, subjectId])
+    .execute();
+}
+
 /** Null where the account is no party of the connection, or its key is gone. */
 export async function findPartyDataKeys(
   db: Db,

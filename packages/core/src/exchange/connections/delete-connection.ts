@@ -2,9 +2,8 @@ import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockConnection } from './connection-access.ts';
 import { closeInvitation } from './end-connection.ts';
-import { illegalTransition } from './move-connection.ts';
+import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
-import { recordConnectionEvent } from './record-connection-event.ts';
 
 /** Removes a connection that nobody ever consented to, for both parties. */
 export function deleteConnection(ctx: Ctx, input: { connectionId: string }): Promise<void> {

@@ -9,7 +9,6 @@ import {
   scopeKey,
 } from '@probity/domain';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import {
   accessConnection,
   isReadable,
@@ -24,6 +23,7 @@ import {
   findAsker,
   findForwarded,
   getSideOfMember,
+  listPartiesOf,
   type MemberSide,
   type SideRow,
 } from './connections.store.ts';
@@ -123,7 +123,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
 }
 
 async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView['parties']> {
-  const names = await namesOf(ctx.db, [row.initiatorId, row.targetId, row.subjectId]);
+  const names = await listPartiesOf(ctx.db, row);
   const byId = new Map(names.map((entity) => [entity.id, entity]));
   const view = (id: string): PartyView => {
     const entity = byId.get(id);

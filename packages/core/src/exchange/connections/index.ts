@@ -34,6 +34,7 @@ export {
   getSide,
   hasEventSince,
   insertConnectionEvents,
+  listPartiesOf,
   type NewConnection,
   takeSequence,
 } from './connections.store.ts';
@@ -57,12 +58,17 @@ export { listConnectionDeclarations } from './list-connection-declarations.ts';
 export { listConnectionEvents } from './list-connection-events.ts';
 export { listConnections } from './list-connections.ts';
 export { findCounterpartLogo, logoHashes } from './logos.store.ts';
-export { illegalTransition } from './move-connection.ts';
+export {
+  auditEvent,
+  eventRow,
+  illegalTransition,
+  noteContext,
+  recordConnectionEvent,
+  refreshSides,
+} from './move-connection.ts';
 export { asksForAnswer, notifySide } from './notify-parties.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
-export { recordConnectionEvent } from './record-connection-event.ts';
-export { refreshSides } from './refresh-sides.ts';
 export { registerParty } from './register-party.ts';
 export { rejectConnection } from './reject-connection.ts';
 export { remindConnection } from './remind-connection.ts';
@@ -84,4 +90,3 @@ export { setConnectionTemplate } from './set-connection-template.ts';
 export { setContact } from './set-contact.ts';
 export { relationshipContext, setRelationship } from './set-relationship.ts';
 export { shareSignedDeclaration } from './share-signed-declaration.ts';
-export { eventRow, noteContext, trailEvent } from './write-event.ts';

@@ -2,8 +2,8 @@ import { type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
 import { checkStateOf } from '@probity/domain/checks/check-state.ts';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { type CoverageReason, type CoveredItem, coverageOf } from '@probity/domain/templates/coverage.ts';
-import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { listAvailableChecks, listChecksInForce } from '../../registry/checks/index.ts';
+import { type Ctx, dayOf, listAvailableChecks } from '../../kernel/context/index.ts';
+import { listChecksInForce } from '../../registry/checks/index.ts';
 import { holdingsOf } from '../templates/index.ts';
 import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
 

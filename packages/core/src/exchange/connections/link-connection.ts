@@ -4,10 +4,9 @@ import { findEntity } from '../../registry/entities/index.ts';
 import { lockConnection } from './connection-access.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { closeInvitation } from './end-connection.ts';
-import { illegalTransition } from './move-connection.ts';
+import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
 import { alreadyOpen } from './open-connection.ts';
 import { findRegisteredParty } from './parties.store.ts';
-import { recordConnectionEvent } from './record-connection-event.ts';
 import { pointAt } from './register-party.ts';
 
 /** Attaches a placeholder to the registered party that it turned out to be; scope and history stay. */

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection, textOpener } from './connection-access.ts';
 import { findConnectionEvents as readEvents } from './connections.store.ts';
-import { noteContext } from './write-event.ts';
+import { noteContext } from './move-connection.ts';
 
 /** What happened between the parties, newest first, with the words that each wrote for the other. */
 export function listConnectionEvents(ctx: Ctx, input: { connectionId: string }) {

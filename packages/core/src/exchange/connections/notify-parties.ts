@@ -8,10 +8,9 @@ import {
 } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import { accountOn, entityOn } from './connection-access.ts';
 import { listItems } from './connection-items.store.ts';
-import { type ConnectionRow, findForwarded } from './connections.store.ts';
+import { type ConnectionRow, findForwarded, listPartiesOf } from './connections.store.ts';
 
 interface Notice {
   to: Side;
@@ -29,7 +28,7 @@ export const asksForAnswer: ReadonlySet<string> = new Set([
   'connection.widened',
 ]);
 
-/** Tells one side something about the connection; a side that is not here yet is told by its invitation. */
+/** Notifies one side; a side that has not registered yet has its invitation. */
 export async function notifySide(
   ctx: Ctx,
   row: ConnectionRow,
@@ -37,7 +36,8 @@ export async function notifySide(
 ): Promise<void> {
   const accountId = accountOn(row, to);
   if (!accountId) return;
-  const [party] = await namesOf(ctx.db, [entityOn(row, otherSide(to))]);
+  const other = entityOn(row, otherSide(to));
+  const party = (await listPartiesOf(ctx.db, row)).find(({ id }) => id === other);
   const forwarded = kind === 'connection.requested' ? await findForwarded(ctx.db, row) : null;
   await notify(ctx, {
     accountId,

@@ -3,9 +3,8 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockConnection } from './connection-access.ts';
 import { type ConnectionRow, takeReminder } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
-import { illegalTransition } from './move-connection.ts';
+import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
-import { recordConnectionEvent } from './record-connection-event.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,9 +5,8 @@ import { type ConnectionItemRow, changeItems, listItems } from './connection-ite
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { closeInvitation, endConnection, endingOf } from './end-connection.ts';
-import { illegalTransition } from './move-connection.ts';
+import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
-import { recordConnectionEvent } from './record-connection-event.ts';
 
 interface RevokeConnections {
   connectionIds: readonly string[];

@@ -4,7 +4,7 @@ import { approveConnection } from './approve-connection.ts';
 import { lockConnection } from './connection-access.ts';
 import { changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
-import { recordConnectionEvent } from './record-connection-event.ts';
+import { recordConnectionEvent } from './move-connection.ts';
 
 /** The holder says what of the scope is shared from now on: the rest is withheld. */
 export function setConnectionCredentials(

@@ -3,8 +3,7 @@ import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { period } from './approve-connection.ts';
 import { changeItems, findAwaitingSignature, listItems } from './connection-items.store.ts';
 import { findConnectionForUpdate } from './connections.store.ts';
-import { moveConnection } from './move-connection.ts';
-import { recordConnectionEvent } from './record-connection-event.ts';
+import { moveConnection, recordConnectionEvent } from './move-connection.ts';
 
 /** Signing gives the declaration to whoever asked for it: a request that waited for it has it. */
 export async function shareSignedDeclaration(

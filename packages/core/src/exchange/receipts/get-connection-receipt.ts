@@ -3,7 +3,6 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { findLogo } from '../../identity/accounts/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealDocument } from '../../kernel/encryption/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import {
   accessConnection,
   entityOn,
@@ -13,6 +12,7 @@ import {
   hasReceipt,
   listDeclarationsOf,
   listItems,
+  listPartiesOf,
   type OwnConnection,
   openRequestTerms,
 } from '../connections/index.ts';
@@ -54,7 +54,7 @@ async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
   if (!hasReceipt(row)) throw new ProductError('resource.not_found');
   const events = (await findConnectionEvents(ctx.db, row.id)).reverse();
   const links = Map.groupBy(await listTrailLinks(ctx.db, row.id), ({ seq }) => seq);
-  const names = await namesOf(ctx.db, [row.initiatorId, row.targetId, row.subjectId]);
+  const names = await listPartiesOf(ctx.db, row);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
   const holderSide = holderSideOf[row.relationType];
   const holderId = entityOn(row, holderSide);

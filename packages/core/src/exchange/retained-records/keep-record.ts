@@ -12,11 +12,11 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { addYears, type Ctx, dayOf, type EndingItems, newId } from '../../kernel/context/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import {
   type ConnectionItemRow,
   type ConnectionRow,
   listDeclarationsOf,
+  listPartiesOf,
   openRequestTerms,
   partySealing,
 } from '../connections/index.ts';
@@ -95,7 +95,7 @@ async function contentOf(
   scope: ReadonlyMap<string, ConnectionItemRow>,
 ): Promise<RecordContent> {
   const { initiatorId, targetId, subjectId } = connection;
-  const names = await namesOf(ctx.db, [initiatorId, targetId, subjectId]);
+  const names = await listPartiesOf(ctx.db, connection);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
   const kind = names.find((one) => one.id === subjectId)?.kind ?? 'Organization';
   const isRequest = readerSideOf(connection.relationType) === 'initiator';

@@ -12,6 +12,7 @@ export {
   userActorOf,
   userIdOf,
 } from './actor.ts';
+export { listAvailableChecks } from './available-checks.ts';
 export {
   type Client,
   type Ctx,

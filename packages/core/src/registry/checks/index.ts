@@ -1,9 +1,4 @@
-export {
-  listAvailableChecks,
-  listSuccessesInForce,
-  outcomeOf,
-  type SuccessInForce,
-} from './check-outcome.ts';
+export { listSuccessesInForce, outcomeOf, type SuccessInForce } from './check-outcome.ts';
 export {
   type CheckRow,
   findCheckByReference,

@@ -1,7 +1,6 @@
 import { type CheckType, ProductError } from '@probity/domain';
 import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { listAvailableChecks } from '../../registry/checks/index.ts';
+import { type Ctx, inTransaction, listAvailableChecks } from '../../kernel/context/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
 interface Workspace {

@@ -15,10 +15,16 @@ import {
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import { wordsOf } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
-import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import {
+  authorise,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  listAvailableChecks,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { listAvailableChecks } from '../../registry/checks/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { connectionReasons } from './connection-tasks.ts';
 import {

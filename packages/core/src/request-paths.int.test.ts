@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestPaths } from '../../../scripts/request-paths.ts';
+import { approveConnection } from './exchange/connections/index.ts';
+import { getShared, queryItem } from './exchange/shared-data/index.ts';
+import { answerBusinessQuestion } from './registry/business-information/index.ts';
+import { createCredential } from './registry/credentials/index.ts';
+import { attachEvidence, uploadDocument } from './registry/documents/index.ts';
+import { calledFiles } from './testing/called-files.ts';
+import { aPng } from './testing/sample-files.ts';
+import { TestWorld } from './testing/test-world.ts';
+import { TwoParties } from './testing/two-parties.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+let connectionId: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+  two = await TwoParties.meet(world);
+  const { id: credentialId } = await two.hold('TradingName', 'Karoo Solar');
+  const ctx = world.ctx(two.holder);
+  await answerBusinessQuestion(ctx, {
+    entityId: two.holderId,
+    question: 'ProductDescription',
+    answer: 'Solar panels',
+  });
+  const { id: documentId } = await uploadDocument(ctx, {
+    entityId: two.holderId,
+    type: 'CertificateOfIncorporation',
+    issuedOn: null,
+    expiresOn: null,
+    file: { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() },
+  });
+  await attachEvidence(ctx, { credentialId, documentId });
+  const { id } = await two.ask({
+    scope: {
+      fields: [{ fieldKey: 'TradingName', required: true }],
+      questions: ['ProductDescription'],
+      documents: [],
+      checks: ['AmlCheck', 'Information'],
+      declarationIds: [],
+    },
+  });
+  connectionId = id;
+});
+afterAll(() => world.close());
+
+/** Without faces, which re-export, and the kernel, which every request passes. Consequences are followed by their table. */
+async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { consequences } = world.services;
+  const none = Object.fromEntries(Object.keys(consequences).map((event) => [event, []]));
+  world.services.consequences = { ...consequences, ...none };
+  const files = await calledFiles(work);
+  world.services.consequences = consequences;
+  return files.filter((file) => !/^(kernel|testing)\/|index\.ts$|\.test\.ts$/.test(file));
+}
+
+const listed = (request: string) => requestPaths().find((one) => one.request === request)?.files.sort();
+
+it('giving a value passes through the files that the architecture lists', async () => {
+  const given = { entityId: two.holderId, fieldKey: 'LeiCode' as const, value: '529900T8BM49AURSDO55' };
+  const files = await filesOf(() => createCredential(world.ctx(two.holder), given));
+  expect(files).toEqual(listed('POST /Credentials'));
+});
+
+it('approving a request passes through the files that the architecture lists', async () => {
+  const files = await filesOf(() =>
+    approveConnection(world.ctx(two.holder), { connectionId, message: 'With pleasure.' }),
+  );
+  expect(files).toEqual(listed('POST /Connections/{id}/approve'));
+});
+
+it('reading what is shared passes through the files that the architecture lists', async () => {
+  const question = { kind: 'field' as const, key: 'TradingName', question: 'Is it registered?' };
+  await queryItem(world.ctx(two.asker), { connectionId, ...question });
+  const files = await filesOf(() => getShared(world.ctx(two.asker), { connectionId }));
+  expect(files).toEqual(listed('GET /Connections/{id}/shared'));
+});
