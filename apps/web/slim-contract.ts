@@ -102,6 +102,7 @@ function edit(code: string, edits: Edit[]): string {
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const part of Object.values(node).flat()) {
+    // What has a type in a syntax tree is a node.
     if (typeof part === 'object' && part !== null && 'type' in part) walk(part as Node, visit);
   }
 }

@@ -57,7 +57,7 @@ const cases: Wanted[] = [
   build('layers, and a circle of three at every tenth company', (company, random) => [
     ...layered(company, random),
     ...(company % 10 === 0 && company > 2
-      ? ([[Math.floor((company - 1) / 3), 0.05]] as [number, number][])
+      ? [[Math.floor((company - 1) / 3), 0.05] satisfies [number, number]]
       : []),
   ]),
   build('layers with owners shared across branches', (company, random) => [

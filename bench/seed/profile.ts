@@ -78,6 +78,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
   const assurance: Assurance = isValidated ? assuranceOf.Holder : 'SelfAsserted';
   const consent = consentAbout(plan);
   const sealed = sealing.seal(JSON.stringify(given.value), credentialValueContext(id));
+  // Made by this seed for that field.
   const searchKey = fieldSearchKey(field, given.value as FieldValue<DataFieldKey>);
   rows.credentials.push([
     id,
@@ -101,6 +102,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
     consent,
     'ByOrganization',
     given.related?.id ?? null,
+    // Only owners have a percentage.
     (given.value as { percentage?: string } | null)?.percentage ?? null,
     evidenceCount,
     1,

@@ -5,6 +5,7 @@ import { errorCodeOf } from './error-code.ts';
 
 export async function readJson<T>(path: string): Promise<T | undefined> {
   try {
+    // Only the sandbox writes the file.
     const kept: T = JSON.parse(await readFile(path, 'utf8'));
     return kept;
   } catch (error) {

@@ -109,6 +109,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   parts.defer(() => mailer.close());
 
   const app = fastify({
+    // Pino fulfils the interface; its own type says more than Fastify asks.
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -57,6 +57,7 @@ export function serve<E extends Endpoint>(
       const parsed = parseRequest(endpoint, request, actor);
       const form = await readOther(endpoint, request);
       const input = { ...parsed, form, ifVersion: readVersion(request), request, reply };
+      // `parseRequest` has parsed it by the schemas of this endpoint.
       const work = async () => endpoint.response.parse(await handle(ctx, input as Handled<E>));
       const answer = endpoint.idempotent
         ? await answerOnce(ctx, endpoint, { request, form }, work)

@@ -5,5 +5,6 @@ export function readProblemBody(body: unknown): Problem | null {
   if (typeof body !== 'object' || body === null) return null;
   const { type, title, status, code, traceId }: Record<string, unknown> = Object(body);
   const isProblem = [type, title, code, traceId].every((part) => typeof part === 'string');
+  // The required parts are checked above.
   return isProblem && typeof status === 'number' ? (body as Problem) : null;
 }

@@ -11,5 +11,6 @@ export const recordOf = <Key extends string, Value>(
 /** The parts of a record whose values are wanted. */
 export function partsOf<Whole extends object>(whole: Whole, isWanted: (value: unknown) => boolean) {
   const parts = Object.entries(whole).filter(([, value]) => isWanted(value));
+  // Keys and values are those of the whole.
   return Object.fromEntries(parts) as Partial<Whole>;
 }

@@ -123,6 +123,7 @@ function routes(app: FastifyInstance, rates: ReturnType<typeof createRateWindow>
     return (
       page && {
         officers: page.items.map(({ who, role, from, to, title }) => {
+          // Every officer of the made-up companies is among its people.
           const person = findPerson(who) as WorldPerson;
           return {
             officerId: who,

@@ -97,6 +97,7 @@ export class PaymentStore {
   async add(kind: 'refunds', one: Refund): Promise<void>;
   async add(kind: 'answers', one: Kept['answers'][number]): Promise<void>;
   async add(kind: keyof Kept, one: object): Promise<void> {
+    // The overloads above say which list takes what.
     (this.#kept[kind] as object[]).push(one);
     await this.save();
   }

@@ -21,6 +21,7 @@ export async function openLivePages(app: FastifyInstance): Promise<{
   return {
     async pages() {
       const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+      // The virtual module is the server build.
       return toPageBuild(build as ServerBuild, 'development');
     },
     answered: (request, reply) =>

@@ -12,6 +12,7 @@ export function toRequest(request: FastifyRequest, reply: FastifyReply, publicUr
     method: request.method,
     headers: toHeaders(request),
     signal: gone.signal,
+    // The same class; Node and the DOM declare it each for themselves.
     ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
   });
 }

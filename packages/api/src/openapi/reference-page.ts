@@ -23,6 +23,7 @@ export function referencePage(document: Document): string {
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method,
+      // Made by our own generator.
       operation: operation as Operation,
     })),
   );

@@ -52,6 +52,7 @@ export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   return (
     databaseProblem(error) ??
+    // It looks only for a status and a code, which may be missing.
     frameworkProblem(error as FastifyError) ??
     new ProductError('system.unexpected', { cause: error })
   );

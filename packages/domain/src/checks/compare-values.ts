@@ -65,6 +65,7 @@ export function isSameValue(fieldKey: DataFieldKey, one: unknown, other: unknown
 }
 
 const previousNamesKey = (names: unknown): string =>
+  // Called for the field of previous names alone.
   (names as PreviousName[])
     .map(({ name, from, to }) => [foldText(name), from, to].join('/'))
     .sort()

@@ -85,6 +85,7 @@ type AnyFormat = (value: unknown, locale: string) => string;
 
 /** For code that handles any type: a value of a field is of the type of the field. */
 export function formatValue(type: ValueTypeName, value: unknown, locale: string): string {
+  // Each format takes the values of its own type, which the caller has looked up.
   const format = (formats as Partial<Record<ValueTypeName, AnyFormat>>)[type];
   return format ? format(value, locale) : String(value);
 }
@@ -106,6 +107,7 @@ function fractionDigits(currency: string) {
 export const formatPercentage = (percentage: string): string =>
   currentTexts().t('values.percentage', {
     number: new Intl.NumberFormat(currentTexts().tag, { maximumFractionDigits: 8 }).format(
+      // The rules of the field allow nothing but decimals.
       percentage as `${number}`,
     ),
   });

@@ -71,11 +71,12 @@ function invert(size: number, holdings: readonly InnerHolding[]) {
     Array.from({ length: 2 * size }, (_, j) => (j === i || j === i + size ? scale : 0n)),
   );
   for (const { owner, owned, share } of holdings) {
-    const row = rows[owner] as bigint[];
-    row[owned] = (row[owned] ?? 0n) - share.n * (scale / share.d);
+    const row = rows[owner];
+    if (row) row[owned] = (row[owned] ?? 0n) - share.n * (scale / share.d);
   }
   let previous = 1n;
   for (let k = 0; k < size; k += 1) {
+    // There are as many rows as columns.
     const pivotRow = rows[k] as bigint[];
     const pivot = pivotRow[k] ?? 0n;
     if (pivot <= 0n) return null;

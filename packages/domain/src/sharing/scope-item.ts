@@ -43,6 +43,7 @@ export const scopeKey = ({ kind, key }: Pick<ScopeItem, 'kind' | 'key'>): string
 /** The item that a `scopeKey` names. */
 export function parseScopeKey(text: string): KeyedItem {
   const at = text.indexOf(':');
+  // `scopeKey` made the text from such an item.
   return { kind: text.slice(0, at), key: text.slice(at + 1) } as KeyedItem;
 }
 

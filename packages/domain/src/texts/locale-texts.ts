@@ -25,6 +25,7 @@ export function localeTexts(locale: string, texts: Texts): LocaleTexts {
   const options = { locale: tag, timeZone: TIME_ZONE };
   const loose = createTranslator<Record<string, string>>({
     ...options,
+    // The translator takes nested texts; this one is asked for keys that are known only at run time.
     messages: texts as unknown as Record<string, string>,
   });
   return {

@@ -21,6 +21,7 @@ export function readLocales(...directories: string[]): ReadonlyMap<string, Local
   return new Map(
     [...catalogues].map(([locale, catalogue]) => {
       const own = { locale: { name: locale, tag: locale }, ...catalogue };
+      // Merged over the English texts, so that no key is missing.
       return [locale, localeTexts(locale, merge(english, own) as unknown as Texts)];
     }),
   );

@@ -29,6 +29,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       return await client.fetch(`${base}${path}`, {
         method,
         headers,
+        // Bytes; the DOM types know only those of a plain ArrayBuffer.
         body: body as BodyInit | undefined,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -73,6 +73,7 @@ async function unpackLarge(packed: Buffer, maxSize: number): Promise<{ size: num
   source.on('error', () => inflate.destroy());
   source.pipe(inflate);
   try {
+    // A zlib stream yields buffers.
     for await (const chunk of inflate as AsyncIterable<Buffer>) {
       if (size < MAX_OBJECT_STREAMS) kept.push(chunk);
       size += chunk.length;

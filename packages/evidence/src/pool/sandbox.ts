@@ -26,6 +26,7 @@ export class Sandbox {
     this.#process = startSandbox(limits.heapMegabytes);
     this.#process.on('message', (message) => {
       if (message === READY) this.#started.resolve();
+      // The worker sends nothing else.
       else this.#settle?.(message as InspectionReply);
     });
     this.#process.on('error', (error) => this.#died(`sandbox failed: ${error.message}`));

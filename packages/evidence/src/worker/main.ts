@@ -48,6 +48,7 @@ async function answer(request: InspectionRequest): Promise<InspectionReply> {
 }
 
 process.on('message', (request) => {
+  // Only the pool sends messages.
   void answer(request as InspectionRequest).then((reply) => process.send?.(reply));
 });
 process.send?.(READY);

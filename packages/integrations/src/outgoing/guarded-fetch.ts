@@ -63,6 +63,7 @@ export function isNamedInside(url: string): boolean {
 function fetchBy(dispatcher?: Agent): typeof fetch {
   const send = (url: string, init: UndiciInit) =>
     undiciFetch(url, { ...init, ...(dispatcher && { dispatcher }) });
+  // The same standard, declared twice.
   return send as unknown as typeof fetch;
 }
 

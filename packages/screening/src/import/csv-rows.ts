@@ -24,6 +24,7 @@ export async function* csvRows(
   const input = Readable.from(textPieces(source));
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
+  // The parser is set to give arrays of text.
   for await (const row of parser) yield row as string[];
 }
 

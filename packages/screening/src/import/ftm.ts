@@ -59,6 +59,7 @@ export async function* importFtm(
       continue;
     }
     if (!kind) continue;
+    // Checked to be an object above.
     const entity = readEntity(parsed.id, kind, parsed.properties as Record<string, unknown>, list);
     if (entity.names.length === 0) {
       refuse(report, `line ${report.read}`, 'no name');
@@ -73,6 +74,7 @@ export async function* importFtm(
 function parseLine(line: string): FtmEntity | undefined {
   try {
     const value: unknown = JSON.parse(line);
+    // All parts of the type are optional and unknown.
     return typeof value === 'object' && value !== null ? (value as FtmEntity) : undefined;
   } catch {
     return undefined;

@@ -90,6 +90,7 @@ function readOther(name: string, element: XmlElement, held: Held, report: Import
   } else if (name === 'SanctionsEntry') {
     readEntry(element, held);
   } else {
+    // The reader is given these names and the three above only.
     held.values[name as (typeof REFERENCE_VALUES)[number]].set(text(element, '@ID'), element);
   }
 }

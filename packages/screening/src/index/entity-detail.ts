@@ -32,6 +32,7 @@ export function encodeDetail(entity: ListedEntity): string {
 }
 
 export function decodeDetail(text: string): EntityDetail {
+  // `encodeDetail` wrote it.
   const [list, reference, rest]: Row = JSON.parse(text);
   return {
     id: `${list}:${reference}`,

@@ -243,7 +243,7 @@ class CandidateHeap {
       this.#items[0] = { form, found };
       this.#down();
     }
-    if (this.#items.length === this.#size) this.floor = (this.#items[0] as Candidate).found;
+    if (this.#items.length === this.#size) this.floor = this.#found(0);
   }
 
   sorted(): Candidate[] {
@@ -274,12 +274,14 @@ class CandidateHeap {
   }
 
   #found(at: number): number {
-    return (this.#items[at] as Candidate).found;
+    return this.#items[at]?.found ?? 0;
   }
 
   #swap(a: number, b: number): void {
-    const held = this.#items[a] as Candidate;
-    this.#items[a] = this.#items[b] as Candidate;
-    this.#items[b] = held;
+    const one = this.#items[a];
+    const other = this.#items[b];
+    if (!one || !other) return;
+    this.#items[a] = other;
+    this.#items[b] = one;
   }
 }

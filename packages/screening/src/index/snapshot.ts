@@ -63,6 +63,7 @@ export function readSnapshot(bytes: Uint8Array): { arrays: IndexArrays; info: Sn
   const base = header.getUint32(12, true);
   if (HEADER_BYTES + jsonLength > byteLength) throw new SnapshotError('The snapshot is cut off.');
   const json = Buffer.from(buffer, byteOffset + HEADER_BYTES, jsonLength).toString('utf8');
+  // The version in the header says that this code wrote it.
   const { info, sections }: Directory = JSON.parse(json);
   const arrays: Partial<Record<keyof IndexArrays, Uint8Array | Uint32Array>> = {};
   for (const { name, offset, length } of sections) {
@@ -72,6 +73,7 @@ export function readSnapshot(bytes: Uint8Array): { arrays: IndexArrays; info: Sn
       throw new SnapshotError('The snapshot is cut off.');
     arrays[name] = isBytes ? new Uint8Array(buffer, at, length) : new Uint32Array(buffer, at, length);
   }
+  // The directory lists every array.
   return { arrays: arrays as unknown as IndexArrays, info };
 }
 

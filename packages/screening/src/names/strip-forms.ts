@@ -33,7 +33,7 @@ export function stripForms(words: readonly string[]): StrippedName {
       at += 1;
     }
   }
-  const misspelt = kept.length > 1 ? misspeltForm(kept[kept.length - 1] as string) : undefined;
+  const misspelt = kept.length > 1 ? misspeltForm(kept.at(-1) ?? '') : undefined;
   if (misspelt) {
     kept.pop();
     families.push(misspelt);

@@ -108,7 +108,9 @@ function withoutSilentVowels(sounds: readonly Sound[]): Sound[] {
   const kept = [...sounds];
   for (let i = kept.length - 1; i >= 2; i--) {
     if (!kept[i]?.inherent || kept[i - 1]?.isVowel) continue;
-    const { isVowel, isMark, letters } = kept[i - 2] as Sound;
+    const before = kept[i - 2];
+    if (!before) continue;
+    const { isVowel, isMark, letters } = before;
     const closes = i === kept.length - 1 && (isVowel || isMark || letters === 'r');
     const between = isVowel && kept[i + 1]?.isVowel === false && kept[i + 2]?.isVowel === true;
     if (closes || between) kept.splice(i, 1);

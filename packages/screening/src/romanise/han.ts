@@ -163,7 +163,8 @@ export function cantoneseSpellings(jyutping: string): string[] {
   const parts = JYUTPING.exec(jyutping);
   if (!parts) return [...out];
   const initials = parts[1] ? (CANTONESE_INITIALS[parts[1]] ?? parts[1]).split(' ') : ['-'];
-  for (const end of (CANTONESE_FINALS[parts[2] as string] ?? (parts[2] as string)).split(' ')) {
+  const final = parts[2] ?? '';
+  for (const end of (CANTONESE_FINALS[final] ?? final).split(' ')) {
     for (const start of initials) {
       const written = (start === '-' ? '' : start) + end;
       out.add(written.replace(/^yyu/, 'yu').replace(/^yi(?=.)/, 'yi'));

@@ -74,9 +74,9 @@ function lettersOf(character: string): [string, string, string] | undefined {
   const at = (character.codePointAt(0) ?? 0) - FIRST;
   if (at < 0 || at >= INITIALS.length * VOWELS_PER_INITIAL * FINALS_PER_VOWEL) return undefined;
   return [
-    INITIALS[Math.floor(at / (VOWELS_PER_INITIAL * FINALS_PER_VOWEL))] as string,
-    VOWELS[Math.floor(at / FINALS_PER_VOWEL) % VOWELS_PER_INITIAL] as string,
-    FINALS[at % FINALS_PER_VOWEL] as string,
+    INITIALS[Math.floor(at / (VOWELS_PER_INITIAL * FINALS_PER_VOWEL))] ?? '',
+    VOWELS[Math.floor(at / FINALS_PER_VOWEL) % VOWELS_PER_INITIAL] ?? '',
+    FINALS[at % FINALS_PER_VOWEL] ?? '',
   ];
 }
 
@@ -96,7 +96,7 @@ export function hangulSpellings(official: string): string[] {
   const parts = OFFICIAL.exec(official);
   if (!parts) return [official];
   const initial = parts[1] ?? '-';
-  const vowel = parts[2] as string;
+  const vowel = parts[2] ?? '';
   const initials = spellings(INITIAL_SPELLINGS, initial);
   if (DROPS_R.test(vowel)) {
     if (initial === '-') initials.push('r', 'l');

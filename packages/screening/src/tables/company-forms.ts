@@ -1,3 +1,5 @@
+import { keysOf } from '@probity/domain/records.ts';
+
 /**
  * Company forms by legal family, as folded words after romanisation. Two forms of one family are the
  * same thing said in two languages; forms of different families are a small difference, never a match.
@@ -60,10 +62,9 @@ const CONTENT_WORDS = new Set(
 );
 
 function formWords(pieces: RegExp, shortest: number): ReadonlyMap<string, FormFamily> {
-  const entries = Object.entries(FORMS) as [FormFamily, string][];
   return new Map(
-    entries.flatMap(([family, text]) =>
-      text
+    keysOf(FORMS).flatMap((family) =>
+      FORMS[family]
         .split(pieces)
         .map((word) => word.trim())
         .filter((word) => word.length >= shortest && !word.includes(' ') && !CONTENT_WORDS.has(word))
@@ -87,8 +88,8 @@ interface FormNode {
 }
 
 const root: FormNode = { next: new Map() };
-for (const [family, text] of Object.entries(FORMS) as [FormFamily, string][]) {
-  for (const form of text.split(/[|\n]/)) {
+for (const family of keysOf(FORMS)) {
+  for (const form of FORMS[family].split(/[|\n]/)) {
     const words = form.trim().split(/\s+/).filter(Boolean);
     if (words.length === 0) continue;
     let node = root;

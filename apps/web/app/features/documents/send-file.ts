@@ -50,6 +50,7 @@ export async function sendFile({
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => {
       const answer = readJson(request.responseText);
+      // The API has checked its answer against the same contract.
       if (request.status < 300) return resolve(answer as DocumentDetail);
       if (request.status === 503) reportMaintenance();
       const problem = readProblemBody(answer);

@@ -9,6 +9,7 @@ export function useApiWords(): (group: Group, word: string) => string {
   return (group, word) => {
     const key = word.replaceAll('-', '_');
     if (!Object.hasOwn(currentTexts().texts.screening[group], key)) return word;
+    // One of many keys that exist, as the line above has checked.
     return t(`${group}.${key}` as 'relation.exact');
   };
 }

@@ -69,6 +69,7 @@ function NoHits({ result, percent, ofParty }: NoHitsProps) {
   const { unusable } = result.screened;
   if (!unusable)
     return <EmptyState title={t('noneTitle', { percent })}>{t(ofParty ? 'noneOfParty' : 'none')}</EmptyState>;
+  // The keys of the texts are the reasons of the API with underscores.
   const reason = unusable.replaceAll('-', '_') as 'empty' | 'no_letters' | 'only_company_forms';
   return <EmptyState title={t('unusableTitle')}>{t(`unusable.${reason}`)}</EmptyState>;
 }

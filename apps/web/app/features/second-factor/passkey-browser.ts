@@ -54,6 +54,7 @@ export async function createPasskey(userId: string, name: string): Promise<Passk
 export async function confirmWithPasskey(): Promise<void> {
   const options = await browserApi.call(beginPasskeyVerification, {});
   const { startAuthentication } = await webauthn();
+  // As above: what WebAuthn defines, with its enumerations as plain text.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(notGiven);
   const { clientDataJSON, authenticatorData, signature } = response;

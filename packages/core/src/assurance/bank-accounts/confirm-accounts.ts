@@ -26,6 +26,7 @@ export async function listHeldAccounts(
   // What the field's schema let in is what comes out.
   for (const row of await findLiveCredential(ctx.db, id, 'BankAccount'))
     if (row.value)
+      // Checked by the rules of the field when it was written.
       held.set(bankAccountValue.searchKey(openValue(sealing, row.id, row.value) as BankAccount), row.id);
   return { has: (iban) => held.has(keyOfIban(iban)), get: (iban) => held.get(keyOfIban(iban)) };
 }

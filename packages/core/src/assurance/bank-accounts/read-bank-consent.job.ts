@@ -68,6 +68,7 @@ async function settle(ctx: Ctx, consentId: string, reading: BankConsentReading):
   const { entityId, accountId } = await getConsent(ctx.db, consentId);
   await lockEntityForCheck(ctx.db, entityId);
   const consent = await lockConsent(ctx.db, consentId);
+  // An entity with a check is managed by the account that runs it.
   const entity = (await findEntity(ctx.db, entityId)) as ManagedEntity | undefined;
   if (!isAwaited(consent) || !entity) return true;
   await keepAnswers(ctx, { accountId }, reading.answers);

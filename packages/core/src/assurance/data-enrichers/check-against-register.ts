@@ -230,6 +230,7 @@ function shown(fieldKey: DataFieldKey, value: unknown): { value: unknown; text: 
   const isHidden = fieldDefinition(fieldKey).sensitive;
   const text = (isHidden ? maskFieldValue : formatFieldValue)(
     fieldKey,
+    // A register adapter gives values in the shape of their field.
     value as FieldValue<DataFieldKey>,
     'en-GB',
   );

@@ -24,6 +24,7 @@ export async function searchSlowRegister(ctx: Ctx, { searchId }: z.infer<typeof 
     return { search, asked: sealing.unseal(search.asked, askedContext(searchId)).toString('utf8') };
   });
   if (search.state !== 'Pending') return;
+  // Only `searchRegister` writes it.
   const [text, country]: [string, string | null] = JSON.parse(asked);
   const outcome = await ask(getRegister(ctx, search.provider), { text, country });
   const tries = search.tries + 1;

@@ -89,6 +89,7 @@ export async function readOwnership(
 /** What the company says, and what the one who is named says to it: confirmed, disputed, or nothing yet. */
 function declare(row: RoleRow, known: ReadonlyMap<string, PartyRow>, sealing: AccountSealing): Statement[] {
   if (row.value === null) return [];
+  // The query selects fields that name an owner or a role.
   const value = openValue(sealing, row.credentialId, row.value) as KeptRole;
   const said = statementOfRole(row.fieldKey, value, known.get(row.entityId)?.kind === 'Trust');
   if (!said) return [];

@@ -106,6 +106,7 @@ async function storeEntries(ctx: Ctx, list: WatchlistRow, version: VersionRow, b
   const known = await readKnown(ctx, list.id);
   const changes: Changes = { added: 0, changed: 0, entities: 0, repeated: 0, ended: [] };
   const seen = new Set<string>();
+  // A constraint of the column allows no other.
   const format = list.format as ListFormat;
   const reading = ctx.services.screening.readList({ list: list.key, format, bytes });
   for await (const portion of reading.portions) {

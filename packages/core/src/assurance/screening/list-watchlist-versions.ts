@@ -11,6 +11,7 @@ export function listWatchlistVersions(ctx: Ctx, { listId }: { listId: string }) 
   return inTransaction(ctx, async (ctx) => {
     await getWatchlist(ctx.db, listId);
     const rows = await readVersions(ctx.db, listId, RECENT);
+    // A column of JSON that only the import writes.
     return rows.map((row) => ({ ...row, report: (row.report ?? {}) as unknown as Partial<ListReport> }));
   });
 }

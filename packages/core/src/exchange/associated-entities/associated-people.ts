@@ -46,6 +46,7 @@ export interface AssociatedPerson {
 
 export const rolesOf = (connection: ConnectionRow): TemplateRole[] =>
   askedRoles({
+    // A column of JSON, copied from a template whose content was checked.
     association: connection.association as unknown as TemplateContent['association'],
     uboIdv: connection.uboIdv,
   });

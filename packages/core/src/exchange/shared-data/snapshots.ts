@@ -125,10 +125,13 @@ export async function relyOnFirstAccess(
 export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unknown): string | null {
   const item = keyedItem(relied);
   if (value === null) return null;
+  // A snapshot keeps each value as the kind and key of its item say.
   if (item.kind === 'check') return reliedCheckText(value as ReliedCheck);
   if (item.kind === 'question')
+    // The same for answers.
     return formatBusinessAnswer(item.key, value as OpenedAnswer, DEFAULT_DATE_LOCALE);
   return item.kind === 'field'
+    // The same for fields.
     ? formatFieldValue(item.key, value as OpenedFieldValue, DEFAULT_DATE_LOCALE)
     : null;
 }

@@ -12,6 +12,7 @@ export interface VersionedBranding extends AccountBranding {
 
 export async function readBranding(ctx: Ctx, accountId: string): Promise<VersionedBranding> {
   const account = await getAccount(ctx.db, accountId);
+  // A column of JSON that only `changeBranding` writes.
   const stored = account.branding as Partial<AccountBranding>;
   return {
     ...defaultAccountBranding,

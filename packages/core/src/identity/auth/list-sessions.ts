@@ -30,5 +30,6 @@ export function listSessions(ctx: Ctx, input: { userId: string }): Promise<OpenS
   });
 }
 
+// Only `confirmSession` encrypts it.
 const openClient = (ctx: Ctx, sealed: Buffer, userId: string, sessionHash: Buffer): Client =>
   JSON.parse(ctx.services.sealing.unseal(sealed, clientPlace(userId, sessionHash)));

@@ -77,6 +77,7 @@ function planUndo(
   undone: Event,
   { reviewState, assurance, hasValue, evidenceCount }: Awaited<ReturnType<typeof standingAfter>>,
 ) {
+  // A column of JSON that only `takeStep` writes.
   const former = undone.undo as BeforeStep;
   const { consentedAt, changedAt, valueIndex, ...plain } = former;
   const changedValue = undone.before !== null || undone.after !== null;

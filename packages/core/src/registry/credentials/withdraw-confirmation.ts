@@ -1,4 +1,4 @@
-import { type Attestation, assuranceOf, strongestOf, type VerificationMethod } from '@probity/domain';
+import { assuranceOf, strongestOf, type VerificationMethod } from '@probity/domain';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { listAttestations, withdrawConfirmationsBy } from './attestations.store.ts';
 import { findCredential } from './credentials.store.ts';
@@ -16,7 +16,7 @@ export async function withdrawConfirmation(
   const remaining = (await listAttestations(ctx.db, [credentialId])).filter(
     ({ until }) => !until || until >= today,
   );
-  const strongest = strongestOf(remaining as Attestation[]);
+  const strongest = strongestOf(remaining);
   await takeStep(
     ctx,
     credential,

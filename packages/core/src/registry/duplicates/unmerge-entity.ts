@@ -39,6 +39,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
 }
 
 async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
+  // A column of JSON that only the merge writes.
   const { credentials, links, documents, invitations, connections, madeWay, answers } = moved as Moved;
   for (const { id, setAside } of credentials)
     await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });

@@ -34,6 +34,7 @@ export default function UploadVersion({ list, onClose }: UploadVersionProps) {
       onClose();
     },
   });
+  // The keys of the texts are the formats with underscores.
   const format = list.format.replaceAll('-', '_') as 'own';
   return (
     <Modal
