@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '../apps/web/app/routes.ts';
@@ -43,7 +42,7 @@ const claims = [
 const SOME_ID = '0199c000-0000-7000-8000-000000000000';
 
 /** The address of every page inside the shell. */
-function addressesOf(entries: readonly RouteConfigEntry[], before = ''): string[] {
+function addressesOf(entries: readonly (typeof routes)[number][], before = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const address = path ? `${before}/${path}` : before;
     return children ? addressesOf(children, address) : [address];

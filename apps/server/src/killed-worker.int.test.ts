@@ -10,11 +10,10 @@ import { switchEnricher } from '@probity/core/identity/accounts';
 import { createEntity } from '@probity/core/registry/entities';
 import { TestWorld } from '@probity/core/testing/test-world.ts';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
-import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
+import { superviseQueue } from '@probity/db/testing/supervise-queue.ts';
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { createComplyAdvantage } from '@probity/integrations';
 import { type ProviderWorld, startProviderWorld } from '@probity/integrations/testing/provider-world.ts';
-import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openKeys } from './open-keys.ts';
 import { readCommandSettings } from './settings.ts';
@@ -93,18 +92,8 @@ async function kill(worker: ChildProcess): Promise<void> {
 
 /** Lets go of nothing until `work` is done. */
 async function whileRowIsHeld(bulkRequestId: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client(world.database.ownerUrl);
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      'select from bulk_request_rows where bulk_request_id = $1 and number = $2 for update',
-      [bulkRequestId, IN_SECOND_PORTION],
-    );
-    await work();
-  } finally {
-    await client.end();
-  }
+  const row = 'select from bulk_request_rows where bulk_request_id = $1 and number = $2 for update';
+  await whileLocked(world.database.ownerUrl, [row, [bulkRequestId, IN_SECOND_PORTION]], work);
 }
 
 /** However long it takes; a worker that ends by itself ends the waiting. */
@@ -130,18 +119,7 @@ async function letTheQueueNotice(queue: string, held: number): Promise<void> {
     [queue],
   );
   await world.database.asOwner('update pgboss.queue set monitor_on = null');
-  const boss = new PgBoss({
-    connectionString: world.database.appUrl,
-    schema: JOB_SCHEMA,
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-    max: 1,
-  });
-  await boss.start();
-  await boss.supervise(queue);
-  await boss.stop({ graceful: false });
+  await superviseQueue(world.database.appUrl, queue);
   const again = await world.database.asOwner(
     `update pgboss.job set start_after = now() where name = $1 and state = 'retry' returning id`,
     [queue],

@@ -50,7 +50,7 @@ export const auditAreas = [
   'template',
 ] as const;
 
-export const AuditQuery = z.object({
+const AuditQuery = z.object({
   accountId: Id,
   area: z.enum(auditAreas).optional(),
   /** One action, such as `member.role_changed`. */
@@ -66,6 +66,7 @@ export const AuditQuery = z.object({
   since: Day.optional(),
   until: Day.optional(),
 });
+export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'accountId'>;
 
 export const exportAudit = endpoint({
   method: 'GET',

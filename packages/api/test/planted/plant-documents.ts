@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { aNoisyPng } from '@probity/core/testing/sample-files.ts';
 import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
-import sharp from 'sharp';
 import type { Story } from './story.ts';
 
 /** A PDF and a picture with secrets in names, text and bytes; they are read, searched for and replaced. */
@@ -26,14 +25,14 @@ export async function plantDocuments(story: Story): Promise<void> {
   const picture = {
     name: `${secrets.word('file name of a picture')}.png`,
     type: 'image/png',
-    bytes: await aNoise(),
+    bytes: await aNoisyPng(),
   };
   const drawn = await story.upload<{ id: string }>('POST /v1/Documents', as, picture, fields);
   await keepBytes(story, as, drawn.id, 'bytes of a picture');
   const next = {
     ...picture,
     name: `${secrets.word('file name of a later version')}.png`,
-    bytes: await aNoise(),
+    bytes: await aNoisyPng(),
   };
   await story.upload(`PUT /v1/Documents/${drawn.id}/replace`, as, next, {});
   await keepBytes(story, as, drawn.id, 'bytes of a later version');
@@ -46,8 +45,3 @@ async function keepBytes(story: Story, as: string, documentId: string, what: str
   const middle = Math.floor(file.length / 2);
   story.secrets.keep(what, file.subarray(middle, middle + 24));
 }
-
-const aNoise = (): Promise<Buffer> =>
-  sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } })
-    .png()
-    .toBuffer();

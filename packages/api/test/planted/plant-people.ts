@@ -1,5 +1,5 @@
 import { SoftwareAuthenticator } from '@probity/core/testing/software-authenticator.ts';
-import { Secret as Seed, TOTP } from 'otpauth';
+import { codeOf, seedBytes } from '@probity/core/testing/authenticator-app.ts';
 import type { Story } from './story.ts';
 
 const EMAIL = 'mara@people.example';
@@ -74,8 +74,8 @@ async function setUpAuthenticator(story: Story, as: string): Promise<void> {
   });
   const { secret } = begun.enrolment;
   story.secrets.keep('seed of a second factor', secret);
-  story.secrets.keep('bytes of that seed', Buffer.from(Seed.fromBase32(secret).bytes));
-  const totp = new TOTP({ secret }).generate({ timestamp: story.world.clock.getTime() });
+  story.secrets.keep('bytes of that seed', seedBytes(secret));
+  const totp = codeOf(secret, story.world.clock);
   story.secrets.keepCode('code of an authenticator', totp);
   await story.call(`POST /v1/Auth/verify?totp=${totp}`, { as });
   await story.call('POST /v1/Auth', { as, body: { method: 'email' } });

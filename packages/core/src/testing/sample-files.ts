@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 let drawn = 0;
@@ -10,3 +11,9 @@ export function aPng(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** A picture of random points, which can be found again by its bytes. */
+export const aNoisyPng = (): Promise<Buffer> =>
+  sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } })
+    .png()
+    .toBuffer();

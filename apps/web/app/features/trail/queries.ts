@@ -1,22 +1,19 @@
-import { type AuditQuery, listAudit } from '@probity/contract/audit.ts';
+import { type AuditFilter, listAudit } from '@probity/contract/audit.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { pagedQuery } from '../session/paged-query.ts';
-
-export type TrailFilter = Omit<z.output<typeof AuditQuery>, 'accountId'>;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** A date that is still being typed and a text of spaces are no filters yet. */
-export const askedFilter = ({ text, since, until, ...filter }: TrailFilter): TrailFilter => ({
+export const askedFilter = ({ text, since, until, ...filter }: AuditFilter): AuditFilter => ({
   ...filter,
   ...(text?.trim() && { text: text.trim() }),
   ...(since && isDay(since) && { since }),
   ...(until && isDay(until) && { until }),
 });
 
-export const listAuditQuery = (api: Client, accountId: string, filter: TrailFilter = {}) => ({
+export const listAuditQuery = (api: Client, accountId: string, filter: AuditFilter = {}) => ({
   ...pagedQuery(['trail', accountId, filter], (page, signal) =>
     api.call(listAudit, {
       query: { accountId, ...filter, ...page },

@@ -10,13 +10,13 @@ import { useTranslations } from 'use-intl';
 import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useActionOptions } from './entry-words.ts';
-import type { TrailFilter } from './queries.ts';
+import type { AuditFilter } from './queries.ts';
 import classes from './trail-filters.module.css';
 
 interface TrailFiltersProps {
   accountId: string;
-  filter: TrailFilter;
-  onChange: (filter: TrailFilter) => void;
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
 }
 
 /** What of the audit log is shown: names, records, actions, people, days. */
@@ -26,7 +26,7 @@ export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps)
   const members =
     useQuery({ ...listMembersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];
   const people = members.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : []));
-  const change = (changes: Partial<TrailFilter>) => onChange(partsOf({ ...filter, ...changes }, Boolean));
+  const change = (changes: Partial<AuditFilter>) => onChange(partsOf({ ...filter, ...changes }, Boolean));
   return (
     <search className={classes.filters}>
       <TextField

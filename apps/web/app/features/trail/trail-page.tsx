@@ -19,7 +19,7 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { askedFilter, listAuditQuery, type TrailFilter } from './queries.ts';
+import { askedFilter, listAuditQuery, type AuditFilter } from './queries.ts';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailProof, useVerifyAudit } from './trail-proof.tsx';
 import { TrailTable } from './trail-table.tsx';
@@ -29,7 +29,7 @@ const TYPING_MS = 250;
 export function TrailPage() {
   const t = useTranslations('trail');
   const { accountId, name: organisation } = useAccount();
-  const [filter, setFilter] = useState<TrailFilter>({});
+  const [filter, setFilter] = useState<AuditFilter>({});
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const asked = askedFilter(typed);
   const trail = useInfiniteQuery({ ...listAuditQuery(browserApi, accountId, asked), throwOnError: false });

@@ -1,0 +1,18 @@
+import { PgBoss } from 'pg-boss';
+import { JOB_SCHEMA } from '../job-schema.ts';
+
+/** Lets the queue look for jobs whose worker is gone, as it does by itself every minute. */
+export async function superviseQueue(url: string, queue: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  });
+  await boss.start();
+  await boss.supervise(queue);
+  await boss.stop({ graceful: false });
+}
