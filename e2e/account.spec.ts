@@ -38,7 +38,7 @@ it('an Owner changes a role and it bites on the very next call', async () => {
   await Promise.all([owner.leave(), reviewer.leave()]);
 });
 
-it('an Owner brands the account with a logo and finds it all in a trail that is whole', async () => {
+it('an Owner brands the account with a logo and finds it all in an audit log that is whole', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.banker, '/account/branding');
   await owner.field('Display name').fill('Meridian');
@@ -52,7 +52,7 @@ it('an Owner brands the account with a logo and finds it all in a trail that is 
     .first()
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await owner.sees('The logo is saved.');
-  await owner.page.goto('/account/trail');
+  await owner.page.goto('/account/audit-log');
   await owner.sees('Branding changed');
   await owner.field('Search').fill('nobody of this name');
   await owner.sees('No entries match');

@@ -170,7 +170,7 @@ it('a masked value is shown by a click that is recorded, in the row and beside i
   await owner.sees(/The IBAN is not valid/);
   await expect.poll(() => iban.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
-  await owner.page.goto('/account/trail');
+  await owner.page.goto('/account/audit-log');
   await owner.sees('Masked value revealed');
   await owner.leave();
 });

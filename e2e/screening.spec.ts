@@ -182,7 +182,7 @@ it('a party is added without a request, screened from its page, and linked to th
   await adding.getByRole('button', { name: 'Add party' }).click();
   await owner.sees('Velkhan Marine Logistics added.');
   await owner.sees('Nothing requested yet');
-  // The platform screens whoever is added by itself, at times before the page is there.
+  // The platform screens everyone who is added by itself, at times before the page is there.
   await owner.presses(/^Screen (again: )?Velkhan Marine Logistics/);
   const hit = owner.page.getByRole('article', { name: /Velkhan Marine Logistics/ });
   await hit.getByRole('button', { name: 'True match' }).click();

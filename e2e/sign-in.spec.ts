@@ -30,7 +30,7 @@ describe('signing in', () => {
     await visitor.page.goto('/account/members');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
     expect(await visitor.page.title()).toBe('Probity | Sign in');
-    await visitor.signsIn(people.validator, '/account/members', { anew: true });
+    await visitor.signsIn(people.validator, '/account/members', { again: true });
     await visitor.seesHeading('Members');
     expect(await visitor.page.title()).toBe('Probity | Members');
     await visitor.leave();
@@ -50,7 +50,7 @@ describe('signing in', () => {
     await visitor.leave();
   });
 
-  it('takes somebody without the product metadata to /auth/external and lets them open an account', async () => {
+  it('takes someone without the product metadata to /auth/external and lets them open an account', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.page.goto('/');
     await visitor.page
@@ -100,9 +100,9 @@ describe('signing in', () => {
     await signedIn.leave();
   });
 
-  it('ends here and at the identity provider when somebody signs out', async () => {
+  it('ends here and at the identity provider when someone signs out', async () => {
     const visitor = await Visitor.arrive(browser);
-    await visitor.signsIn(people.individual, '/dashboard', { anew: true });
+    await visitor.signsIn(people.individual, '/dashboard', { again: true });
     const copied = await visitor.context.cookies();
     await visitor.presses(/Elena Hart/);
     await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -131,8 +131,8 @@ const untilMaintenanceIs = (visitor: Visitor, on: boolean) =>
     )
     .toBe(on);
 
-/** Enough changes that the trail has a second page. */
-const fillTrail = (visitor: Visitor) =>
+/** Enough changes that the audit log has a second page. */
+const fillAuditLog = (visitor: Visitor) =>
   visitor.page.evaluate(async () => {
     const state = await (await fetch('/v1/Auth/state')).json();
     const { accountId } = state.memberships[0];
@@ -147,13 +147,13 @@ const fillTrail = (visitor: Visitor) =>
 describe('when a call is refused', () => {
   it('a 403 on a query renews the sign-in and comes back', async () => {
     const visitor = await Visitor.arrive(browser);
-    await visitor.signsIn(people.banker, '/account/trail');
-    await fillTrail(visitor);
+    await visitor.signsIn(people.banker, '/account/audit-log');
+    await fillAuditLog(visitor);
     await visitor.page.reload({ waitUntil: 'networkidle' });
     await visitor.page.route('**/v1/Audit?*', (route) => route.fulfill(problem(403, 'permission.denied')));
     const asked = visitor.page.waitForRequest((request) => request.url().includes('/?forceRefresh=true'));
     await Promise.all([asked, visitor.presses('Show more')]);
-    await visitor.page.waitForURL('**/account/trail');
+    await visitor.page.waitForURL('**/account/audit-log');
     await visitor.seesHeading('Audit log');
     await visitor.leave();
   });
@@ -180,7 +180,7 @@ describe('when a call is refused', () => {
 
   it('a session that has ended offers to sign in or to create an account', async () => {
     const visitor = await Visitor.arrive(browser);
-    await visitor.signsIn(people.owner, '/account/trail');
+    await visitor.signsIn(people.owner, '/account/audit-log');
     await visitor.page.route('**/v1/Audit/verify*', (route) =>
       route.fulfill(problem(401, 'auth.token_invalid')),
     );

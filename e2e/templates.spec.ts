@@ -89,7 +89,7 @@ describe('templates', () => {
     await visitor.leave();
   });
 
-  it('are read, not changed, by somebody who may only look', async () => {
+  it('are read, not changed, by someone who may only look', async () => {
     const visitor = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
     await visitor.signsIn(people.reviewer, '/templates');
     await visitor.page.getByRole('link', { name: /^UK company/ }).click();

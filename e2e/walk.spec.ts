@@ -175,7 +175,7 @@ describe('a walk through the product, from nothing', () => {
   });
 
   it('the audit log of the organisation names who did what to which record', async () => {
-    await owner.page.goto('/account/trail', { waitUntil: 'networkidle' });
+    await owner.page.goto('/account/audit-log', { waitUntil: 'networkidle' });
     const row = (...words: string[]) =>
       words.reduce((rows, word) => rows.filter({ hasText: word }), owner.page.getByRole('row'));
     await row('Registration number', 'Value entered', 'Maud Ferris').first().waitFor();

@@ -10,7 +10,7 @@ export interface SmallAccount {
   actor: Actor;
 }
 
-/** So many accounts that none waits for another's trail, and that deal with nobody: no job follows a change. */
+/** So many accounts that none waits for another's audit log, and that deal with nobody: no job follows a change. */
 export async function findSmallAccounts(world: LargeWorld, count: number): Promise<SmallAccount[]> {
   const rows = await withScope(world.ctx().db, { kind: 'system' }, (db) =>
     db

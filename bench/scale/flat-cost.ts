@@ -44,7 +44,7 @@ async function operations(world: LargeWorld): Promise<Operations> {
     `/LegalPersons?accountId=${account}&limit=50`,
   );
   let turn = 0;
-  const somebody = () => parties.items[turn++ % parties.items.length]?.entityId ?? '';
+  const someone = () => parties.items[turn++ % parties.items.length]?.entityId ?? '';
   const give = () =>
     createCredential(world.ctx(), {
       entityId: account,
@@ -53,7 +53,7 @@ async function operations(world: LargeWorld): Promise<Operations> {
     });
   const given = await give();
   return {
-    'read a profile': () => world.get(`/LegalPersons/${somebody()}/credentials`),
+    'read a profile': () => world.get(`/LegalPersons/${someone()}/credentials`),
     'read a credential': () => world.get(`/Credentials/${given.id}`),
     'read a history': () => world.get(`/Credentials/${given.id}/history`),
     'give a value': give,
@@ -63,6 +63,6 @@ async function operations(world: LargeWorld): Promise<Operations> {
     'list documents': () => world.get(`/Documents?accountId=${account}&limit=50`),
     'list what awaits review': () => world.get(`/Credentials/reviewing?accountId=${account}&limit=50`),
     'list tasks': () => world.get(`/Tasks?accountId=${account}&limit=50`),
-    'list the trail': () => world.get(`/Audit?accountId=${account}&limit=50`),
+    'list the audit log': () => world.get(`/Audit?accountId=${account}&limit=50`),
   };
 }

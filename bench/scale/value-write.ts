@@ -4,7 +4,7 @@ import { findSmallAccounts, type SmallAccount } from './accounts.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round } from './measure.ts';
 
-// A value written through the use case (rights, rules, sealing, history, trail) beside the three inserts it comes to.
+// A value written through the use case (rights, rules, sealing, history, audit log) beside the three inserts it comes to.
 const WRITERS = 8;
 const SLICE_MS = 2000;
 const ROUNDS = 4;

@@ -181,7 +181,7 @@ interface Alarms {
   homonyms: number;
   alarms: number;
   alarmsAtFixed: number;
-  /** The 95 % interval of that rate, as if each person were drawn anew; name parts recur, so it is rather wider. */
+  /** The 95 % interval of that rate, as if each person were drawn again; name parts recur, so it is rather wider. */
   interval: [number, number];
   /** The threshold at which two in a thousand would alarm. */
   thresholdAt02: number;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addAuditLog } from './audit-log.ts';
 import { withBareTables } from './bare-tables.ts';
 import { openDatabase } from './database.ts';
 import { addHousehold, planProfiles } from './household.ts';
@@ -10,7 +11,6 @@ import { addProfile } from './profile.ts';
 import { addAlerts, addBatch } from './screening.ts';
 import { addConnections, addWatchedConnection } from './sharing.ts';
 import { flush, noRows, tableNames } from './tables.ts';
-import { addTrail } from './trail.ts';
 
 const FLUSH_AT = 20_000;
 const LINKS = 3;
@@ -69,7 +69,7 @@ async function fill(client: pg.Client): Promise<void> {
       issuer: options.issuer,
       number,
     });
-    addTrail(rows, household, staff.editor);
+    addAuditLog(rows, household, staff.editor);
     if (accountId === landmarks.account) {
       addAlerts(rows, household, accountSealing);
       addBatch(rows, accountId, accountSealing);

@@ -7,11 +7,11 @@ export const PASSWORD = 'seven lighthouse mornings';
 interface Newcomer {
   name: string;
   email: string;
-  /** Left out for somebody who registers themselves. */
+  /** Left out for someone who registers themselves. */
   organisation?: { kind: 'Company or other organisation' | 'Trust' | 'Partnership'; name: string };
 }
 
-/** Somebody nobody knows yet registers, screen by screen, and stands on their dashboard. */
+/** Someone nobody knows yet registers, screen by screen, and stands on their dashboard. */
 export async function registers(browser: Browser, newcomer: Newcomer): Promise<Visitor> {
   const { name, email, organisation } = newcomer;
   const visitor = await Visitor.arrive(browser);

@@ -14,7 +14,7 @@ interface Value {
   name: string;
 }
 
-/** A visitor at work on a profile, with the hands and words of somebody who sees only the pages. */
+/** A visitor at work on a profile, with the hands and words of someone who sees only the pages. */
 export class ProfileEditor {
   readonly #visitor: Visitor;
 

@@ -5,7 +5,7 @@ import { PASSWORD } from './newcomer.ts';
 import { Visitor } from './visitor.ts';
 
 interface NewRequest {
-  /** Somebody of the list of registered parties, or somebody new with an address. */
+  /** Someone of the list of registered parties, or someone new with an address. */
   to: { name: string; email?: string };
   purpose?: 'Ask for their data' | 'Share our data';
   template?: string;

@@ -121,9 +121,9 @@ export class Visitor {
   }
 
   /** A demo person signs in with the mailed code, or goes on with the session of an earlier journey. */
-  async signsIn(email: string, path = '/dashboard', { anew = false } = {}): Promise<void> {
+  async signsIn(email: string, path = '/dashboard', { again = false } = {}): Promise<void> {
     const kept = join(this.#product.sessionsDir, `${email}.json`);
-    const isKept = !anew && existsSync(kept);
+    const isKept = !again && existsSync(kept);
     if (isKept) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
     const since = new Date().toISOString();
     await this.page.goto(path);
@@ -136,7 +136,7 @@ export class Visitor {
       await this.signsInAtProvider(email);
       await this.passesMailedCode(email, since);
       await this.page.waitForURL((url) => url.pathname.endsWith(path));
-      if (!anew) writeFileSync(kept, JSON.stringify(await this.context.cookies(this.#product.url)));
+      if (!again) writeFileSync(kept, JSON.stringify(await this.context.cookies(this.#product.url)));
     }
     await this.page.waitForLoadState('networkidle');
   }

@@ -32,7 +32,7 @@ const bodyOf = ({ textField }: Endpoint, { body, headers }: FastifyRequest): unk
     ? { [textField]: body }
     : (body ?? undefined);
 
-/** A form is read by whoever knows what it holds. */
+/** A form is read by the handler that knows what it holds. */
 export const isForm = ({ bodyKind }: Endpoint, request: FastifyRequest): boolean =>
   bodyKind === 'multipart' || (bodyKind === 'jsonOrForm' && request.isMultipart());
 

@@ -246,7 +246,7 @@ describe('the AML check of a party', () => {
     await rescreenParties(api.world.ctx({ kind: 'system', job: 'test' }), { versionId });
     expect(await get(watched)).toMatchObject({ outcome: 'Pending', result: 'PotentialRisk' });
     expect(await get(unwatched)).toMatchObject({ outcome: 'Success' });
-    const gone = await importOwnList(api.world, ['M2,person,Somebody Else,,it']);
+    const gone = await importOwnList(api.world, ['M2,person,Someone Else,,it']);
     await rescreenParties(api.world.ctx({ kind: 'system', job: 'test' }), { versionId: gone });
     expect(await get(watched)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
   });
@@ -480,7 +480,7 @@ describe('decisions', () => {
     expect((await call('GET', approvals, { as })).status).toBe(404);
   });
 
-  it('are undone by whoever took them, for ten minutes', async () => {
+  it('are undone by the person who took them, for ten minutes', async () => {
     const take = async () => (await decide(entityId, { hitIds: [DEMO] })).body.items[0]?.decision;
     const first = await take();
     expect(first?.abilities).toEqual({ approve: false, undo: true });

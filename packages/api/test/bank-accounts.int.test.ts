@@ -244,7 +244,7 @@ describe('a bank account', () => {
     expect((await call('POST', url, { body: { accountIds } })).status).toBe(409);
   });
 
-  it('beside one of somebody else is the one that counts', async () => {
+  it('beside one of someone else is the one that counts', async () => {
     expect(await link('agree', [PIETS, OWN])).toMatchObject({
       outcome: 'Success',
       consents: [{ accounts: [{ isUsable: true }, { isUsable: false, credentialId: null }] }],

@@ -148,7 +148,7 @@ describe('bad input', () => {
   });
 });
 
-describe('somebody from another identity provider', () => {
+describe('someone from another identity provider', () => {
   const claims = {
     'https://probity.example/email': 'ines@tagus.example',
     'https://probity.example/name': 'Inês',

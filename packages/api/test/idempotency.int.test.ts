@@ -89,7 +89,7 @@ describe('a holder that was only slow', () => {
       throw new Error('taken over');
     });
     const ctx = { ...api.world.ctx(owner), beforeCommit: stalled };
-    const renamed = changeName(ctx, { userId: owner.userId, newName: 'Somebody Else' });
+    const renamed = changeName(ctx, { userId: owner.userId, newName: 'Someone Else' });
     await expect(renamed).rejects.toThrow('taken over');
     const [user] = await api.world.database.asOwner<{ name: string }>(
       'select name from users where id = $1',

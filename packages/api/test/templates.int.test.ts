@@ -76,7 +76,7 @@ describe('each part of a template', () => {
   });
 });
 
-it('goes by versions: an edit of what somebody changed in between is refused', async () => {
+it('goes by versions: an edit of what someone changed in between is refused', async () => {
   const { headers } = await api.call('GET', `/v1/CredentialTemplates/${templateId}`, { as });
   const ifMatch = { 'if-match': String(headers.etag) };
   expect((await put('/days', { days: 30 }, ifMatch)).statusCode).toBe(200);

@@ -42,7 +42,7 @@ const mutations: Record<string, () => Promise<string> | string> = {
       .sign(privateKey);
   },
   'an unknown key id': () => api.token(subject(), {}, { kid: 'k2' }),
-  'a changed payload': () => `${parts()[0]}.${encode({ sub: 'auth0|somebody-else' })}.${parts()[2]}`,
+  'a changed payload': () => `${parts()[0]}.${encode({ sub: 'auth0|someone-else' })}.${parts()[2]}`,
   'a cut signature': () => good.slice(0, -10),
   'an empty signature': () => `${parts()[0]}.${parts()[1]}.`,
   'two parts only': () => parts().slice(0, 2).join('.'),

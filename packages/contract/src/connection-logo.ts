@@ -11,7 +11,7 @@ export const getCounterpartLogo = endpoint({
   access: 'view',
   params: z.object({ connectionId: Id }),
   query: z.object({
-    /** For whoever belongs to both parties: the side that they look from. */
+    /** For a member of both parties: the side that they act for. */
     as: Side.optional(),
     /** Makes a new logo a new address. */
     hash: z.string().max(64).optional(),

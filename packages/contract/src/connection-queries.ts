@@ -33,7 +33,7 @@ export const listQueries = endpoint({
     'What the parties asked each other, newest first; for the reader of shared data only what concerns the request as a whole',
   access: 'view',
   params,
-  /** For whoever belongs to both parties: the account that they look from. */
+  /** For a member of both parties: the account that they act for. */
   query: z.object({ accountId: Id.optional() }),
   response: Queries,
   errors: ['resource.not_found'],

@@ -11,7 +11,7 @@ export const getConnectionReceipt = endpoint({
     'The consent receipt as PDF for either party: which items, by whom, when and for how long, and what was ended since; no values',
   access: 'view',
   params: z.object({ connectionId: Id }),
-  /** For whoever belongs to both parties: the account that they look from. */
+  /** For a member of both parties: the account that they act for. */
   query: z.object({ accountId: Id.optional() }),
   responseKind: 'file',
   response: z.instanceof(Uint8Array),

@@ -22,7 +22,7 @@ import { Day, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
-/** For whoever belongs to both parties: the account that they look from. */
+/** For a member of both parties: the account that they act for. */
 const standing = z.object({ accountId: Id.optional() });
 const Note = z.string().trim().max(1000);
 
@@ -105,7 +105,7 @@ export const ConnectionItem = z.object({
           text: z.string().nullable(),
           masked: z.boolean(),
           changedAt: Moment,
-          /** Who stands by it; null for answers and documents. */
+          /** Who validated it; null for answers and documents. */
           trust: Trust.nullable(),
           evidence: z.array(z.object({ documentId: Id, title: z.string(), type: z.string() })),
         }),

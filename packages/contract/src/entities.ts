@@ -91,7 +91,7 @@ export const FileEntry = z.object({
   relatedName: z.string().nullable(),
   event: CredentialEvent.nullable(),
   step: CredentialStep.nullable(),
-  /** The trail's word, where it is no step of a value. */
+  /** The audit log's word, where it is no step of a value. */
   action: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -86,7 +86,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/Invitations/accept',
   tag,
-  summary: 'Join with the invited address, for somebody who is registered already',
+  summary: 'Join with the invited address, for someone who is registered already',
   access: 'unverified',
   limit: 'code',
   body: z.strictObject({ token: Token }),

@@ -112,7 +112,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/Payments/:paymentId',
   tag,
-  summary: 'One payment, for whoever may pay for checks of the account',
+  summary: 'One payment, for members who may pay for checks of the account',
   access: 'edit',
   params,
   response: Payment,

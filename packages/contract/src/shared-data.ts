@@ -207,7 +207,7 @@ export const validateShared = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/credentials/:credentialId/validate',
   tag,
-  summary: 'Stand by a value that was shared; its holder and everyone it is shared with see who does',
+  summary: 'Validate a value that was shared; its data owner and everyone it is shared with see who did',
   access: 'validate',
   ...judged,
   body: z.strictObject({ until: Day.nullable().optional() }).optional(),

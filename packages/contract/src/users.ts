@@ -110,7 +110,7 @@ export const registerExternalUser = endpoint({
   method: 'POST',
   path: '/Users/external',
   tag,
-  summary: "Make a user of somebody who came from another identity provider, from the token's claims",
+  summary: "Make a user of someone who came from another identity provider, from the token's claims",
   access: 'identity',
   limit: 'registration',
   response: z.object({ id: Id, personalEmail: z.boolean() }),

@@ -51,7 +51,7 @@ export const evidenceTypes: readonly EvidenceType[] = [
     maxBytes: 2 * MB,
     maxMilliseconds: 2_000,
     safeType: 'image/png',
-    action: 'checked against an allow-list, written anew, rendered to PNG',
+    action: 'checked against an allow-list, written again, rendered to PNG',
   },
 ];
 

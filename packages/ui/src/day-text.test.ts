@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, parseDay, parsePartialDay } from './day-text.ts';
 
-describe('a date that somebody types', () => {
+describe('a date that someone types', () => {
   it.each([
     '10/12/2015',
     '10.12.2015',

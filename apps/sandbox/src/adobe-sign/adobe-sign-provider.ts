@@ -16,7 +16,7 @@ export async function adobeSignProvider(context: SandboxContext): Promise<Provid
   return {
     id: 'adobe-sign',
     title: 'Adobe Acrobat Sign',
-    description: 'Takes documents, lets somebody sign them on a page of its own and tells the product.',
+    description: 'Takes documents, lets someone sign them on a page of its own and tells the product.',
     links: [],
     state: () => (store.size === 1 ? '1 agreement' : `${store.size} agreements`),
     register: async (app) => {

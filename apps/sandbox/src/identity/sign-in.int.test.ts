@@ -59,7 +59,7 @@ describe('signing in with code and PKCE', () => {
     });
   });
 
-  it('lets a demo account in with one click, and leaves metadata out for somebody unknown to the product', async () => {
+  it('lets a demo account in with one click, and leaves metadata out for someone unknown to the product', async () => {
     const product = await Product.of(sandbox);
     const page = await product.authorize();
     const back = await product.submit(page.url, { demo: externalVisitor.user_id ?? '' });

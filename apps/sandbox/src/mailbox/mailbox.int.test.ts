@@ -60,7 +60,7 @@ it('shows one message whole, with its links', async () => {
 
 it('answers a long poll as soon as the mail comes, and at once when it is there', async () => {
   const waiting = sandbox.json('GET', '/mailbox/api/wait?to=ruth&subject=invitation');
-  await send('piet@vanwyk.example', 'Invitation to somebody else');
+  await send('piet@vanwyk.example', 'Invitation to someone else');
   await send('ruth@meridian-bank.example', 'Your invitation');
   expect((await waiting).body).toMatchObject({ subject: 'Your invitation' });
   const again = await sandbox.json('GET', '/mailbox/api/wait?to=ruth&timeoutMs=0');

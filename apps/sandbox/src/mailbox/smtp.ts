@@ -11,7 +11,7 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Takes any mail for any address; whoever can reach the port is trusted, so it is bound to loopback. */
+/** Takes any mail for any address; anyone who can reach the port is trusted, so it is bound to loopback. */
 export async function listenSmtp(store: MessageStore, host: string, port: number): Promise<SmtpListener> {
   const server = new SMTPServer({
     banner: 'Probity sandbox mailbox',

@@ -13,7 +13,7 @@ export const accountShred: Command = {
     const confirmName = await ask('Type its name to go on: ');
     const { files } = await shredAccount(ctx, { accountId, confirmName });
     say(
-      `Done: the key is destroyed and ${files === 1 ? '1 file is' : `${files} files are`} deleted. The trail is kept.`,
+      `Done: the key is destroyed and ${files === 1 ? '1 file is' : `${files} files are`} deleted. The audit log is kept.`,
     );
     say('Backups from before still hold the key in its wrapped form: let them run out.');
   },

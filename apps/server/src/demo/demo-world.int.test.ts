@@ -105,7 +105,7 @@ it('leaves the bank’s request with 19 items ready, 4 to refresh and 4 missing'
   ]);
 });
 
-it('is a past that agrees with itself: every trail runs forward and every standing follows from its history', async () => {
+it('is a past that agrees with itself: every audit log runs forward and every standing follows from its history', async () => {
   const backwards = await database.asOwner(
     'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',
   );

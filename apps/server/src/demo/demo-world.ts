@@ -70,7 +70,7 @@ export class DemoWorld {
     return new DemoWorld(agenda, db, services);
   }
 
-  /** Whoever has an account acts for it; the administrator acts for the platform. */
+  /** People with an account act for it; the administrator acts for the platform. */
   as(person: string): Ctx {
     return { ...this.#base, actor: demoActor(person) };
   }

@@ -129,7 +129,7 @@ async function make(
   }
 }
 
-/** People are invited by whoever was asked, which is an account here. */
+/** People are invited by the party that was asked, which is an account here. */
 function holderOf({ to }: DemoConnection): string {
   const account = demoAccounts.find(({ key }) => key === to);
   if (!account) throw new Error('Only an account invites the people around it.');

@@ -57,7 +57,7 @@ async function seedAccounts(db: Db, sealing: Sealing): Promise<void> {
       .insertInto('accounts')
       .values({ id, dataKey: await sealing.newDataKey(id), createdAt: openedAt })
       .execute();
-    await trail(db, id, 'account.opened', { type: 'account', id }, null);
+    await audit(db, id, 'account.opened', { type: 'account', id }, null);
   }
 }
 
@@ -93,10 +93,10 @@ async function seedPerson(db: Db, person: DemoPerson, { issuer, sealing }: SeedO
     .insertInto('members')
     .values({ id: memberId, accountId, userId, email, name, role: person.memberOf.role, joinedAt: openedAt })
     .execute();
-  await trail(db, accountId, 'member.joined', { type: 'member', id: memberId }, userId);
+  await audit(db, accountId, 'member.joined', { type: 'member', id: memberId }, userId);
 }
 
-async function trail(
+async function audit(
   db: Db,
   chainId: string,
   action: string,

@@ -42,7 +42,7 @@ const EXPIRIES = [66, 33];
 /** The day on which everybody last looked at what they were told. */
 const READ_UNTIL = 14;
 
-/** Tells the demo world through the same use cases that people use, so that histories and trail are real. */
+/** Tells the demo world through the same use cases that people use, so that histories and audit log are real. */
 export async function seedWorld(options: SeedOptions): Promise<void> {
   const connection = connect({
     url: withoutWaiting(options.databaseUrl),

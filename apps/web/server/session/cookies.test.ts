@@ -36,7 +36,7 @@ describe('the session cookie', () => {
     const line = await setCookieOf('https://probity.example', {
       accessToken: 'x'.repeat(1800),
       refreshToken: 'y'.repeat(120),
-      person: { sub: 'auth0|0123456789', email: 'somebody@a-long-domain.example', name: 'Some Body' },
+      person: { sub: 'auth0|0123456789', email: 'someone@a-long-domain.example', name: 'Some Body' },
     });
     expect(line.length).toBeLessThan(MAX_COOKIE_BYTES);
   });

@@ -34,7 +34,7 @@ export function outcomeOfConsent(
 /** The check of a party: one account that is confirmed is enough, else the latest consent says it. */
 export function outcomeOfConsents(outcomes: readonly VerificationOutcome[]): VerificationOutcome {
   if (outcomes.includes('Success')) return 'Success';
-  // Whoever ends the last consent takes the confirmation back.
+  // Ending the last consent withdraws the confirmation.
   return outcomes.at(-1) ?? 'Unverified';
 }
 

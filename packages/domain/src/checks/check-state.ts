@@ -23,7 +23,7 @@ export function outcomeAt({ outcome, sessionEndsAt, validUntil }: CheckFacts, at
 export const checkStates = ['ToDo', 'UnderWay', 'Succeeded', 'Failed', 'Expired'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What the outcome of a check means for whoever has to do it. An unused link leaves it to be done. */
+/** What the outcome of a check means for the person who has to do it. An unused link leaves it to be done. */
 export function checkStateOf(check: CheckFacts | undefined, at: At): CheckState {
   if (!check) return 'ToDo';
   switch (outcomeAt(check, at)) {

@@ -135,7 +135,7 @@ describe('comparing people', () => {
     ]);
   });
 
-  it('says that somebody was removed here before, and does not miss who need not be listed', () => {
+  it('says that someone was removed here before, and does not miss who need not be listed', () => {
     expect(compare([], [party('Margit Solheim')], [party('Margit Solheim')])).toEqual([
       'Margit Solheim: Added, removed before',
     ]);

@@ -1,6 +1,6 @@
 import { currentTexts } from '../texts/current.ts';
 
-/** Who can stand by a value, weakest first. */
+/** Who can validate a value, weakest first. */
 export const attestors = ['Holder', 'Party', 'Platform', 'Source'] as const;
 export type Attestor = (typeof attestors)[number];
 

@@ -29,7 +29,7 @@ const categoryOfStep: Readonly<Record<CredentialStep, Exclude<HistoryCategory, '
   refuseConsent: 'Reviews',
 };
 
-/** Entries of the trail that belong to the file and are no step of a value. */
+/** Entries of the audit log that belong to the file and are no step of a value. */
 export const fileActions = {
   'account.opened': 'Parties',
   'entity.named': 'Parties',

@@ -22,7 +22,7 @@ describe('the standing of a credential', () => {
     });
   });
 
-  it('is self-asserted until somebody stands by it', () => {
+  it('is self-asserted until someone validates it', () => {
     expect(standing(['giveValue', 'attachEvidence'])).toMatchObject({
       reviewState: 'AwaitingReview',
       assurance: 'SelfAsserted',
@@ -30,7 +30,7 @@ describe('the standing of a credential', () => {
     });
   });
 
-  it('grows with the strongest of those who stand by it', () => {
+  it('grows with the strongest of those who validated it', () => {
     const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate', 'vouch', 'confirmBySource'];
     const holder: Attestation = { as: 'Holder', sequence: 2 };
     const party: Attestation = { as: 'Party', sequence: 3 };
@@ -59,7 +59,7 @@ describe('the standing of a credential', () => {
     expect(standing(steps, earlier, later).assurance).toBe('CheckedByHolder');
   });
 
-  it('lapses when nobody stands by it any more, and then waits for review again', () => {
+  it('lapses when nobody validates it any more, and then waits for review again', () => {
     const steps: CredentialStep[] = ['giveValue', 'confirmBySource'];
     const source: Attestation = { as: 'Source', sequence: 1, until: '2026-06-15' };
     expect(standing(steps, source)).toMatchObject({ reviewState: 'Validated', hasLapsed: false });

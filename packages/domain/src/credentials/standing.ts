@@ -18,7 +18,7 @@ export interface Standing<Given extends Attestation> {
   attestation: Given | null;
   hasValue: boolean;
   evidenceCount: number;
-  /** Proven by its history, but nobody stands by it today: the step `lapse` is due. */
+  /** Proven by its history, but no validation of it is in force: the step `lapse` is due. */
   hasLapsed: boolean;
 }
 
@@ -35,7 +35,7 @@ const VOIDING_STEPS: ReadonlySet<CredentialStep> = new Set([
 ]);
 
 /**
- * Review state and assurance of a credential, from what happened to it and who stands by it. What is stored
+ * Review state and assurance of a credential, from what happened to it and who validated it. What is stored
  * beside the credential is a copy of this.
  */
 export function credentialStanding<Given extends Attestation>(

@@ -12,7 +12,7 @@ export interface Variable {
   field: DataFieldKey | null;
   /** Kinds of party that have it. */
   kinds: readonly EntityKind[];
-  /** Shown masked elsewhere: whoever signs discloses it. */
+  /** Shown masked elsewhere: the signer discloses it. */
   sensitive: boolean;
 }
 

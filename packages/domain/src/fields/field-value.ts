@@ -6,7 +6,7 @@ import { valueTypeNamed } from './value-types.ts';
 
 export type ParsedValue<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] };
 
-/** The one door for values: shape, normalisation and every rule, whoever sends it. */
+/** The one door for values: shape, normalisation and every rule, no matter who sends it. */
 export function parseFieldValue<Key extends DataFieldKey>(
   key: Key,
   input: unknown,

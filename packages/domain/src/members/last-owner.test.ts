@@ -23,7 +23,7 @@ describe('the last Owner', () => {
     expect(keepsAnOwner([owner, promoted], { memberId: 'a', role: null })).toBe(true);
   });
 
-  it('does not stop a change to somebody else', () => {
+  it('does not stop a change to someone else', () => {
     expect(keepsAnOwner([owner, validator], { memberId: 'c', role: null })).toBe(true);
   });
 });

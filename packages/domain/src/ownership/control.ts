@@ -15,7 +15,7 @@ export interface ControlStep {
 export interface Controller {
   partyId: string;
   step: ControlStep;
-  /** Whoever is controlled by this step and hands control on; null where that is the company itself. */
+  /** The party that is controlled by this step and hands control on; null where that is the company itself. */
   below: Controller | null;
   /** False where a range or a step before leaves it open. */
   isCertain: boolean;

@@ -134,7 +134,7 @@ const WEIGHT: readonly InterestRole[] = [
   'BeneficialOwner',
   'Trustee',
 ];
-/** Whoever has one of these roles has a share, even where nobody says how much. */
+/** A party in one of these roles has a share, even where nobody says how much. */
 const HAS_SHARE: readonly InterestRole[] = ['Shareholder', 'Partner', 'Beneficiary'];
 
 function sayOf(

@@ -152,7 +152,7 @@ describe('votes and capital', () => {
     expect([shareOf(analysis, 'Paula'), shareOf(analysis, 'Paula', 'votes')]).toEqual(['40', '0']);
   });
 
-  it('make a controller of whoever gathers a majority through companies that they control', () => {
+  it('make a controller of a person who gathers a majority through companies that they control', () => {
     const analysis = analyse(
       story('Subject Ltd')
         .holds('One Co', 'Subject Ltd', '30')

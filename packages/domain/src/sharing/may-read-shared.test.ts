@@ -19,7 +19,7 @@ describe('who of the receiving side sees what comes in', () => {
       expect(mayReadShared({ role: 'Validator', memberId }, { ...side, visibility })).toBe(sees);
   });
 
-  it('somebody who is only named as a contact sees nothing', () => {
+  it('someone who is only named as a contact sees nothing', () => {
     for (const visibility of visibilityKinds)
       expect(mayReadShared({ role: 'NoAccount', memberId: 'ben' }, { ...side, visibility })).toBe(false);
   });

@@ -104,7 +104,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   BankAccountToChoose: bank,
 };
 
-/** The task of whoever has to carry out a check that is asked for; what follows from the data is none. */
+/** The task of the person who has to carry out a check that is asked for; what follows from the data is none. */
 export const checkTasks = {
   Liveness: 'IdentityCheckToDo',
   CriminalCheck: 'CriminalCheckToDo',

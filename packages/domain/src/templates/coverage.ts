@@ -47,7 +47,7 @@ export interface Coverage {
   ready: number;
   needsRefresh: number;
   missing: number;
-  /** Those of the ready ones that someone stands by. */
+  /** Those of the ready ones that someone validated. */
   verified: number;
   items: CoveredItem[];
 }

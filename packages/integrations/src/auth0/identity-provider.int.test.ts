@@ -79,7 +79,7 @@ describe('the identity provider', () => {
     expect(await identity.passwordMatches(person.email, 'another long one')).toBe(false);
   });
 
-  it('knows a sign-in that somebody made without the product by its missing user id', async () => {
+  it('knows a sign-in that someone made without the product by its missing user id', async () => {
     const email = 'squatted@kestrel.example';
     const answer = await fetch(`${sandbox.url}/dbconnections/signup`, {
       method: 'POST',

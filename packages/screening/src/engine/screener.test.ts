@@ -46,7 +46,7 @@ describe('a search of the demonstration list', () => {
   it('finds by identifier alone, and lifts the score', () => {
     const { hits } = screener.search({
       kind: 'person',
-      names: ['Somebody Else'],
+      names: ['Someone Else'],
       identifiers: [{ type: 'passport', value: '700 113 355' }],
     });
     expect(hits[0]?.reference).toBe('DEMO-001');

@@ -26,7 +26,7 @@ export function listedSkeletonKeys(skeleton: string, visit: (hash: number) => vo
   skeletonKeys(skeleton, MIN_SHORTENED_LISTED, visit);
 }
 
-/** Under which skeletons a searched word is looked for: any vowels, and one consonant, may be wrong. */
+/** The skeletons to search for a word: they match with any vowels and with one wrong consonant. */
 export function searchedSkeletonKeys(
   { skeleton, abjad }: { skeleton: string; abjad: boolean },
   visit: (hash: number) => void,

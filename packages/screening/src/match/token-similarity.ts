@@ -180,7 +180,7 @@ function sameOpenings(): Uint8Array {
   return same;
 }
 
-/** Syllables differ by system, not by typo: any spelling in use, or another syllable. */
+/** Romanisation systems write one syllable in several ways: a known spelling matches, anything else is another syllable. */
 function syllableSimilarity(a: Token, b: Token): TokenMatch {
   const [syllable, other] = a.spellings ? [a, b] : [b, a];
   if (other.role === 'initial') return initialSimilarity(a, b);

@@ -79,7 +79,7 @@ export function isWellKnownName(word: string): boolean {
 
 const COMMON_SOUNDS: ReadonlySet<string> = new Set([...COMMON, ...NAME_GROUPS.keys()].map(soundOf));
 
-/** Haris is no rarer than Harris for somebody who writes it in another script. */
+/** Haris is no rarer than Harris for someone who writes it in another script. */
 export function soundsLikeKnownName(sound: string): boolean {
   return COMMON_SOUNDS.has(sound);
 }

@@ -58,7 +58,7 @@ function ProductPromise() {
       <ul>
         <li>{t('asidePoints.verified')}</li>
         <li>{t('asidePoints.consent')}</li>
-        <li>{t('asidePoints.trail')}</li>
+        <li>{t('asidePoints.auditLog')}</li>
       </ul>
     </div>
   );

@@ -6,7 +6,7 @@ import { getBrandingQuery } from './queries.ts';
 
 type Identity = Pick<Branding, 'displayName' | 'accentColour'>;
 
-/** What all three share: the answer is the new branding, and the trail has grown. */
+/** What all three share: the answer is the new branding, and the audit log has grown. */
 function useBrandingMutation<Input>(accountId: string, mutationFn: (input: Input) => Promise<Branding>) {
   const cache = useQueryClient();
   const { queryKey } = getBrandingQuery(browserApi, accountId);
@@ -14,7 +14,7 @@ function useBrandingMutation<Input>(accountId: string, mutationFn: (input: Input
     mutationFn,
     onSuccess: (branding) => {
       cache.setQueryData(queryKey, branding);
-      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+      void cache.invalidateQueries({ queryKey: ['audit', accountId] });
     },
     onError: (error) =>
       isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,

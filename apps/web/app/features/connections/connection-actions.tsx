@@ -40,7 +40,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const { id, abilities, counterpart, sharingStatus } = connection;
   const may = (event: (typeof abilities.events)[number]) => abilities.events.includes(event);
   const name = counterpart.name;
-  // Whoever is not here yet is reminded by a new invitation.
+  // A party that has not registered yet is reminded by a new invitation.
   const isInvited = sharingStatus === 'AwaitingRegistration';
   const done = (message: string) => toast.show({ message, variant: 'success' });
   const neverApproved = connection.approvedAt === null && connection.side === 'initiator' && abilities.edit;

@@ -3,7 +3,7 @@ import { stanceOf } from './connection-stance.ts';
 
 const request = { relationType: 'DataRequest' } as const;
 
-it('says that somebody shares only once it is approved', () => {
+it('says that someone shares only once it is approved', () => {
   expect(stanceOf({ ...request, direction: 'Incoming', sharingStatus: 'AwaitingRegistration' })).toBe(
     'requestedFrom',
   );

@@ -29,7 +29,7 @@ const AddPartyDialog = lazy(() => import('./add-party-dialog.tsx'));
 
 const TYPING_MS = 250;
 
-/** Everybody one shares with or asks, whoever began it. */
+/** Everybody one shares with or asks, no matter who began it. */
 export function ConnectionsPage() {
   const t = useTranslations('connections');
   const { accountId, name, permissions } = useAccount();

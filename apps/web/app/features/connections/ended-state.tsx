@@ -9,7 +9,7 @@ interface EndedStateProps {
   gone?: boolean;
 }
 
-/** The calm end of a sharing, also for whoever has its page open at that moment. */
+/** The calm end of a sharing, also for those who have its page open at that moment. */
 export function EndedState({ name, gone = false }: EndedStateProps) {
   const t = useTranslations('connections.ended');
   return (

@@ -31,7 +31,7 @@ export const listConnectionsQuery = (api: Client, accountId: string, { text, ...
     }),
   );
 
-/** From where the account stands: whoever belongs to both parties looks from one of them. */
+/** As the account sees it: a member of both parties acts for one of them. */
 export const getConnectionQuery = (api: Client, connectionId: string, accountId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'self', accountId],

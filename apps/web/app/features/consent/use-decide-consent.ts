@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 
-const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'tasks', 'trail'] as const;
+const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'tasks', 'audit'] as const;
 
 /** Confirms what others say, or disputes it. */
 export function useDecideConsent(credentialId: string) {

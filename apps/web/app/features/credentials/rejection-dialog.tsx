@@ -16,7 +16,7 @@ interface RejectionDialogProps {
   onClose: () => void;
 }
 
-/** A refusal is read by whoever gave the value, so it says why. */
+/** A rejection is read by the person who entered the value, so it says why. */
 export function RejectionDialog({ label, isPending, onReject, onClose }: RejectionDialogProps) {
   const t = useTranslations();
   const formId = useId();

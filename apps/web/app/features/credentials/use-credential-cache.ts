@@ -8,7 +8,7 @@ interface CredentialList {
 }
 
 /** Lists that a change to any credential may alter. */
-const AROUND = ['entity', 'tasks', 'reviewing', 'related', 'documents', 'trail'] as const;
+const AROUND = ['entity', 'tasks', 'reviewing', 'related', 'documents', 'audit'] as const;
 
 /** Keeps every place that shows a credential in step with the answer of a change. */
 export function useCredentialCache() {

@@ -4,19 +4,19 @@ import { Text } from '@probity/ui/text.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { EntryIcon } from '../trail/entry-icon.tsx';
-import { useEntryWords, useSubjectText, useTrailActor } from '../trail/entry-words.ts';
+import { EntryIcon } from '../audit-log/entry-icon.tsx';
+import { useAuditActor, useEntryWords, useSubjectText } from '../audit-log/entry-words.ts';
 
 export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations();
   const dates = useDates();
   const words = useEntryWords();
-  const actorName = useTrailActor();
+  const actorName = useAuditActor();
   const subjectText = useSubjectText();
   return (
     <Card
       title={t('dashboard.activity')}
-      link={{ label: t('dashboard.allActivity'), href: '/account/trail' }}
+      link={{ label: t('dashboard.allActivity'), href: '/account/audit-log' }}
     >
       {entries.length === 0 ? (
         <Text tone="soft">{t('dashboard.activityEmpty')}</Text>

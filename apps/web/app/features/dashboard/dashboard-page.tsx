@@ -42,7 +42,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));
   const members = useQuery({ ...listMembersQuery(browserApi, accountId), enabled: reads.members }).data;
   const branding = useQuery({ ...getBrandingQuery(browserApi, accountId), enabled: reads.members }).data;
-  const trail = useQuery({ ...latestEntriesQuery(browserApi, accountId), enabled: reads.trail }).data;
+  const audit = useQuery({ ...latestEntriesQuery(browserApi, accountId), enabled: reads.audit }).data;
 
   const entity = useQuery({ ...getEntityQuery(browserApi, accountId), enabled: account !== null }).data;
   const tasks = useQuery({ ...listTasksQuery(browserApi, accountId), enabled: account !== null }).data;
@@ -69,7 +69,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
           {tasks && <NeedsYouCard tasks={tasks.items} />}
           <RelationshipsSlot />
           {items.length > 0 && <ToDoCard items={items} />}
-          {reads.trail && trail && <ActivityCard entries={trail.items} />}
+          {reads.audit && audit && <ActivityCard entries={audit.items} />}
         </Stack>
         <Stack gap={4}>
           {state.accountType === 'ADMIN' && (

@@ -17,7 +17,7 @@ export const latestConnectionsQuery = (api: Client, accountId: string) =>
 
 export const latestEntriesQuery = (api: Client, accountId: string) =>
   queryOptions({
-    queryKey: ['trail', accountId, 'latest'],
+    queryKey: ['audit', accountId, 'latest'],
     queryFn: ({ signal }) =>
       api.call(listAudit, { query: { accountId, limit: DASHBOARD_LIMITS.entries }, signal }),
   });

@@ -18,7 +18,7 @@ import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
 
-const LISTS = [['declarations'], ['agreements'], ['trail']] as const;
+const LISTS = [['declarations'], ['agreements'], ['audit']] as const;
 
 /** After a change the lists are looked at again. */
 function useLookAgain(): () => void {

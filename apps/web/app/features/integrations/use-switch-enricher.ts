@@ -19,7 +19,7 @@ export function useSwitchEnricher(accountId: string) {
     onSuccess: (_, { enricher, on }) => {
       const name = providerLabel(enricher);
       toast.show({ message: t(on ? 'switchedOn' : 'switchedOff', { name }), variant: 'success' });
-      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+      void cache.invalidateQueries({ queryKey: ['audit', accountId] });
     },
     onError: useRefusalToast(),
     onSettled: () => cache.invalidateQueries({ queryKey }),

@@ -16,7 +16,7 @@ export function useChangeMembers(accountId: string) {
       }),
     onSuccess: (members) => {
       cache.setQueryData(listMembersQuery(browserApi, accountId).queryKey, members);
-      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+      void cache.invalidateQueries({ queryKey: ['audit', accountId] });
     },
   });
 }

@@ -16,7 +16,7 @@ const place = (validate = false, hasValue = true) => ({
 });
 
 describe('the next step for an item', () => {
-  it('is to give it, or to name somebody, when nothing is there', () => {
+  it('is to give it, or to name someone, when nothing is there', () => {
     expect(nextStepOf(item('Missing'), place())).toEqual({
       kind: 'give',
       href: '/profile/data?field=Industry',
@@ -34,7 +34,7 @@ describe('the next step for an item', () => {
     ['AwaitingReview', true, 'check', '/reviews?credential=a'],
     ['Rejected', false, 'correct', '/profile/data?credential=a'],
     ['Expired', false, 'renew', '/profile/data?credential=a'],
-  ] as const)('that is %s, by somebody who may validate: %s, is to %s', (status, validate, kind, href) => {
+  ] as const)('that is %s, by someone who may validate: %s, is to %s', (status, validate, kind, href) => {
     expect(nextStepOf(item(status), place(validate))).toEqual({ kind, href });
   });
 

@@ -6,7 +6,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 
 /** Lists in which a party is named. */
-const AROUND = ['related', 'credentials', 'entity', 'parties', 'tasks', 'trail'] as const;
+const AROUND = ['related', 'credentials', 'entity', 'parties', 'tasks', 'audit'] as const;
 
 export function useRefreshParties(): () => void {
   const cache = useQueryClient();

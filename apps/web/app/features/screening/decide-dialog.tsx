@@ -53,7 +53,7 @@ export default function DecideDialog({
             : t('screening.confirmedToast'),
         variant: 'success',
       });
-      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+      void cache.invalidateQueries({ queryKey: ['audit', accountId] });
       void cache.invalidateQueries({ queryKey: listAlertsQuery(browserApi, accountId).queryKey });
       onClose();
     },

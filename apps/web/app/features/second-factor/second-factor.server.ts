@@ -42,7 +42,7 @@ export async function takeSecondFactor(web: WebRequest, form: FormData, backTo: 
   }
 }
 
-/** Whoever needed a recovery code is shown where to set up a new second factor. */
+/** People who needed a recovery code are shown where to set up a new second factor. */
 async function recover(web: WebRequest, form: FormData) {
   await web.api.call(verifyRecoveryCode, { body: { code: textOf(form, 'code') } });
   return redirect('/me');

@@ -109,7 +109,7 @@ describe('the gate', () => {
     });
   });
 
-  it('sends somebody who is not registered to the page for them', async () => {
+  it('sends someone who is not registered to the page for them', async () => {
     const api = answers({ ...owner, registered: false, memberships: [] });
     expect(leadsTo(await visit(fakeWebRequest({ api })))).toBe('/auth/external');
   });

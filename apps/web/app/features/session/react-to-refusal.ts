@@ -8,7 +8,7 @@ import { isLeaving } from './leaving.ts';
 
 const FORCED_AT = 'probity-forced-at';
 
-/** What a refused call makes of the whole page, whoever made it. */
+/** What a refused call makes of the whole page, no matter who made it. */
 export function reactToRefusal(
   error: unknown,
   call: 'query' | 'mutation',

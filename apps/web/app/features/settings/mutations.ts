@@ -14,7 +14,7 @@ export function useChangeSettings(accountId: string, version: number) {
       browserApi.call(changeSettings, { params: { accountId }, body, ifMatch: version }),
     onSuccess: (settings) => {
       cache.setQueryData(queryKey, settings);
-      void cache.invalidateQueries({ queryKey: ['trail', accountId] });
+      void cache.invalidateQueries({ queryKey: ['audit', accountId] });
     },
     // Someone else was faster: what they saved is shown before anything is written over it.
     onError: (error) =>

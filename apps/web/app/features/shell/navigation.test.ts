@@ -22,14 +22,14 @@ describe('the navigation', () => {
         'declarations',
         'related',
       ],
-      ...['members', 'branding', 'settings', 'integrations', 'billing', 'trail'],
+      ...['members', 'branding', 'settings', 'integrations', 'billing', 'audit'],
     ]);
   });
 
   it.each(['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])(
-    'keeps billing and the trail from a %s',
+    'keeps billing and the audit log from a %s',
     (role) => {
-      expect(names('ORGANIZATION', role)).not.toContain('trail');
+      expect(names('ORGANIZATION', role)).not.toContain('audit');
       expect(names('ORGANIZATION', role)).not.toContain('billing');
     },
   );
@@ -71,7 +71,7 @@ describe('the navigation', () => {
         'mentions',
         'settings',
         'billing',
-        'trail',
+        'audit',
       ],
     ]);
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);

@@ -21,7 +21,7 @@ export type ScreenName =
   | 'integrations'
   | 'billing'
   | 'allPayments'
-  | 'trail'
+  | 'audit'
   | 'maintenance'
   | 'mySettings';
 
@@ -53,14 +53,14 @@ const declarations: Screen = { name: 'declarations', path: '/declarations' };
 const related: Screen = { name: 'related', path: '/profile/related' };
 const mentions: Screen = { name: 'mentions', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
-const trail: Screen = { name: 'trail', path: '/account/trail' };
+const audit: Screen = { name: 'audit', path: '/account/audit-log' };
 const billing: Screen = { name: 'billing', path: '/account/billing' };
 const settings: Screen = { name: 'settings', path: '/account/settings' };
 
 /** What the navigation offers: by account type, and within it by permission. */
 export function navigationFor({ accountType, permissions }: Visitor): ScreenGroup[] {
   const top: ScreenGroup = { label: null, screens: [dashboard] };
-  const owned = permissions.includes('owner') ? [billing, trail] : [];
+  const owned = permissions.includes('owner') ? [billing, audit] : [];
   switch (accountType) {
     case 'ORGANIZATION':
       return [

@@ -39,7 +39,7 @@ const icons = {
   integrations: IconPlug,
   billing: IconCreditCard,
   allPayments: IconCreditCard,
-  trail: IconHistory,
+  audit: IconHistory,
   maintenance: IconTool,
   mySettings: IconUserCog,
 } satisfies Record<ScreenName, typeof IconUsers>;

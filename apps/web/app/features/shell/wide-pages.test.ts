@@ -10,7 +10,7 @@ describe('on a wide screen', () => {
     '/reviews',
     '/screening/batches/0199',
     '/templates/compare',
-    '/account/trail',
+    '/account/audit-log',
   ])('the table or review of %s uses the whole window', (path) => {
     expect(isWidePage(path)).toBe(true);
   });

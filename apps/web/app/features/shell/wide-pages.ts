@@ -1,5 +1,5 @@
 const PAGES = [
-  'account/(members|trail)',
+  'account/(members|audit-log)',
   'connections(/ledger|/bulk(/[^/]+)?|/[^/]+/(data|looks))?',
   'declarations',
   'documents',

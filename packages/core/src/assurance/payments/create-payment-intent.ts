@@ -82,7 +82,7 @@ async function openPayment(ctx: Ctx, billing: Billing, given: readonly Item[]): 
 const keyOf = ({ entityId, checkType }: { entityId: string | null; checkType: string }): string =>
   `${checkType}:${entityId}`;
 
-/** Whoever may start the checks may pay for them; all of one account, and none that cannot be run here. */
+/** Members who may start the checks may pay for them; all of one account, and none that cannot be run here. */
 async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string> {
   const accounts = new Set<string>();
   for (const { entityId, checkType } of items) {

@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { type PaymentView, viewPayments } from './payment-view.ts';
 import { findPayment } from './payments.store.ts';
 
-/** One payment, for whoever may pay for checks of the account. */
+/** One payment, for members who may pay for checks of the account. */
 export function getPayment(ctx: Ctx, input: { paymentId: string }): Promise<PaymentView> {
   return inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx.db, input.paymentId);

@@ -8,7 +8,7 @@ import { settleScreening } from './party-screening.ts';
 
 export type LockedDecision = Awaited<ReturnType<typeof lockDecision>>;
 
-/** The newest decision on a hit, held for whoever may decide. */
+/** The newest decision on a hit, held for a member who may decide. */
 export async function lockNewestDecision(ctx: Ctx, decisionId: string): Promise<LockedDecision> {
   const decision = await lockDecision(ctx.db, decisionId);
   authorise(ctx.actor, 'validate', decision.accountId);

@@ -94,7 +94,7 @@ describe('a decision', () => {
       subject: { kind: 'person', names: ['Corvin Ashgrove'], countries: ['GB'] },
       entityId: 'own:C',
       verdict: 'dismissed',
-      reason: 'Somebody else.',
+      reason: 'Someone else.',
     });
 
   it('keeps a hit quiet until the entry changes, and answers the alert', async () => {

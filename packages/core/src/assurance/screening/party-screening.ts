@@ -70,7 +70,7 @@ interface SaveScreening extends OfParty {
   provider: IntegrationProvider | null;
   subject: GivenSubject;
   found: AmlFound;
-  /** Who asked for it; whoever acts unless said. */
+  /** Who asked for it; the actor unless said. */
   screenedBy?: string | null;
   /** Read again at the provider: whether it is monitored there is as it was. */
   isSameScreening?: boolean;

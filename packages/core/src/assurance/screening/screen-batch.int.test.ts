@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({ screened: 3 });
   });
 
-  it('keeps names sealed and out of the trail', async () => {
+  it('keeps names sealed and out of the audit log', async () => {
     await start(['Secretive Client,person,,']);
     const rows = await world.database.asOwner<{ subject: Buffer }>(
       'select subject from screening_batch_rows',

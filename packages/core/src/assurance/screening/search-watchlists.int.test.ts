@@ -65,7 +65,7 @@ describe('a search', () => {
     );
   });
 
-  it('is in the trail without a name', async () => {
+  it('is in the audit log without a name', async () => {
     await search(person('Ottoline Brandvold-Faye'));
     const rows = await world.database.asOwner<{ action: string; entry: string }>(
       `select action, entry from audit_log where chain_id = $1`,

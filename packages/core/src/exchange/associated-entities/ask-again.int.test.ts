@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const role = { fieldKey: 'Shareholder', threshold: 25, fields: ['LegalName', 'BirthDate'], checks: [] };
 
-it('somebody who refused may be asked again, and the newest request says how far they are', async () => {
+it('someone who refused may be asked again, and the newest request says how far they are', async () => {
   const bank = await aCompany(world);
   const company = await aCompany(world);
   const named = await aNamedParty(world, company, {

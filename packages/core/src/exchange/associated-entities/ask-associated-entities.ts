@@ -28,7 +28,7 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
     if (!person.isNamed) throw new ProductError('connection.not_in_scope');
     return { person, email };
   });
-  // The request is the asker's, whoever forwards it: the right to do so was looked up just before.
+  // The request is the asker's, no matter who forwards it: the right to do so was looked up just before.
   await inUnscopedTransaction(ctx, async (ctx) => {
     for (const { person, email } of asked)
       await ask(ctx, own.row, { person, items: person.items, email: addressFor(own, person, email) });

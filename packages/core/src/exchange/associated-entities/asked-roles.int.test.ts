@@ -55,7 +55,7 @@ it('a role that the party cannot have, or has no share in, is refused by its pla
   });
 });
 
-it('whoever offers its own data asks nobody', async () => {
+it('a party that offers its own data asks nobody', async () => {
   await two.hold('TradingName', 'Harbour', two.askerId, two.asker);
   await expect(two.ask({ relationType: 'DataShared', ...asking(owner) })).rejects.toMatchObject({
     errors: [{ path: 'scope.roles' }],

@@ -201,7 +201,7 @@ it('a request says whom it asks for, before anybody is named', async () => {
     });
 });
 
-describe('the name of somebody in a role', () => {
+describe('the name of someone in a role', () => {
   it('stays with the party until it consents to that role: nobody is asked in it, nobody is listed', async () => {
     const person = await aDirector();
     await two.approve(connectionId, ['TradingName']);

@@ -52,7 +52,7 @@ export function findBulkRequests(db: Db, { accountId, after, limit }: BulkPage):
     .execute();
 }
 
-/** Whoever works on it comes one after the other: no row is looked at by two. */
+/** Workers take it one after the other: no row is looked at by two. */
 export function lockBulkRequest(db: Db, id: string): Promise<BulkRow | undefined> {
   return db
     .selectFrom('bulkRequests')
@@ -92,7 +92,7 @@ export async function setBulkState(
   return row !== undefined;
 }
 
-/** Tells open pages that it has moved on, once for each portion, without a line in the trail for every one. */
+/** Tells open pages that it has moved on, once for each portion, without a line in the audit log for every one. */
 export async function announceProgress(db: Db, accountId: string): Promise<void> {
   await sql`select pg_notify('probity_changes', ${`${accountId} bulkrequest`})`.execute(db);
 }

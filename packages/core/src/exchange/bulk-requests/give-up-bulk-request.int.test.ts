@@ -59,7 +59,7 @@ it('fails when the last try to send it has failed', async () => {
   expect(await world.auditActions(two.askerId)).toEqual(['bulkrequest.started', 'bulkrequest.failed']);
 });
 
-it('goes on when somebody takes it up', async () => {
+it('goes on when someone takes it up', async () => {
   await giveUpBulkRequest(asJob(), { bulkRequestId: id, round: 1 });
   await sendBulkRequest(asJob(), { bulkRequestId: id });
   expect(await look()).toMatchObject({ state: 'Failed', done: 0 });

@@ -90,11 +90,11 @@ describe('a request to many', () => {
     });
     const [first] = await rowsOf(id);
     expect(await storyOf(first?.connectionId)).toEqual(await storyOf(alone.id));
-    const trail = (await world.auditActions(two.askerId)).filter(
+    const audit = (await world.auditActions(two.askerId)).filter(
       (action) => !action.startsWith('bulkrequest'),
     );
     const each = ['entity.named', 'connection.invite', 'entity.invited'];
-    expect(trail).toEqual([...each, ...each, ...each, ...each]);
+    expect(audit).toEqual([...each, ...each, ...each, ...each]);
     const mails = await world.takeMails();
     expect(mails.map(({ to }) => to).sort()).toEqual([
       `alone@run${run}.example`,
@@ -207,7 +207,7 @@ describe('the terms of a request to many', () => {
 });
 
 describe('a request to many that is steered', () => {
-  it('stops, keeps what waits, and goes on in the name of whoever takes it up', async () => {
+  it('stops, keeps what waits, and goes on in the name of the member who takes it up', async () => {
     const { id } = await start(parties(2));
     await stopBulkRequest(world.ctx(two.asker), { bulkRequestId: id });
     await work(id);

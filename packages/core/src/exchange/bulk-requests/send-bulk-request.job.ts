@@ -21,7 +21,7 @@ import { openSending, type Sending } from './sending.ts';
 const PORTION = 250;
 
 /**
- * Sends what still waits, portion by portion, in the name of whoever started it and with their rights of the moment.
+ * Sends what still waits, portion by portion, in the name of the member who started it and with their rights of the moment.
  * A row and what it brings about are committed together: a killed worker's successor goes on where it stopped.
  */
 export async function sendBulkRequest(ctx: Ctx, input: { bulkRequestId: string }): Promise<void> {

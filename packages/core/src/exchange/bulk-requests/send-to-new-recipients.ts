@@ -64,7 +64,7 @@ export async function sendToNewRecipients(
     drafts.map(({ invitation }) => invitation.letter),
   );
   await publish(ctx, 'entity.named', { entityIds: drafts.map(({ entity }) => entity.id), inBulk: true });
-  // Last, because the head of the trail stays locked until the end.
+  // Last, because the head of the audit log stays locked until the end.
   await recordMany(
     ctx,
     bulk.accountId,

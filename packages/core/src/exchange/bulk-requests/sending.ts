@@ -18,7 +18,7 @@ import { bulkMessagePlace, openTerms } from './bulk-sealing.ts';
 /** Everything that the rows of one bulk request have in common, as it stands now. */
 export interface Sending {
   bulk: BulkRow;
-  /** Null where whoever sends it may no longer do so. */
+  /** Null where no matter who sends it may no longer do so. */
   sender: UserActor | null;
   settings: VersionedSettings;
   branding: VersionedBranding;

@@ -104,7 +104,7 @@ describe('taking back', () => {
     expect(await two.stateOf(one.id)).toBe('Approved');
   });
 
-  it('asked again, everything has to be consented to anew', async () => {
+  it('asked again, everything has to be consented to again', async () => {
     const { id } = await two.ask();
     await two.approve(id);
     await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });

@@ -160,7 +160,7 @@ describe('each side', () => {
     expect(abilities).toMatchObject({ approve: false, events: [] });
   });
 
-  it('acts as the one whose move it is where somebody belongs to both', async () => {
+  it('acts as the one whose move it is where someone belongs to both', async () => {
     const both = {
       ...two.asker,
       memberships: [...two.asker.memberships, ...two.holder.memberships],

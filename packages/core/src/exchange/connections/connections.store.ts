@@ -118,7 +118,7 @@ export async function getSideOfMember(
   return row;
 }
 
-/** Whom the other party named as its point of contact, for whoever stands on this side. */
+/** Whom the other party named as its point of contact, for the members of this side. */
 export async function findContactAcross(db: Db, connectionId: string, side: Side) {
   const { rows } = await sql<{ name: string; email: string }>`
     select name, email from contact_across(${connectionId}, ${side})`.execute(db);

@@ -27,7 +27,7 @@ const logo = (actor: UserActor, connectionId: string) =>
   getCounterpartLogo(world.ctx(actor), { connectionId });
 const notFound = { code: 'resource.not_found' };
 
-it('of whoever asks is seen by whoever is asked, on the page and in the list', async () => {
+it('of the requester is seen by the party that is asked, on the page and in the list', async () => {
   const { id } = await two.ask();
   const { png, hash } = await logo(two.holder, id);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -51,7 +51,7 @@ it('opens neither to strangers nor by the account itself', async () => {
   );
 });
 
-it('is not seen by whoever merely keeps the name of a party', async () => {
+it('is not seen by someone who merely keeps the name of a party', async () => {
   const target = { entityId: two.askerId };
   const { id } = await connectParty(world.ctx(two.stranger), {
     accountId: two.strangerId,

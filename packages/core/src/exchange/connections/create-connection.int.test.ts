@@ -65,7 +65,7 @@ describe('asking a party that is here', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('can be removed while nobody has consented, and asked anew', async () => {
+  it('can be removed while nobody has consented, and asked again', async () => {
     const { id } = await two.ask();
     await deleteConnection(world.ctx(two.asker), { connectionId: id });
     await expect(getConnection(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
@@ -116,8 +116,8 @@ describe('asking a party that is here', () => {
   });
 });
 
-describe('asking somebody by address', () => {
-  it('invites whoever is not here, and mails them', async () => {
+describe('asking someone by address', () => {
+  it('invites a party that is not registered, by email', async () => {
     const email = anAddress();
     const target = { name: 'Fynbos Freight', email, kind: 'Organization' as const };
     const row = await two.ask({ target });

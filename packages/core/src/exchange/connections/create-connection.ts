@@ -34,7 +34,7 @@ export interface CreateConnection extends RequestTerms {
 export function createConnection(ctx: Ctx, input: CreateConnection): Promise<ConnectionRow> {
   const { accountId, relationType } = input;
   const isShare = holderSideOf[relationType] === 'initiator';
-  // Whoever offers the account's data consents for it.
+  // The member who offers the account's data consents for it.
   authorise(ctx.actor, isShare ? 'validate' : 'edit', accountId);
   return inTransaction(ctx, async (ctx) => {
     assertDueDate(ctx, input.dueOn);

@@ -7,7 +7,7 @@ import type { AttestationRow } from '../../registry/credentials/index.ts';
 import { findDocuments } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle } from '../../registry/encrypted-data/index.ts';
 
-/** Who stands by a value and until when, as the profile says it. */
+/** Who validated a value and until when, as the profile says it. */
 interface HeldTrust {
   reviewState: ReviewState;
   assurance: Assurance;

@@ -39,7 +39,7 @@ const move = (id: string, event: SharingEvent, by: Mover, note?: string) =>
     return moveConnection(ctx, row, { event, by, note });
   });
 const clear = () => world.database.asOwner('delete from connections');
-const trailOf = (chainId: string, id: string) =>
+const auditOf = (chainId: string, id: string) =>
   world.database.asOwner<{ action: string; entry: string }>(
     'select action, entry from audit_log where chain_id = $1 and subject_id = $2',
     [chainId, id],
@@ -53,29 +53,32 @@ const legal = every.filter(({ status, event, by }) => nextSharing(status, event,
 const illegal = every.filter(({ status, event, by }) => !nextSharing(status, event, by).ok);
 
 describe('a legal move', () => {
-  it.each(legal)('$status, $event by $by: history and both trails say so', async ({ status, event, by }) => {
-    await clear();
-    const id = await aConnection(world, { initiatorId, targetId, sharingStatus: status });
-    const next = nextSharing(status, event, by);
-    const after = await move(id, event, by, 'Because');
-    expect(after).toMatchObject({ sharingStatus: next.ok && next.status, version: 2, lastSeq: 1 });
-    const [written] = await world.database.asOwner(
-      'select event, by_side, from_status, to_status, note from connection_events where connection_id = $1',
-      [id],
-    );
-    expect(written).toMatchObject({
-      event,
-      by_side: by,
-      from_status: status,
-      to_status: after.sharingStatus,
-    });
-    expect((written?.note as Buffer | null)?.includes('Because') ?? false).toBe(false);
-    for (const chainId of [initiatorId, targetId]) {
-      const trail = await trailOf(chainId, id);
-      expect(trail.map(({ action }) => action)).toEqual([`connection.${event}`]);
-      expect(trail[0]?.entry).not.toContain('Because');
-    }
-  });
+  it.each(legal)(
+    '$status, $event by $by: history and both audit logs say so',
+    async ({ status, event, by }) => {
+      await clear();
+      const id = await aConnection(world, { initiatorId, targetId, sharingStatus: status });
+      const next = nextSharing(status, event, by);
+      const after = await move(id, event, by, 'Because');
+      expect(after).toMatchObject({ sharingStatus: next.ok && next.status, version: 2, lastSeq: 1 });
+      const [written] = await world.database.asOwner(
+        'select event, by_side, from_status, to_status, note from connection_events where connection_id = $1',
+        [id],
+      );
+      expect(written).toMatchObject({
+        event,
+        by_side: by,
+        from_status: status,
+        to_status: after.sharingStatus,
+      });
+      expect((written?.note as Buffer | null)?.includes('Because') ?? false).toBe(false);
+      for (const chainId of [initiatorId, targetId]) {
+        const audit = await auditOf(chainId, id);
+        expect(audit.map(({ action }) => action)).toEqual([`connection.${event}`]);
+        expect(audit[0]?.entry).not.toContain('Because');
+      }
+    },
+  );
 });
 
 describe('an illegal move', () => {
@@ -90,7 +93,7 @@ describe('an illegal move', () => {
           message: `This cannot be done while it is ${status}.`,
           detail: `It is ${status}. Allowed now: ${allowedEvents(status, by).join(', ') || 'nothing'}.`,
         });
-      expect(await trailOf(initiatorId, id)).toEqual([]);
+      expect(await auditOf(initiatorId, id)).toEqual([]);
     }
   });
 });

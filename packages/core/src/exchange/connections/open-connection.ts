@@ -123,7 +123,7 @@ function beginning({ accountId, email }: Target): { event: SharingEvent; status:
   return { event: 'manage', status: 'NotApplicable' };
 }
 
-/** The constraint decides what is the same; whoever asks twice is led to what is open. */
+/** The constraint decides what is the same; a second request leads to the one that is open. */
 async function insertOnce(ctx: Ctx, connection: NewConnection): Promise<ConnectionRow> {
   const row = await insertConnectionOnce(ctx.db, connection);
   if (row) return row;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   two = await TwoParties.meet(world);
 });
 
-it('who stands by a value is said before it is shared, to its holder alone', async () => {
+it('who validated a value is said before it is shared, to its holder alone', async () => {
   const { id: credentialId } = await two.hold('TradingName', 'Karoo Solar');
   await two.hold('Industry', '52');
   const { id: connectionId } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });

@@ -154,7 +154,7 @@ describe('an agreement', () => {
     await expect(sign(declarationId, id, contributor)).rejects.toMatchObject({ code: 'permission.denied' });
   });
 
-  it('is signed once, however often somebody tries at once', async () => {
+  it('is signed once, however often someone tries at once', async () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);

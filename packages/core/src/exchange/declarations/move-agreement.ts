@@ -20,7 +20,7 @@ const recordedAs: Readonly<Record<AgreementEvent, string>> = {
   expire: 'agreement.expired',
 };
 
-/** One move of a locked agreement: the flow decides, and both parties' trails tell of it. */
+/** One move of a locked agreement: the flow decides, and both parties' audit logs tell of it. */
 export async function moveAgreement(
   ctx: Ctx,
   before: AgreementRow,
@@ -48,7 +48,7 @@ export async function recordAgreement(
   action: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  // In one order always, so that two moves never wait for each other's trail.
+  // In one order always, so that two moves never wait for each other's audit log.
   const chains = [...new Set([agreement.accountId, agreement.signerAccountId])].sort();
   for (const chainId of chains)
     await record(ctx, { action, chainId, subject: { type: 'agreement', id: agreement.id }, details });

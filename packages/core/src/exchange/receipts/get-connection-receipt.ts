@@ -16,7 +16,7 @@ import {
   type OwnConnection,
   openRequestTerms,
 } from '../connections/index.ts';
-import { listTrailLinks } from './receipt.store.ts';
+import { listAuditLinks } from './receipt.store.ts';
 import { type Receipt, receiptSheet } from './receipt-sheet.ts';
 
 interface ReceiptFile {
@@ -53,7 +53,7 @@ async function initiatorLogo(ctx: Ctx, { row, side }: OwnConnection): Promise<Bu
 async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
   if (!hasReceipt(row)) throw new ProductError('resource.not_found');
   const events = (await findConnectionEvents(ctx.db, row.id)).reverse();
-  const links = Map.groupBy(await listTrailLinks(ctx.db, row.id), ({ seq }) => seq);
+  const links = Map.groupBy(await listAuditLinks(ctx.db, row.id), ({ seq }) => seq);
   const names = await listPartiesOf(ctx.db, row);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
   const holderSide = holderSideOf[row.relationType];

@@ -19,7 +19,7 @@ interface ReceiptEvent {
   actorName: string | null;
   byName: string | null;
   items: readonly string[];
-  /** The link of each party's trail that holds it. */
+  /** The link of each party's audit log that holds it. */
   links: readonly { of: string; hash: string }[];
 }
 

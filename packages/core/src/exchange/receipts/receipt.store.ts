@@ -1,15 +1,15 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-interface TrailLink {
+interface AuditLink {
   /** Of the event in the history of the connection. */
   seq: number;
   chainId: string;
   hash: Buffer;
 }
 
-/** Where the trails of both parties hold what happened. */
-export async function listTrailLinks(db: Db, connectionId: string): Promise<TrailLink[]> {
-  const { rows } = await sql<TrailLink>`select * from connection_trail(${connectionId})`.execute(db);
+/** Where the audit logs of both parties hold what happened. */
+export async function listAuditLinks(db: Db, connectionId: string): Promise<AuditLink[]> {
+  const { rows } = await sql<AuditLink>`select * from connection_trail(${connectionId})`.execute(db);
   return rows;
 }

@@ -73,7 +73,7 @@ it('is sealed by the platform with one certificate, for either party', async () 
   );
 });
 
-it('names the link in the trail of each party', async () => {
+it('names the link in the audit log of each party', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
   const words = (await wordsFor(two.asker, id)).replaceAll(' ', '');

@@ -60,7 +60,7 @@ describe('a question before agreeing', () => {
     expect(await stateOf(two.asker)).toBe('PendingConfirmation');
   });
 
-  it('is not answered by whoever asked it, nor twice, nor by strangers', async () => {
+  it('is not answered by the side that asked it, nor twice, nor by strangers', async () => {
     await ask();
     const id = (await list(two.asker)).items[0]?.id ?? '';
     await expect(answer(two.holder, id)).rejects.toMatchObject({ code: 'resource.not_found' });

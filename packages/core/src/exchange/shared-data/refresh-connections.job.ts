@@ -19,7 +19,7 @@ import { settleVerifications } from './settle-verifications.ts';
 
 const payload = z.object({ entityId: z.string() });
 
-/** What an entity's data completes is ticked off in every open request, and whoever relies on it hears of a change. */
+/** What an entity's data completes is ticked off in every open request, and recipients who rely on it are notified of a change. */
 export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
   const found = await inUnscopedTransaction(ctx, async (ctx) => {
     const about = await findConnectionsAbout(ctx.db, entityId);

@@ -196,7 +196,7 @@ describe('shared evidence', () => {
 describe('a change', () => {
   beforeEach(() => changeValue(world.ctx(officer), { credentialId: nameId, value: 'Kestrel Shipping Ltd' }));
 
-  it('is accepted item by item; what was relied on is kept sealed with its hash in both trails', async () => {
+  it('is accepted item by item; what was relied on is kept sealed with its hash in both audit logs', async () => {
     await acceptChanges(world.ctx(banker), {
       connectionId,
       items: [{ kind: 'field', key: 'RegistrationName' }],
@@ -246,7 +246,7 @@ describe('a change', () => {
 });
 
 describe('a party that a value was shared with', () => {
-  it('stands by it in its own name', async () => {
+  it('validates it in its own name', async () => {
     await evidence();
     await reviewShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
     const value = (await shared()).items.find(({ key }) => key === 'RegistrationName')?.values[0];
@@ -317,7 +317,7 @@ describe('a party that a value was shared with', () => {
     await expect(withdraw()).rejects.toMatchObject({ code: 'request.conflict' });
   });
 
-  it('withdraws its own validation alone: one by somebody else keeps the value validated', async () => {
+  it('withdraws its own validation alone: one by someone else keeps the value validated', async () => {
     await evidence();
     const validator = await world.aUser({ memberOf: company, role: 'Validator' });
     await validateCredential(world.ctx(validator), { credentialId: nameId });

@@ -121,7 +121,7 @@ it('comes in pages, each party once however many connections there are', async (
   expect(names).toEqual(['Aspen Works', 'Borage Ltd', 'Cedar Mills', 'Dill Ltd']);
 });
 
-it('begins after whoever was last', async () => {
+it('begins after the last of the page before', async () => {
   const first = await listTemplateCandidates(world.ctx(owner), {
     templateId,
     accountId,

@@ -157,14 +157,14 @@ it('asks for declarations of its own account only', async () => {
   await expect(declare(id)).rejects.toMatchObject({ errors: [{ path: 'declarationIds.0' }] });
 });
 
-it('refuses an edit of what somebody else changed in between', async () => {
+it('refuses an edit of what someone else changed in between', async () => {
   const { id, version } = await aTemplate();
   await changeTemplate(world.ctx(owner), { templateId: id, name: 'Suppliers', ifVersion: version });
   const late = changeTemplate(world.ctx(owner), { templateId: id, name: 'Vendors', ifVersion: version });
   await expect(late).rejects.toMatchObject({ code: 'request.stale' });
 });
 
-it('lets somebody who may only look change nothing', async () => {
+it('lets someone who may only look change nothing', async () => {
   const { id } = await aTemplate();
   const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
   await expect(changeTemplate(world.ctx(reviewer), { templateId: id, name: 'Mine' })).rejects.toMatchObject({

@@ -121,7 +121,7 @@ describe('an authenticator', () => {
     expect(row?.seed.toString('latin1')).not.toContain(secret);
   });
 
-  it('cannot be swapped by somebody who has not passed it', async () => {
+  it('cannot be swapped by someone who has not passed it', async () => {
     await enrol(newcomer);
     const unverified = (await reload({ ...newcomer, sessionHash: Buffer.alloc(32, 1) })) as UserActor;
     const begun = await beginVerification(world.ctx(unverified), { method: 'authenticator' });
@@ -131,7 +131,7 @@ describe('an authenticator', () => {
     });
   });
 
-  it('can be replaced by somebody who has, and the old one stops working', async () => {
+  it('can be replaced by someone who has, and the old one stops working', async () => {
     const old = await enrol(newcomer);
     world.pass(2);
     const verified = (await reload(newcomer)) as UserActor;

@@ -3,7 +3,7 @@ import type { EmailTopic, MemberRole } from '@probity/domain';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { wants } from '../../kernel/notifications/index.ts';
 
-/** Whoever a job acts for, in this account alone and with the role of this moment. */
+/** The member that a job acts for, in this account alone and with the role of this moment. */
 export async function findMemberActor(
   db: Db,
   { accountId, userId }: { accountId: string; userId: string },

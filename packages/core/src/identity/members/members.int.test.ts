@@ -131,7 +131,7 @@ describe('inviting a colleague', () => {
     });
   });
 
-  it('is refused to somebody else who holds the link', async () => {
+  it('is refused to someone else who holds the link', async () => {
     const thief = await world.aUser();
     await invite(owner, 'meant@kestrel.example');
     const token = await tokenMailedTo('meant@kestrel.example');
@@ -170,7 +170,7 @@ describe('who may manage members', () => {
     });
   });
 
-  it('somebody of another organisation is told that there is nothing', async () => {
+  it('someone of another organisation is told that there is nothing', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(async () => listMembers(world.ctx(stranger), { accountId })).rejects.toMatchObject({
       code: 'resource.not_found',

@@ -216,7 +216,7 @@ describe('completing a registration', () => {
     expect(entity.kind).toBe(kind);
   });
 
-  it('keeps only the last choice of somebody who goes back', async () => {
+  it('keeps only the last choice of someone who goes back', async () => {
     const { id, actor } = await proven('undecided@kestrel.example');
     await createOrganisation(world.ctx(actor), { userId: id, ...organisation, name: 'First Thought Ltd' });
     await createIndividual(world.ctx(actor), { userId: id });

@@ -11,7 +11,7 @@ interface NewSignIn {
 }
 
 /**
- * Creates the sign-in, with a subject that nobody has used before. One that exists is never adopted: whoever made it
+ * Creates the sign-in, with a subject that nobody has used before. One that exists is never adopted: the person who made it
  * may still hold a session.
  */
 export async function createSignIn(ctx: Ctx, signIn: NewSignIn): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/index.ts';
-import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
+import { tamperWithAuditLog } from '../../testing/tamper-with-audit-log.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
 import type { UserActor } from '../context/index.ts';
@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 const verify = () => verifyAudit(world.ctx(owner), { accountId });
 
-const tamper = (statement: string) => tamperWithTrail(world, accountId, [statement]);
+const tamper = (statement: string) => tamperWithAuditLog(world, accountId, [statement]);
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it('is whole after honest work', async () => {
     expect(await verify()).toMatchObject({ whole: true, entries: 5, firstBadSeq: null });
   });

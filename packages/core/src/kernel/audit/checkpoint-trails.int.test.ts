@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/index.ts';
-import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
+import { tamperWithAuditLog } from '../../testing/tamper-with-audit-log.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction, type UserActor } from '../context/index.ts';
 import { makeRegister } from './checkpoint-register.ts';
@@ -47,7 +47,7 @@ it('signs what was added since, over and over', async () => {
   expect(await verify()).toMatchObject({ whole: true, entries: 5, signedEntries: 5 });
 });
 
-it('signs a long trail in blocks', async () => {
+it('signs a long audit log in blocks', async () => {
   const events = Array.from({ length: 2100 }, () => ({
     action: 'account.settings_changed',
     subject: { type: 'account', id: accountId },
@@ -59,7 +59,7 @@ it('signs a long trail in blocks', async () => {
 
 it('gives away a tail that was cut off with its head', async () => {
   await checkpoint();
-  await tamperWithTrail(world, accountId, cutTail);
+  await tamperWithAuditLog(world, accountId, cutTail);
   expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3 });
 });
 
@@ -69,7 +69,7 @@ it('never signs over what was signed, and tells the platform once', async () => 
       .length;
   await checkpoint();
   const before = await told();
-  await tamperWithTrail(world, accountId, cutTail);
+  await tamperWithAuditLog(world, accountId, cutTail);
   await work(2);
   await checkpoint();
   await checkpoint();
@@ -77,7 +77,7 @@ it('never signs over what was signed, and tells the platform once', async () => 
   expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3 });
 });
 
-it('takes no word from a checkpoint that somebody else wrote', async () => {
+it('takes no word from a checkpoint that someone else wrote', async () => {
   await checkpoint();
   const key = `${accountId}/000000000`;
   const kept = JSON.parse(Buffer.from((await world.checkpoints.get(key)) ?? []).toString('utf8'));
@@ -161,7 +161,7 @@ describe('an insider with the database who also deletes checkpoints', () => {
 
   it('an operator can sign again; the old checkpoints are kept and the platform’s log says so', async () => {
     await checkpoint();
-    await tamperWithTrail(world, accountId, cutTail);
+    await tamperWithAuditLog(world, accountId, cutTail);
     await checkpoint();
     expect(await verify()).toMatchObject({ whole: false });
     const system = world.ctx({ kind: 'system', job: 'audit:sign-again' });

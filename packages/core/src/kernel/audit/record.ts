@@ -5,16 +5,16 @@ import { type AppendedEntry, appendEntries, appendEntry, appendingEntry } from '
 
 interface AuditEvent {
   action: string;
-  /** The account whose trail this belongs to; a user's own trail where there is no account. */
+  /** The account whose audit log this belongs to; a user's own audit log where there is no account. */
   chainId: string;
   subject: { type: string; id: string };
   /** In whose name it is done, where that is not plain from the actor's memberships. */
   forAccount?: string | null;
-  /** No personal data: the trail outlives it. Ids, roles, states and names of fields only. */
+  /** No personal data: the audit log outlives it. Ids, roles, states and names of fields only. */
   details?: Record<string, unknown>;
 }
 
-/** Writes the trail in the caller's transaction: the change and its record stand or fall together. */
+/** Writes the audit log in the caller's transaction: the change and its record stand or fall together. */
 export async function record(ctx: Ctx, event: AuditEvent): Promise<void> {
   await appendEntry(ctx.db, newEntry(ctx, event));
 }
@@ -23,7 +23,7 @@ export async function record(ctx: Ctx, event: AuditEvent): Promise<void> {
 export const auditEntry = (ctx: Ctx, event: AuditEvent): AppendedEntry =>
   appendingEntry(newEntry(ctx, event));
 
-/** The same for many events of one trail, in their order. */
+/** The same for many events of one audit log, in their order. */
 export async function recordMany(
   ctx: Ctx,
   chainId: string,

@@ -77,7 +77,7 @@ const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: numb
     return { links, firstBadSeq: at };
   },
   'a tail that was cut off, head and all': (at) => ({ links: honest.slice(0, at - 1), firstBadSeq: at }),
-  'a chain hashed anew from there on': (at) => ({
+  'a chain hashed again from there on': (at) => ({
     links: chainOf(
       honest.slice(at - 1).map(({ entry, seq }) => (seq === at ? entryOf('forged') : entry)),
       honest.slice(0, at - 1),
@@ -159,7 +159,7 @@ describe('a signature that is gone', () => {
   );
 });
 
-it.each(['a tail that was cut off, head and all', 'a chain hashed anew from there on'])(
+it.each(['a tail that was cut off, head and all', 'a chain hashed again from there on'])(
   'without what was signed nobody would notice %s',
   async (kind) => {
     const links = attacks[kind]?.(700).links ?? [];

@@ -42,7 +42,7 @@ export interface Services {
   consequences: Consequences;
   evidence: EvidenceInspector;
   blobs: BlobStore;
-  /** Signed checkpoints of the trails: a store that whoever rules the database does not rule. */
+  /** Signed checkpoints of the audit logs: a store that the administrator of the database cannot write to. */
   checkpoints: BlobStore;
   screening: ScreeningEngine;
   paper: Paper;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('lets a code that somebody waits for go before the mails of a bulk request', async () => {
+it('lets a code that someone waits for go before the mails of a bulk request', async () => {
   const letter = (to: string) =>
     ({ template: 'second-factor-code', to, name: 'Thandi', code: '123456' }) as const;
   await inTransaction(world.ctx(), async (ctx) => {

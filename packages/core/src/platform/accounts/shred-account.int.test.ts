@@ -64,7 +64,7 @@ describe('shredding an account', () => {
     expect(row).toEqual({ keys: 0, others: 0 });
   });
 
-  it('is in the trail, which still verifies', async () => {
+  it('is in the audit log, which still verifies', async () => {
     await shred();
     expect((await world.auditActions(accountId)).at(-1)).toBe('account.shredded');
     const admin = await world.aUser({ admin: true });

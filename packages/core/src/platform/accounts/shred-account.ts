@@ -8,7 +8,7 @@ const FILES = 500;
 
 /**
  * Makes everything that an account ever sealed unreadable for good, by destroying its key. Who did what and when
- * stays in the trail. Files that a crash leaves behind are removed by nightly care.
+ * stays in the audit log. Files that a crash leaves behind are removed by nightly care.
  */
 export async function shredAccount(
   ctx: Ctx,

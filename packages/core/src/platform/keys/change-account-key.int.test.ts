@@ -75,7 +75,7 @@ async function keys() {
 }
 
 describe('changing the key of an account', () => {
-  it('seals values and files anew and destroys the old key once nobody can be working with it', async () => {
+  it('seals values and files again and destroys the old key once nobody can be working with it', async () => {
     const before = await keys();
     const first = await change();
     expect(first).toMatchObject({ files: 1, finished: false });

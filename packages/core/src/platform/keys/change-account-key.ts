@@ -12,7 +12,7 @@ import {
 } from './data-key-rotations.store.ts';
 import { resealFiles, resealValues } from './reseal.ts';
 
-/** Longer than a request may take: by then whoever reads has learnt of the new key. */
+/** Longer than a request may take: by then every reader knows the new key. */
 const SETTLE_MS = 30_000;
 /** Longer than any work may take that began with the old key; what it sealed is found and sealed again. */
 const GRACE_MS = 3_600_000;

@@ -131,10 +131,10 @@ describe('stored files', () => {
     const old = [...world.blobs.files.keys()];
     await world.blobs.put('0190a000-0000-7000-8000-000000000001', Buffer.from('left behind'));
     await world.blobs.put(young, Buffer.from('being uploaded'));
-    await world.blobs.put('somebody-elses', Buffer.from('kept'));
+    await world.blobs.put('someone-elses', Buffer.from('kept'));
     world.clock = new Date(Date.now() - DAY * 60_000);
     expect((await night()).files).toBe(0);
-    expect([...world.blobs.files.keys()].sort()).toEqual([...old, young, 'somebody-elses'].sort());
+    expect([...world.blobs.files.keys()].sort()).toEqual([...old, young, 'someone-elses'].sort());
     await world.blobs.delete(young);
   });
 

@@ -68,7 +68,7 @@ it('keeps what was said before, and takes an answer back', async () => {
   ]);
 });
 
-it('is refused when somebody answered meanwhile', async () => {
+it('is refused when someone answered meanwhile', async () => {
   await say('NumberOfEmployees', 12, { ifVersion: 0 });
   await expect(say('NumberOfEmployees', 13, { ifVersion: 0 })).rejects.toMatchObject({
     code: 'request.stale',

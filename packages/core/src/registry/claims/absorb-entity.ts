@@ -10,7 +10,7 @@ import { separateEvidence } from './separate-evidence.ts';
 
 /**
  * Makes what others knew of a placeholder the party's own: values, history and files are sealed again with its key,
- * and whoever named it keeps nothing but the link. Answers whether the placeholder is the party's now.
+ * and the account that named it keeps nothing but the link. Answers whether the placeholder is the party's now.
  */
 export async function absorbEntity(
   ctx: Ctx,

@@ -71,7 +71,7 @@ describe('registering with an address that was invited', () => {
     expect(history.at(-1)?.after).toBe('·· ··· 1984');
   });
 
-  it('seals everything anew: the party’s key opens it and the namer’s does not', async () => {
+  it('seals everything again: the party’s key opens it and the namer’s does not', async () => {
     const { birthDateId } = await anInvitedPerson();
     const mara = await registers(world, email);
     const [row] = await world.database.asOwner<{ value: Buffer; after: Buffer }>(

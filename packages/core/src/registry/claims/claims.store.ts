@@ -57,7 +57,7 @@ export function rewriteEvent(db: Db, accountId: string, event: SealedEvent) {
     .execute();
 }
 
-/** Whoever checked it as its holder did so, as it turns out, as another party. */
+/** Who validated it as its data owner did so, as it turns out, as another party. */
 export async function moveAttestations(db: Db, credentialIds: readonly string[], accountId: string) {
   await sql`update attestations set account_id = ${accountId},
     attestor = case attestor when 'Holder' then 'Party' else attestor end

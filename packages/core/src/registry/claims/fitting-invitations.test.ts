@@ -37,7 +37,7 @@ describe('the invitations that a new account takes up', () => {
     const open = [
       invitation('Organization', 'Kestrel Freight'),
       invitation('Organization', 'Kestrel Group', 'mara'),
-      invitation('Organization', 'Heron Ltd', 'somebody else'),
+      invitation('Organization', 'Heron Ltd', 'someone else'),
     ];
     expect(names(fittingInvitations(open, organisation))).toEqual(['Kestrel Freight', 'Kestrel Group']);
   });

@@ -14,7 +14,7 @@ import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import type { ClaimMove } from './claim-move.ts';
 import { lockLinksTo } from './claims.store.ts';
 
-/** Whoever named the placeholder names the party itself from now on, and waits for a person's word. */
+/** Accounts that named the placeholder name the party itself from now on, and wait for a person to confirm. */
 export async function pointLinksAt(ctx: Ctx, move: ClaimMove): Promise<void> {
   for (const link of await lockLinksTo(ctx.db, move.placeholderId)) {
     const isSetAside = !link.deletedAt && (await isThereAlready(ctx, link, move.party.id));

@@ -89,7 +89,7 @@ describe('being named', () => {
     );
   });
 
-  it('counts once the person agrees, and both trails say so', async () => {
+  it('counts once the person agrees, and both audit logs say so', async () => {
     await decide(mara.owner, linkId, 'Give');
     expect(await linkSeenByCompany()).toMatchObject({
       consent: 'Given',
@@ -101,8 +101,8 @@ describe('being named', () => {
       locale: 'en-GB',
     });
     expect(history[0]?.step).toBe('giveConsent');
-    const trail = { accountId: company.accountId, before: null, limit: 1 };
-    expect((await listAudit(world.ctx(company.owner), trail)).items).toMatchObject([
+    const audit = { accountId: company.accountId, before: null, limit: 1 };
+    expect((await listAudit(world.ctx(company.owner), audit)).items).toMatchObject([
       {
         entry: { action: 'credential.giveConsent', actor: { accountId: mara.accountId } },
         forAccountName: 'Mara Lindqvist',
@@ -148,7 +148,7 @@ describe('being named', () => {
   });
 });
 
-describe('a value that somebody else entered', () => {
+describe('a value that someone else entered', () => {
   it('counts once the person agrees', async () => {
     await decide(mara.owner, birthDateId, 'Give');
     const [birthDate] = (await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId })).items;
@@ -226,7 +226,7 @@ describe('deciding', () => {
 });
 
 describe('what is said of ownership', () => {
-  it('cannot be that somebody owns themselves', async () => {
+  it('cannot be that someone owns themselves', async () => {
     const own = addRelatedEntity(world.ctx(company.owner), {
       entityId: company.accountId,
       fieldKey: 'Shareholder',

@@ -70,7 +70,7 @@ async function awaitingReview(): Promise<string> {
 }
 
 describe('a value', () => {
-  it('is submitted when it is given, awaits review once there is evidence, and is then validated by somebody else', async () => {
+  it('is submitted when it is given, awaits review once there is evidence, and is then validated by someone else', async () => {
     const { id, reviewState } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     expect(reviewState).toBe('Submitted');
     const documentId = await evidence(contributor);
@@ -222,7 +222,7 @@ describe('undoing an edit', () => {
     expect(after).toMatchObject({ value: 'Kestrel Freight Ltd', abilities: { undoUntil: null } });
   });
 
-  it('is refused once somebody reviewed the new value', async () => {
+  it('is refused once someone reviewed the new value', async () => {
     const credentialId = await edited();
     await validateCredential(world.ctx(validator), { credentialId });
     const { abilities } = await getCredential(world.ctx(contributor), { credentialId });
@@ -374,7 +374,7 @@ describe('a field that does not apply', () => {
 });
 
 describe('judging', () => {
-  it('is not for whoever made the last change', async () => {
+  it('is not for the person who made the last change', async () => {
     const { id } = await give(validator, 'LeiCode', '5493001KJTIIGC8Y1R12');
     await updateCredential(world.ctx(validator), { credentialId: id, step: 'requestReview' });
     await expect(validateCredential(world.ctx(validator), { credentialId: id })).rejects.toMatchObject({
@@ -516,7 +516,7 @@ describe('tasks', () => {
     expect(await typesFor(validator)).not.toContain('ReviewRequired');
   });
 
-  it('ask for the reviews of everybody else, the oldest first, whoever made the change', async () => {
+  it('ask for the reviews of everybody else, the oldest first, no matter who made the change', async () => {
     const another = await world.aUser({ memberOf: entityId, role: 'Contributor' });
     const changed = [];
     for (const author of [contributor, another, validator, contributor, another]) {

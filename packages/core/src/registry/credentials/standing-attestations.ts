@@ -4,7 +4,7 @@ import { listAttestations } from './attestations.store.ts';
 
 export type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];
 
-/** Who stands by each value today most strongly, in one query for any number of values. */
+/** Who validated each value today most strongly, in one query for any number of values. */
 export async function standingAttestations(
   ctx: Ctx,
   credentialIds: readonly string[],

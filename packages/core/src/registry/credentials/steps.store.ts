@@ -7,8 +7,8 @@ import { type CredentialRow, credentialColumns, type NewCredentialRow } from './
 export interface SavedStep {
   changes: Updateable<Credentials>;
   event: Insertable<CredentialEvents>;
-  /** What the trail says of it. */
-  trail: RawBuilder<number>;
+  /** What the audit log says of it. */
+  audit: RawBuilder<number>;
   /** A change of value or evidence ends every attestation. */
   withdrawsAttestations: boolean;
 }
@@ -18,18 +18,18 @@ interface Saved {
   followers: Followers;
 }
 
-/** A new row with the first event of its history and of the trail: one statement, hence one round trip. */
+/** A new row with the first event of its history and of the audit log: one statement, hence one round trip. */
 export async function insertWithStep(
   db: Db,
   row: NewCredentialRow,
-  { changes, event, trail }: SavedStep,
+  { changes, event, audit }: SavedStep,
 ): Promise<Saved> {
   const saved = await db
     .with('event', (query) => query.insertInto('credentialEvents').values(event))
     .insertInto('credentials')
     .values({ ...row, ...changes })
     .returning(credentialColumns)
-    .returning([trail.as('trail'), followersOfRow.as('followers')])
+    .returning([audit.as('audit'), followersOfRow.as('followers')])
     .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
   return split(saved);
@@ -39,7 +39,7 @@ export async function insertWithStep(
 export async function saveStep(
   db: Db,
   id: string,
-  { changes, event, trail, withdrawsAttestations }: SavedStep,
+  { changes, event, audit, withdrawsAttestations }: SavedStep,
 ): Promise<Saved> {
   const saved = await db
     .with('event', (query) => query.insertInto('credentialEvents').values(event))
@@ -55,17 +55,17 @@ export async function saveStep(
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
     .returning(credentialColumns)
-    .returning([trail.as('trail'), followersOfRow.as('followers')])
+    .returning([audit.as('audit'), followersOfRow.as('followers')])
     .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
   return split(saved);
 }
 
 function split({
-  trail: _,
+  audit: _,
   followers,
   ...credential
-}: CredentialRow & { trail: number; followers: Followers | null }): Saved {
+}: CredentialRow & { audit: number; followers: Followers | null }): Saved {
   return { credential, followers: followers ?? nobody };
 }
 

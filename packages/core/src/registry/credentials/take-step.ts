@@ -98,7 +98,7 @@ const beforeStep = (row: CredentialRow): BeforeStep => ({
   valueIndex: row.valueIndex?.toString('hex') ?? null,
 });
 
-/** One move in the life of a credential: the flow decides, history and trail are written with it. */
+/** One move in the life of a credential: the flow decides, history and audit log are written with it. */
 export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Promise<CredentialRow> {
   const plan = planStep(ctx, before, move);
   const step = { ...plan, event: { ...plan.event, undo: JSON.stringify(beforeStep(before)) } };
@@ -148,7 +148,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
     outstandingVerifications: 0,
   });
   return {
-    trail: trailOf(ctx, before, move, reviewState),
+    audit: auditOf(ctx, before, move, reviewState),
     withdrawsAttestations: changesContent || move.step === 'lapse',
     changes: {
       reviewState,
@@ -242,7 +242,7 @@ async function attest(
   });
 }
 
-function trailOf(ctx: Ctx, before: Standing, { step, reason, forAccount }: Step, reviewState: ReviewState) {
+function auditOf(ctx: Ctx, before: Standing, { step, reason, forAccount }: Step, reviewState: ReviewState) {
   return auditEntry(ctx, {
     action: `credential.${step}`,
     chainId: before.accountId,

@@ -84,7 +84,7 @@ function planUndo(
   const value = changedValue ? undone.before : row.value;
   return {
     withdrawsAttestations: false,
-    trail: auditEntry(ctx, {
+    audit: auditEntry(ctx, {
       action: 'credential.undo',
       chainId: row.accountId,
       subject: { type: 'credential', id: row.id },

@@ -5,7 +5,7 @@ import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
 
 const BATCH = 500;
-/** As many are named in the trail; the figures count all. */
+/** As many are named in the audit log; the figures count all. */
 const MAX_NAMED = 100;
 
 type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];

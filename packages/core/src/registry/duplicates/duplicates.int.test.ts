@@ -75,7 +75,7 @@ describe('duplicates', () => {
     ]);
   });
 
-  it('are not proposed again once somebody told them apart', async () => {
+  it('are not proposed again once someone told them apart', async () => {
     await tellApart(world.ctx(company.owner), { entityId: other, from: one });
     expect(await proposed()).toEqual([]);
     expect(await world.auditActions(company.accountId)).toContain('entity.toldApart');

@@ -87,7 +87,7 @@ export function insertToldApart(
     .execute();
 }
 
-/** Locks both in the same order whoever asks, so that two merges of one pair do not wait for each other. */
+/** Locks both in the same order no matter who asks, so that two merges of one pair do not wait for each other. */
 export function lockEntities(db: Db, ids: readonly string[]) {
   return db.selectFrom('entities').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

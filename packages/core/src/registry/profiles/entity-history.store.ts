@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { CredentialEvent, CredentialStep, DataFieldKey, RejectionReason } from '@probity/domain';
 import { sql } from 'kysely';
 
-/** One entry: a step of a credential, or an entry of the trail about the party, a value or a document. */
+/** One entry: a step of a credential, or an entry of the audit log about the party, a value or a document. */
 export interface FileEntryRow {
   at: Date;
   id: string;
@@ -35,7 +35,7 @@ export interface FileEntryRow {
 export interface FileHistoryPage {
   entityId: string;
   accountId: string;
-  /** Which steps of plain values, which of links, and which actions of the trail. */
+  /** Which steps of plain values, which of links, and which actions of the audit log. */
   wanted: { valueSteps: string[]; linkSteps: string[]; valueActions: string[]; linkActions: string[] };
   before: { at: Date; id: string; seq: number } | null;
   limit: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
-import { tamperWithTrail } from '../../testing/tamper-with-trail.ts';
+import { tamperWithAuditLog } from '../../testing/tamper-with-audit-log.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { changeValue, createCredential, deleteCredential, validateCredential } from '../credentials/index.ts';
 import { attachEvidence, uploadDocument } from '../documents/index.ts';
@@ -57,7 +57,7 @@ const read = (actor: UserActor, more: Partial<Parameters<typeof listEntityHistor
   });
 
 describe('the history of a file', () => {
-  it('holds every step of every value, and what the trail says about values and documents', async () => {
+  it('holds every step of every value, and what the audit log says about values and documents', async () => {
     const { items } = await read(validator);
     expect(items.map(({ step, action }) => step ?? action)).toEqual([
       'remove',
@@ -104,7 +104,7 @@ describe('the history of a file', () => {
   it('shows what the hash proves when the columns of the audit log were falsified, and marks the entry', async () => {
     const bystander = await world.aUser({ memberOf: entityId, name: 'Innocent Bystander' });
     const honest = (await read(validator)).items.find(({ action }) => action === 'document.added');
-    await tamperWithTrail(world, entityId, [
+    await tamperWithAuditLog(world, entityId, [
       `update audit_log set action = 'document.deleted', at = at + interval '1 second',
          actor_user_id = '${bystander.userId}' where chain_id = $1 and action = 'document.added'`,
     ]);

@@ -54,7 +54,7 @@ describe('what waits in a connection', () => {
     expect(await reasonsOf(two.holder)).toEqual([]);
   });
 
-  it('is a task of the requester from the answer until somebody has opened it', async () => {
+  it('is a task of the requester from the answer until someone has opened it', async () => {
     const { id } = await two.ask();
     expect(await reasonsOf(two.asker)).toEqual([]);
     await two.approve(id);
@@ -77,7 +77,7 @@ describe('what waits in a connection', () => {
     expect(await reasonsOf(two.asker)).toEqual([]);
   });
 
-  it('is a task of whoever was asked a question, until it is answered', async () => {
+  it('is a task of the side that was asked a question, until it is answered', async () => {
     const { id } = await two.ask();
     await two.approve(id);
     await queryItem(world.ctx(two.asker), {

@@ -16,7 +16,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks a person for their own consent; whoever is not here yet needs an address to be reached at. */
+/** Asks a person for their own consent; a person who has not registered needs an email address. */
 export function AskDialog({ connectionId, person, onClose }: AskDialogProps) {
   const t = useTranslations('connections.people');
   const common = useTranslations('common');

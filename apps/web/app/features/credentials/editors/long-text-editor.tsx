@@ -15,7 +15,7 @@ function LongTextFields({ label, draft, onChange, errors }: FieldsProps<string>)
   );
 }
 
-/** Several lines, in the words of whoever answers. */
+/** Several lines, in the words of the person who answers. */
 export const longTextEditor: ValueEditor<string> = {
   draftOf: (value) => (typeof value === 'string' ? value : ''),
   valueOf: (draft) => draft,

@@ -8,15 +8,15 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import type { TimelineEntry } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { useEntryWords } from '../../audit-log/entry-words.ts';
 import { useActorName } from '../../credentials/use-actor-name.ts';
-import { useEntryWords } from '../../trail/entry-words.ts';
 import { useProfile } from '../use-profile.ts';
 import { eventLook } from './event-look.tsx';
 
 /** An entry of the file's history as the timeline shows it: what, from what to what, who and when, and where. */
 export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   const t = useTranslations('credentials.history');
-  const trail = useTranslations('trail');
+  const audit = useTranslations('audit');
   const dates = useDates();
   const actorName = useActorName();
   const actionWords = useEntryWords();
@@ -57,7 +57,7 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
       }),
       detail: (
         <>
-          {!entry.genuine && <Chip tone="bad">{trail('falsified')}</Chip>}
+          {!entry.genuine && <Chip tone="bad">{audit('falsified')}</Chip>}
           {said && <div>{said}</div>}
           {document && (
             <div>

@@ -39,7 +39,7 @@ export function askField(content: TemplateContent, fieldKey: DataFieldKey): Temp
   });
 }
 
-/** Whoever stood in the role is not asked anything any more either. */
+/** The person in the role is not asked anything any more either. */
 export function dropField(content: TemplateContent, fieldKey: DataFieldKey): TemplateContent {
   return {
     ...content,

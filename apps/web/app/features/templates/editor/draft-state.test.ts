@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(after(...typed, { type: 'undone' }).draft.name).toBe('Suppliers');
   });
 
-  it('takes over what somebody else saved, but never something older', () => {
+  it('takes over what someone else saved, but never something older', () => {
     expect(after({ type: 'adopted', draft: withDays, version: 2 })).toEqual(openDraft(withDays, 2));
     expect(after({ type: 'adopted', draft: withDays, version: 1 }).draft).toEqual(first);
   });

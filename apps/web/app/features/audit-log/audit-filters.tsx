@@ -9,19 +9,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
+import classes from './audit-filters.module.css';
 import { useActionOptions } from './entry-words.ts';
 import type { AuditFilter } from './queries.ts';
-import classes from './trail-filters.module.css';
 
-interface TrailFiltersProps {
+interface AuditFiltersProps {
   accountId: string;
   filter: AuditFilter;
   onChange: (filter: AuditFilter) => void;
 }
 
 /** What of the audit log is shown: names, records, actions, people, days. */
-export function TrailFilters({ accountId, filter, onChange }: TrailFiltersProps) {
-  const t = useTranslations('trail');
+export function AuditFilters({ accountId, filter, onChange }: AuditFiltersProps) {
+  const t = useTranslations('audit');
   const actions = useActionOptions(filter.area);
   const members =
     useQuery({ ...listMembersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];

@@ -15,8 +15,8 @@ type Proof = ResponseOf<typeof verifyAudit>;
 export const useVerifyAudit = (accountId: string) =>
   useMutation({ mutationFn: () => browserApi.call(verifyAudit, { query: { accountId } }) });
 
-export function TrailProof({ proof }: { proof: Proof }) {
-  const t = useTranslations('trail');
+export function AuditProof({ proof }: { proof: Proof }) {
+  const t = useTranslations('audit');
   const dates = useDates();
   if (proof.problem) {
     return (

@@ -19,23 +19,23 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { askedFilter, listAuditQuery, type AuditFilter } from './queries.ts';
-import { TrailFilters } from './trail-filters.tsx';
-import { TrailProof, useVerifyAudit } from './trail-proof.tsx';
-import { TrailTable } from './trail-table.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditProof, useVerifyAudit } from './audit-proof.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { type AuditFilter, askedFilter, listAuditQuery } from './queries.ts';
 
 const TYPING_MS = 250;
 
-export function TrailPage() {
-  const t = useTranslations('trail');
+export function AuditLogPage() {
+  const t = useTranslations('audit');
   const { accountId, name: organisation } = useAccount();
   const [filter, setFilter] = useState<AuditFilter>({});
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const asked = askedFilter(typed);
-  const trail = useInfiniteQuery({ ...listAuditQuery(browserApi, accountId, asked), throwOnError: false });
+  const audit = useInfiniteQuery({ ...listAuditQuery(browserApi, accountId, asked), throwOnError: false });
   const proof = useVerifyAudit(accountId);
   const refused = useRefusalToast();
-  const entries = trail.data?.pages.flatMap((page) => page.items) ?? [];
+  const entries = audit.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.keys(filter).length > 0;
   const download = useMutation({
     mutationFn: () => {
@@ -71,18 +71,18 @@ export function TrailPage() {
         }
       />
       <Stack gap={4}>
-        {proof.data && <TrailProof proof={proof.data} />}
-        <TrailFilters accountId={accountId} filter={filter} onChange={setFilter} />
-        {trail.isError ? (
+        {proof.data && <AuditProof proof={proof.data} />}
+        <AuditFilters accountId={accountId} filter={filter} onChange={setFilter} />
+        {audit.isError ? (
           <ErrorState
             title={t('failedTitle')}
-            actions={<Button onClick={() => void trail.refetch()}>{t('retry')}</Button>}
+            actions={<Button onClick={() => void audit.refetch()}>{t('retry')}</Button>}
           >
             {t('failed')}
           </ErrorState>
         ) : (
           <Card flush>
-            <TrailTable
+            <AuditTable
               organisation={organisation}
               entries={entries}
               empty={
@@ -103,9 +103,9 @@ export function TrailPage() {
         <LoadMore
           label={t('more')}
           status={t('shown', { count: entries.length })}
-          hasMore={trail.hasNextPage}
-          loading={trail.isFetchingNextPage}
-          onLoadMore={() => void trail.fetchNextPage()}
+          hasMore={audit.hasNextPage}
+          loading={audit.isFetchingNextPage}
+          onLoadMore={() => void audit.fetchNextPage()}
         />
       </Stack>
     </>

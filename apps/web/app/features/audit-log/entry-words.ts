@@ -12,9 +12,9 @@ import { useTranslations } from 'use-intl';
 import { useRoleName } from '../accounts/role-name.ts';
 import { useActorName } from '../credentials/use-actor-name.ts';
 
-type ActionKey = keyof Texts['trail']['action'];
+type ActionKey = keyof Texts['audit']['action'];
 
-const isActionKey = (key: string): key is ActionKey => Object.hasOwn(currentTexts().texts.trail.action, key);
+const isActionKey = (key: string): key is ActionKey => Object.hasOwn(currentTexts().texts.audit.action, key);
 
 /** The catalogue's key for an action of the API, or the one for all others. */
 export function actionKey(action: string): ActionKey {
@@ -24,9 +24,9 @@ export function actionKey(action: string): ActionKey {
 
 /** Every action with words of its own, in an area or in all: what the log can be filtered by. */
 export function useActionOptions(area: string | undefined): { value: string; label: string }[] {
-  const t = useTranslations('trail.action');
+  const t = useTranslations('audit.action');
   const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none', check: 'none' };
-  return keysOf(currentTexts().texts.trail.action)
+  return keysOf(currentTexts().texts.audit.action)
     .filter((key) => auditAreas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
     .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -40,7 +40,7 @@ const checkOf = (type: unknown): string => (isOneOf(checkTypes, type) ? checkLab
 
 /** What happened, in words. */
 export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
-  const t = useTranslations('trail.action');
+  const t = useTranslations('audit.action');
   const roleName = useRoleName();
   return ({ action, details }) => {
     const role = (value: unknown) => (typeof value === 'string' ? roleName(value) : 'none');
@@ -87,12 +87,12 @@ const words = (name: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-type Cause = keyof Texts['trail']['automatic'];
-const isCause = (cause: string): cause is Cause => Object.hasOwn(currentTexts().texts.trail.automatic, cause);
+type Cause = keyof Texts['audit']['automatic'];
+const isCause = (cause: string): cause is Cause => Object.hasOwn(currentTexts().texts.audit.automatic, cause);
 
 /** Who did it; what happened by an account's own rule names the account and the cause, never the person before it. */
-export function useTrailActor(): (entry: Pick<AuditEntry, 'actor'>) => string {
-  const t = useTranslations('trail');
+export function useAuditActor(): (entry: Pick<AuditEntry, 'actor'>) => string {
+  const t = useTranslations('audit');
   const actorName = useActorName();
   return ({ actor: { kind, name, cause } }) => {
     if (kind !== 'Automatic') return actorName({ actor: kind, actorName: name });

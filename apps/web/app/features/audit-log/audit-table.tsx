@@ -7,16 +7,16 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { changesIn, useEntryWords, useSubjectText, useTrailActor } from './entry-words.ts';
+import { changesIn, useAuditActor, useEntryWords, useSubjectText } from './entry-words.ts';
 
-interface TrailTableProps {
+interface AuditTableProps {
   organisation: string;
   entries: readonly AuditEntry[];
   empty: ReactNode;
 }
 
-export function TrailTable({ organisation, entries, empty }: TrailTableProps) {
-  const t = useTranslations('trail');
+export function AuditTable({ organisation, entries, empty }: AuditTableProps) {
+  const t = useTranslations('audit');
   const dates = useDates();
   const words = useEntryWords();
   const columns: Column<AuditEntry>[] = [
@@ -53,7 +53,7 @@ export function TrailTable({ organisation, entries, empty }: TrailTableProps) {
 }
 
 function What({ entry, words }: { entry: AuditEntry; words: string }) {
-  const t = useTranslations('trail');
+  const t = useTranslations('audit');
   const about = useSubjectText()(entry);
   const changes = changesIn(entry.details);
   const { link } = entry.subject;
@@ -75,6 +75,6 @@ function What({ entry, words }: { entry: AuditEntry; words: string }) {
 }
 
 function Actor({ entry }: { entry: AuditEntry }) {
-  const words = useTrailActor()(entry);
+  const words = useAuditActor()(entry);
   return entry.actor.kind === 'Member' ? words : <Text tone="muted">{words}</Text>;
 }

@@ -1,7 +1,7 @@
 import type { TestWorld } from './test-world.ts';
 
-/** Changes the trail as someone with full power over the database could; `$1` is the chain. */
-export async function tamperWithTrail(
+/** Changes the audit log as someone with full power over the database could; `$1` is the chain. */
+export async function tamperWithAuditLog(
   { database }: TestWorld,
   chainId: string,
   statements: readonly string[],

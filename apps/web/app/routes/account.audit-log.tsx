@@ -2,12 +2,12 @@ import { DeniedState } from '@probity/ui/denied-state.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { AuditLogPage } from '../features/audit-log/audit-log-page.tsx';
+import { listAuditQuery } from '../features/audit-log/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf, isOwner, useAccount } from '../features/session/own-account.ts';
-import { listAuditQuery } from '../features/trail/queries.ts';
-import { TrailPage } from '../features/trail/trail-page.tsx';
 import { PageTitle } from '../page-title.tsx';
-import type { Route } from './+types/account.trail.ts';
+import type { Route } from './+types/account.audit-log.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
@@ -21,15 +21,15 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
   if (!isOwner(useAccount())) {
     return (
       <>
-        <PageTitle title={t('trail.title')} />
-        <PageHeader title={t('trail.title')} />
-        <DeniedState title={t('problems.deniedTitle')}>{t('trail.denied')}</DeniedState>
+        <PageTitle title={t('audit.title')} />
+        <PageHeader title={t('audit.title')} />
+        <DeniedState title={t('problems.deniedTitle')}>{t('audit.denied')}</DeniedState>
       </>
     );
   }
   return (
     <HydrationBoundary state={loaderData}>
-      <TrailPage />
+      <AuditLogPage />
     </HydrationBoundary>
   );
 }

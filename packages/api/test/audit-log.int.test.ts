@@ -172,7 +172,7 @@ describe('the audit log of an account', () => {
   });
 });
 
-it('tells a step of somebody who has left as that of a former user', async () => {
+it('tells a step of someone who has left as that of a former user', async () => {
   const leaver = await api.world.aUser({ memberOf: two.askerId });
   const as = await api.signIn(leaver);
   const url = `/v1/Accounts/${two.askerId}/settings`;

@@ -14,7 +14,7 @@ export const askedFilter = ({ text, since, until, ...filter }: AuditFilter): Aud
 });
 
 export const listAuditQuery = (api: Client, accountId: string, filter: AuditFilter = {}) => ({
-  ...pagedQuery(['trail', accountId, filter], (page, signal) =>
+  ...pagedQuery(['audit', accountId, filter], (page, signal) =>
     api.call(listAudit, {
       query: { accountId, ...filter, ...page },
       signal,

@@ -8,8 +8,8 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   return hash.digest();
 };
 
-/** One entry for every party named, chained as `append_audit` chains them: the trail verifies as whole. */
-export function addTrail(rows: TableRows, { accountId, parties }: Household, actorId: string): void {
+/** One entry for every party named, chained as `append_audit` chains them: the audit log verifies as whole. */
+export function addAuditLog(rows: TableRows, { accountId, parties }: Household, actorId: string): void {
   let previous = sha256(accountId);
   parties.forEach(({ id, kind, createdAt }, index) => {
     const seq = index + 1;
