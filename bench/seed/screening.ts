@@ -1,4 +1,4 @@
-import { sealHits, sealSubject, titlePlace } from '@probity/core/assurance/screening';
+import { batchTitleContext, sealHits, sealSubject } from '@probity/core/assurance/screening';
 import { newId } from '@probity/core/kernel/context';
 import type { AccountSealing } from '@probity/core/kernel/ports';
 import { BATCH_ROWS, landmarks } from './landmarks.ts';
@@ -76,7 +76,7 @@ const listed = (key: string, name: string): string =>
 export function addBatch(rows: TableRows, accountId: string, sealing: AccountSealing): void {
   const at = new Date('2026-09-02T08:00:00Z');
   const { batch, owner } = landmarks;
-  const title = sealing.seal('suppliers.csv', titlePlace(batch));
+  const title = sealing.seal('suppliers.csv', batchTitleContext(batch));
   rows.screening_batches.push([batch, accountId, title, 0.8, BATCH_ROWS, 'Finished', owner, at, at]);
   for (let number = 1; number <= BATCH_ROWS; number++) {
     const subject = sealSubject(sealing, batch, number, { kind: 'person', names: [personName(number)] });

@@ -19,7 +19,7 @@ interface AddVersion {
   bytes?: Uint8Array | undefined;
 }
 
-export const listFilePlace = (key: string) => ({ table: 'watchlist_versions', row: key, column: 'file' });
+export const listFileContext = (key: string) => ({ table: 'watchlist_versions', row: key, column: 'file' });
 
 /** Takes a new version of a list in; a job reads it, and searches use it once it has been read whole. */
 export async function addWatchlistVersion(ctx: Ctx, input: AddVersion): Promise<VersionRow> {
@@ -54,7 +54,7 @@ export async function addWatchlistVersion(ctx: Ctx, input: AddVersion): Promise<
 /** The blob store never sees a plain byte, not even of a public list. */
 async function storeListFile(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const key = newId();
-  const sealed = ctx.services.sealing.seal(Buffer.from(bytes).toString('base64'), listFilePlace(key));
+  const sealed = ctx.services.sealing.seal(Buffer.from(bytes).toString('base64'), listFileContext(key));
   await ctx.services.blobs.put(key, sealed);
   return key;
 }

@@ -5,26 +5,26 @@ import type { GivenSubject } from './subject.ts';
 /** The best hits of a row, as much of them as a table shows. */
 export type BatchHit = Pick<Hit, 'entityId' | 'list' | 'primaryName' | 'score' | 'priority'>;
 
-export const batchRowPlace = (batchId: string, number: number, column: string) => ({
+export const batchRowContext = (batchId: string, number: number, column: string) => ({
   table: 'screening_batch_rows',
   row: `${batchId}/${number}`,
   column,
 });
 
-export const titlePlace = (batchId: string) => ({
+export const batchTitleContext = (batchId: string) => ({
   table: 'screening_batches',
   row: batchId,
   column: 'title',
 });
 
 export const sealSubject = (sealing: AccountSealing, batchId: string, number: number, given: GivenSubject) =>
-  sealing.seal(JSON.stringify(given), batchRowPlace(batchId, number, 'subject'));
+  sealing.seal(JSON.stringify(given), batchRowContext(batchId, number, 'subject'));
 
 export const openSubject = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
-  unsealJson<GivenSubject>(sealing, sealed, batchRowPlace(batchId, number, 'subject'));
+  unsealJson<GivenSubject>(sealing, sealed, batchRowContext(batchId, number, 'subject'));
 
 export const sealHits = (sealing: AccountSealing, batchId: string, number: number, hits: BatchHit[]) =>
-  sealing.seal(JSON.stringify(hits), batchRowPlace(batchId, number, 'result'));
+  sealing.seal(JSON.stringify(hits), batchRowContext(batchId, number, 'result'));
 
 export const openHits = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
-  unsealJson<BatchHit[]>(sealing, sealed, batchRowPlace(batchId, number, 'result'));
+  unsealJson<BatchHit[]>(sealing, sealed, batchRowContext(batchId, number, 'result'));

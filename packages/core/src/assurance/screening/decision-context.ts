@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing, ListedEntity, Subject } from '../../kernel/ports/index.ts';
 
-export const reasonPlace = (decisionId: string) => ({
+export const reasonContext = (decisionId: string) => ({
   table: 'screening_decisions',
   row: decisionId,
   column: 'reason',
@@ -15,7 +15,7 @@ export const comparedContext = (decisionId: string) => ({
 });
 
 /** Keyed by the account, so that nobody can find out from the table whom it asked about. */
-export function decisionPlace(ctx: Ctx, sealing: AccountSealing, subject: Subject, entity: ListedEntity) {
+export function decisionKey(ctx: Ctx, sealing: AccountSealing, subject: Subject, entity: ListedEntity) {
   const { pair, basis } = ctx.services.screening.decisionKey(subject, entity);
   return {
     pairIndex: sealing.blindIndex('screening-pair', pair),

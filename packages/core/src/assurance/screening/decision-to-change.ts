@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { reasonPlace } from './decision-context.ts';
+import { reasonContext } from './decision-context.ts';
 import { findDecisions, insertDecision, lockDecision } from './decisions.store.ts';
 import { settleScreening } from './party-screening.ts';
 
@@ -35,7 +35,7 @@ export async function reopenDecision(
     basis,
     entityId,
     verdict: 'reopened',
-    reason: sealing.seal(reopening.reason, reasonPlace(id)),
+    reason: sealing.seal(reopening.reason, reasonContext(id)),
     decidedBy: userIdOf(ctx.actor),
     decidedAt: ctx.services.now(),
   });

@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
-import { comparedContext, decisionPlace, reasonPlace } from './decision-context.ts';
+import { comparedContext, decisionKey, reasonContext } from './decision-context.ts';
 import { findDecisions, insertDecision } from './decisions.store.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 import { type DecisionView, viewDecision } from './view-decision.ts';
@@ -28,8 +28,8 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
   const { accountId, partyId, entry, verdict, reason } = input;
   const sealing = await sealingOf(ctx, accountId);
   const id = newId();
-  const place = decisionPlace(ctx, sealing, toSubject(input.subject), entry);
-  const [before] = await findDecisions(ctx.db, { accountId, partyId, pairs: [place.pairIndex] });
+  const key = decisionKey(ctx, sealing, toSubject(input.subject), entry);
+  const [before] = await findDecisions(ctx.db, { accountId, partyId, pairs: [key.pairIndex] });
   const { fourEyesScreening } = await readSettings(ctx, accountId);
   // To overturn a true match takes two people as well.
   const needsApproval = fourEyesScreening && (verdict === 'confirmed' || before?.verdict === 'confirmed');
@@ -51,11 +51,11 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
   };
   await insertDecision(ctx.db, {
     ...row,
-    ...place,
+    ...key,
     accountId,
     partyId,
     entityId: entry.id,
-    reason: sealing.seal(reason, reasonPlace(id)),
+    reason: sealing.seal(reason, reasonContext(id)),
     subject: needsApproval ? sealing.seal(JSON.stringify(compared), comparedContext(id)) : null,
   });
   await record(ctx, {

@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { titlePlace } from './batch-seal.ts';
+import { batchTitleContext } from './batch-seal.ts';
 import { type BatchProgress, getBatch as findBatch } from './batches.store.ts';
 
 export function getBatch(ctx: Ctx, { batchId }: { batchId: string }) {
@@ -19,6 +19,6 @@ export async function visibleBatch(ctx: Ctx, batchId: string): Promise<BatchProg
 
 export function viewBatch(batch: BatchProgress, sealing: AccountSealing) {
   const { id, threshold, total, screened, withHits, createdByName, createdAt, finishedAt } = batch;
-  const title = sealing.unseal(batch.title, titlePlace(id)).toString('utf8');
+  const title = sealing.unseal(batch.title, batchTitleContext(id)).toString('utf8');
   return { id, title, threshold, total, screened, withHits, createdByName, createdAt, finishedAt };
 }

@@ -5,7 +5,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { type ListFormat, type ListReport, ListUnreadable } from '../../kernel/ports/index.ts';
-import { listFilePlace } from './add-watchlist-version.ts';
+import { listFileContext } from './add-watchlist-version.ts';
 import { deleteEntriesOf, insertEntries, readKnownEntries, switchEntries } from './entries.store.ts';
 import { rescreenPartiesJob } from './rescreen-parties.job.ts';
 import {
@@ -91,7 +91,7 @@ async function readListFile(ctx: Ctx, list: WatchlistRow, version: VersionRow): 
   if (version.storageKey) {
     const sealed = await ctx.services.blobs.get(version.storageKey);
     if (!sealed) throw new ListUnreadable(sentence('watchlist.gone'));
-    const text = ctx.services.sealing.unseal(Buffer.from(sealed), listFilePlace(version.storageKey));
+    const text = ctx.services.sealing.unseal(Buffer.from(sealed), listFileContext(version.storageKey));
     return Buffer.from(text, 'base64');
   }
   if (list.format === 'demo') return new Uint8Array();

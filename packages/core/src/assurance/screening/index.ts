@@ -1,12 +1,12 @@
 export { addWatchlistVersion } from './add-watchlist-version.ts';
 export { approveDecision } from './approve-decision.ts';
-export { batchRowPlace, sealHits, sealSubject, titlePlace } from './batch-seal.ts';
+export { batchRowContext, batchTitleContext, sealHits, sealSubject } from './batch-seal.ts';
 export { builtInScreening } from './built-in-screening.ts';
 export { changeWatchlist } from './change-watchlist.ts';
 export { checkBatch } from './check-batch.ts';
 export { decideHit } from './decide-hit.ts';
 export { decideHits } from './decide-hits.ts';
-export { comparedContext, reasonPlace } from './decision-context.ts';
+export { comparedContext, reasonContext } from './decision-context.ts';
 export { deleteAlertsOf } from './delete-alerts-of.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 export { readBroughtEntries, readEntries } from './entries.store.ts';

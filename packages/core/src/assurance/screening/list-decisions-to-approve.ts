@@ -1,6 +1,6 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { comparedContext, reasonPlace } from './decision-context.ts';
+import { comparedContext, reasonContext } from './decision-context.ts';
 import { listDecisionsToApprove as readDecisions } from './decisions.store.ts';
 import type { Compared } from './file-decision.ts';
 import { viewDecision } from './view-decision.ts';
@@ -22,7 +22,7 @@ export function listDecisionsToApprove(ctx: Ctx, input: ListDecisionsToApprove) 
     const titles = new Map((await listWatchlists(ctx.db)).map(({ key, title }) => [key, title]));
     const items = rows.slice(0, limit).map((row) => {
       const { subject, entry } = unsealJson<Compared>(sealing, row.subject, comparedContext(row.id));
-      const reason = sealing.unseal(row.reason, reasonPlace(row.id)).toString('utf8');
+      const reason = sealing.unseal(row.reason, reasonContext(row.id)).toString('utf8');
       return {
         partyId: row.partyId,
         partyName: row.partyName ?? subject.names[0] ?? '',

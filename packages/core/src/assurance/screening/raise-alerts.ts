@@ -3,7 +3,7 @@ import { type Ctx, newId } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AmlHit } from '../../kernel/ports/index.ts';
 import { insertAlert, type PartyRow } from './alerts.store.ts';
-import { decisionPlace } from './decision-context.ts';
+import { decisionKey } from './decision-context.ts';
 import { findDecisions } from './decisions.store.ts';
 import { findStoredEntries } from './entries.store.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
@@ -22,7 +22,7 @@ export async function raiseAlerts(ctx: Ctx, { party, subject, hits }: FoundHits)
   const entries = await findStoredEntries(ctx.db, [...byId.keys()]);
   const found = entries.map((entry) => ({
     entry,
-    ...decisionPlace(ctx, sealing, toSubject(subject), entry.data),
+    ...decisionKey(ctx, sealing, toSubject(subject), entry.data),
   }));
   const pairs = found.map(({ pairIndex }) => pairIndex);
   const decided = await findDecisions(ctx.db, { accountId, partyId: entityId, pairs });

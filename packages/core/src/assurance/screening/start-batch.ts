@@ -2,7 +2,7 @@ import { invalid, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { sealSubject, titlePlace } from './batch-seal.ts';
+import { batchTitleContext, sealSubject } from './batch-seal.ts';
 import { insertBatch, insertBatchRows } from './batches.store.ts';
 import { MAX_PROBLEMS } from './check-batch.ts';
 import { readBatchFile } from './read-batch-file.ts';
@@ -31,7 +31,7 @@ export function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }>
     await insertBatch(ctx.db, {
       id,
       accountId,
-      title: sealing.seal(input.fileName.slice(0, 200), titlePlace(id)),
+      title: sealing.seal(input.fileName.slice(0, 200), batchTitleContext(id)),
       threshold: input.threshold ?? ctx.services.screening.threshold,
       total: subjects.length,
       createdBy: userIdOf(ctx.actor),

@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '@probity/domain/credentials/undo.policy.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity, Subject } from '../../kernel/ports/index.ts';
-import { decisionPlace, reasonPlace } from './decision-context.ts';
+import { decisionKey, reasonContext } from './decision-context.ts';
 import { type DecisionRow, findDecisions } from './decisions.store.ts';
 
 export interface DecisionView {
@@ -39,17 +39,17 @@ export async function decisionsOn(
   { accountId, partyId, pairs }: DecisionsOn,
 ): Promise<(DecisionView | null)[]> {
   const sealing = await sealingOf(ctx, accountId);
-  const places = pairs.map(({ subject, entry }) => decisionPlace(ctx, sealing, subject, entry));
+  const keys = pairs.map(({ subject, entry }) => decisionKey(ctx, sealing, subject, entry));
   const rows = await findDecisions(ctx.db, {
     accountId,
     partyId,
-    pairs: places.map(({ pairIndex }) => pairIndex),
+    pairs: keys.map(({ pairIndex }) => pairIndex),
   });
   const byPair = new Map(rows.map((row) => [row.pairIndex.toString('hex'), row]));
-  return places.map(({ pairIndex, basis }) => {
+  return keys.map(({ pairIndex, basis }) => {
     const row = byPair.get(pairIndex.toString('hex'));
     if (!row || row.verdict === 'reopened') return null;
-    const reason = sealing.unseal(row.reason, reasonPlace(row.id)).toString('utf8');
+    const reason = sealing.unseal(row.reason, reasonContext(row.id)).toString('utf8');
     return viewDecision(ctx, { accountId, row, reason, isUnchanged: basis.equals(row.basis) });
   });
 }

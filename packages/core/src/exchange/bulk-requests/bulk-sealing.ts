@@ -3,22 +3,22 @@ import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index
 import type { RequestTerms } from '../connections/index.ts';
 import type { GivenRecipient } from './read-recipients.ts';
 
-export const recipientPlace = (bulkRequestId: string, number: number): EncryptionContext => ({
+export const recipientContext = (bulkRequestId: string, number: number): EncryptionContext => ({
   table: 'bulk_request_rows',
   row: `${bulkRequestId}/${number}`,
   column: 'recipient',
 });
-export const bulkTitlePlace = (bulkRequestId: string): EncryptionContext => ({
+export const bulkTitleContext = (bulkRequestId: string): EncryptionContext => ({
   table: 'bulk_requests',
   row: bulkRequestId,
   column: 'title',
 });
-export const bulkMessagePlace = (bulkRequestId: string): EncryptionContext => ({
+export const bulkMessageContext = (bulkRequestId: string): EncryptionContext => ({
   table: 'bulk_requests',
   row: bulkRequestId,
   column: 'message',
 });
-export const bulkTermsPlace = (bulkRequestId: string): EncryptionContext => ({
+export const bulkTermsContext = (bulkRequestId: string): EncryptionContext => ({
   table: 'bulk_requests',
   row: bulkRequestId,
   column: 'terms',
@@ -26,7 +26,7 @@ export const bulkTermsPlace = (bulkRequestId: string): EncryptionContext => ({
 
 export function openTerms(sealing: AccountSealing, bulk: { id: string; terms: Buffer | null }): RequestTerms {
   if (!bulk.terms) return {};
-  return unsealJson<RequestTerms>(sealing, bulk.terms, bulkTermsPlace(bulk.id));
+  return unsealJson<RequestTerms>(sealing, bulk.terms, bulkTermsContext(bulk.id));
 }
 
 export const sealRecipient = (
@@ -35,13 +35,13 @@ export const sealRecipient = (
   number: number,
   { name, email, kind, country }: GivenRecipient,
 ): Buffer =>
-  sealing.seal(JSON.stringify([name, email, kind, country]), recipientPlace(bulkRequestId, number));
+  sealing.seal(JSON.stringify([name, email, kind, country]), recipientContext(bulkRequestId, number));
 
 export function openRecipient(
   sealing: AccountSealing,
   row: { bulkRequestId: string; number: number; recipient: Buffer },
 ): GivenRecipient {
-  const place = recipientPlace(row.bulkRequestId, row.number);
-  const [name, email, kind, country] = JSON.parse(sealing.unseal(row.recipient, place).toString('utf8'));
+  const context = recipientContext(row.bulkRequestId, row.number);
+  const [name, email, kind, country] = JSON.parse(sealing.unseal(row.recipient, context).toString('utf8'));
   return { name, email, kind, country };
 }

@@ -1,4 +1,4 @@
-export { bulkMessagePlace, bulkTermsPlace, bulkTitlePlace, recipientPlace } from './bulk-sealing.ts';
+export { bulkMessageContext, bulkTermsContext, bulkTitleContext, recipientContext } from './bulk-sealing.ts';
 export { checkBulkRequest } from './check-bulk-request.ts';
 export { exportBulkFailures } from './export-bulk-failures.ts';
 export { getBulkRequest } from './get-bulk-request.ts';

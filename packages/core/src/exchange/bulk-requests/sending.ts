@@ -13,7 +13,7 @@ import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { composeScope, type RequestTerms, type WantedScope } from '../connections/index.ts';
 import { getTemplateVersion } from '../templates/index.ts';
 import { type BulkRow, loadBulkRequest } from './bulk-requests.store.ts';
-import { bulkMessagePlace, openTerms } from './bulk-sealing.ts';
+import { bulkMessageContext, openTerms } from './bulk-sealing.ts';
 
 /** Everything that the rows of one bulk request have in common, as it stands now. */
 export interface Sending {
@@ -44,7 +44,7 @@ export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
       settings: await readSettings(ctx, accountId),
       branding: await readBranding(ctx, accountId),
       sealing,
-      message: message ? sealing.unseal(message, bulkMessagePlace(bulk.id)).toString('utf8') : undefined,
+      message: message ? sealing.unseal(message, bulkMessageContext(bulk.id)).toString('utf8') : undefined,
       terms: openTerms(sealing, bulk),
       scopeFor: (kind) => {
         const scope = scopes.get(kind) ?? composeScope({ version, scope: wanted.scope }, kind);

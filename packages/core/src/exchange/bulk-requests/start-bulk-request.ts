@@ -12,7 +12,7 @@ import {
 import { freezeCurrentVersion, type UsableVersion } from '../templates/index.ts';
 import { insertBulkRequest, type WantedInBulk } from './bulk-requests.store.ts';
 import { insertBulkRows } from './bulk-rows.store.ts';
-import { bulkMessagePlace, bulkTermsPlace, bulkTitlePlace, sealRecipient } from './bulk-sealing.ts';
+import { bulkMessageContext, bulkTermsContext, bulkTitleContext, sealRecipient } from './bulk-sealing.ts';
 import { type RecipientSource, readSource, templateKindOf } from './recipient-source.ts';
 import { sendBulkRequestJob } from './send-bulk-request.job.ts';
 import type { ValidatedLine } from './validate-recipients.ts';
@@ -52,13 +52,13 @@ export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ i
     await insertBulkRequest(ctx.db, {
       id,
       accountId,
-      title: title === null ? null : sealing.seal(title, bulkTitlePlace(id)),
+      title: title === null ? null : sealing.seal(title, bulkTitleContext(id)),
       templateId: version?.templateId ?? null,
       templateVersionId: version?.id ?? null,
       templateName: version?.name ?? null,
       wanted: JSON.stringify({ scope, days } satisfies WantedInBulk),
-      terms: sealing.seal(JSON.stringify(termsIn(input)), bulkTermsPlace(id)),
-      message: message ? sealing.seal(message, bulkMessagePlace(id)) : null,
+      terms: sealing.seal(JSON.stringify(termsIn(input)), bulkTermsContext(id)),
+      message: message ? sealing.seal(message, bulkMessageContext(id)) : null,
       dueOn: input.dueOn ?? null,
       total: lines.length,
       failed: lines.length - usable.length,

@@ -3,7 +3,7 @@ import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type BulkView, loadBulkRequest as findBulkRequest } from './bulk-requests.store.ts';
 import type { BulkLine } from './bulk-rows.store.ts';
-import { bulkMessagePlace, bulkTitlePlace, openRecipient, openTerms } from './bulk-sealing.ts';
+import { bulkMessageContext, bulkTitleContext, openRecipient, openTerms } from './bulk-sealing.ts';
 
 export async function accessBulkRequest(ctx: Ctx, bulkRequestId: string): Promise<BulkView> {
   const bulk = await findBulkRequest(ctx.db, bulkRequestId);
@@ -29,14 +29,14 @@ export function viewBulk(bulk: BulkView, sealing: AccountSealing) {
       createdAt,
       finishedAt,
     },
-    title: title && sealing.unseal(title, bulkTitlePlace(id)).toString('utf8'),
+    title: title && sealing.unseal(title, bulkTitleContext(id)).toString('utf8'),
     terms: {
       purpose: terms.purpose ?? null,
       lawfulBasis: terms.lawfulBasis ?? null,
       lawfulBasisDetail: terms.lawfulBasisDetail ?? null,
       retentionYears: terms.retentionYears ?? null,
     },
-    message: message && sealing.unseal(message, bulkMessagePlace(id)).toString('utf8'),
+    message: message && sealing.unseal(message, bulkMessageContext(id)).toString('utf8'),
   };
 }
 

@@ -4,7 +4,7 @@ import { type FilledText, fillText } from '@probity/domain/declarations/fill-tex
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { filePlace } from '../../registry/documents/index.ts';
+import { fileContext } from '../../registry/documents/index.ts';
 import type { AgreementRow } from './agreements.store.ts';
 import { openText } from './declaration-text.ts';
 import { type DeclarationVersionRow, getDeclarationVersion } from './declarations.store.ts';
@@ -41,5 +41,5 @@ export async function readDocumentUnscoped(
   const sealing = await sealingOf(ctx, agreement.accountId);
   const sealed = await ctx.services.blobs.get(storageKey);
   if (!sealed) throw new ProductError('resource.not_found');
-  return sealing.unseal(Buffer.from(sealed), filePlace(storageKey));
+  return sealing.unseal(Buffer.from(sealed), fileContext(storageKey));
 }

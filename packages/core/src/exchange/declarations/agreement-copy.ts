@@ -13,7 +13,7 @@ export interface CopyContent {
   declineReason: string | null;
 }
 
-export const copyPlace = (agreementId: string) => ({
+export const copyContext = (agreementId: string) => ({
   table: 'agreement_copies',
   row: agreementId,
   column: 'content',
@@ -28,7 +28,7 @@ export async function keepCopiesUnscoped(
 ): Promise<void> {
   for (const accountId of parties) {
     const sealing = await sealingOf(ctx, accountId);
-    const sealed = sealing.seal(JSON.stringify(content), copyPlace(agreement.id));
+    const sealed = sealing.seal(JSON.stringify(content), copyContext(agreement.id));
     await putCopy(ctx.db, { agreementId: agreement.id, accountId, content: sealed });
   }
 }
@@ -37,7 +37,7 @@ export async function openCopy(ctx: Ctx, agreement: AgreementRow, accountId: str
   const copy = await findCopy(ctx.db, agreement.id, accountId);
   if (!copy) return null;
   const sealing = await sealingOf(ctx, accountId);
-  const content = unsealJson<CopyContent>(sealing, copy.content, copyPlace(agreement.id));
+  const content = unsealJson<CopyContent>(sealing, copy.content, copyContext(agreement.id));
   return { content, storageKey: copy.storageKey, size: copy.size };
 }
 

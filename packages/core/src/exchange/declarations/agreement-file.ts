@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { filePlace, type StoredFile } from '../../registry/documents/index.ts';
+import { fileContext, type StoredFile } from '../../registry/documents/index.ts';
 import { readDocumentUnscoped } from './agreement-content.ts';
 import { findCopy } from './agreements.store.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
@@ -42,5 +42,5 @@ async function readOwnCopy(ctx: Ctx, accountId: string, storageKey: string): Pro
   const sealing = await inTransaction(ctx, (ctx) => sealingOf(ctx, accountId));
   const sealed = await ctx.services.blobs.get(storageKey);
   if (!sealed) throw new ProductError('resource.not_found');
-  return sealing.unseal(Buffer.from(sealed), filePlace(storageKey));
+  return sealing.unseal(Buffer.from(sealed), fileContext(storageKey));
 }

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { filePlace, type StoredFile } from '../../registry/documents/index.ts';
+import { fileContext, type StoredFile } from '../../registry/documents/index.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';
 
@@ -16,6 +16,6 @@ export async function readDeclarationFile(
   });
   const sealed = storageKey && (await ctx.services.blobs.get(storageKey));
   if (!sealed) throw new ProductError('resource.not_found');
-  const bytes = sealing.unseal(Buffer.from(sealed), filePlace(storageKey));
+  const bytes = sealing.unseal(Buffer.from(sealed), fileContext(storageKey));
   return { bytes, mediaType: 'application/pdf', fileName: `${title}.pdf` };
 }

@@ -6,7 +6,7 @@ import { findLogo } from '../../identity/accounts/index.ts';
 import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { sealDocument, sealingOf } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { filePlace } from '../../registry/documents/index.ts';
+import { fileContext } from '../../registry/documents/index.ts';
 import { readDocumentUnscoped } from './agreement-content.ts';
 import { type CopyContent, openCopy, partiesOf } from './agreement-copy.ts';
 import {
@@ -29,7 +29,7 @@ export async function fileAgreement(ctx: Ctx, { agreementId }: z.infer<typeof pa
   const keys = new Map(partiesOf(agreement).map((accountId) => [accountId, newId()]));
   for (const [accountId, key] of keys) {
     const sealing = await inUnscopedTransaction(ctx, (ctx) => sealingOf(ctx, accountId));
-    await ctx.services.blobs.put(key, sealing.seal(pdf, filePlace(key)));
+    await ctx.services.blobs.put(key, sealing.seal(pdf, fileContext(key)));
   }
   await inUnscopedTransaction(ctx, async (ctx) => {
     const locked = await lockAgreement(ctx.db, agreementId);

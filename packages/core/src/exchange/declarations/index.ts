@@ -1,4 +1,4 @@
-export { copyPlace } from './agreement-copy.ts';
+export { copyContext } from './agreement-copy.ts';
 export { readAgreementFile } from './agreement-file.ts';
 export { type AgreementRow, lockOpenAgreements } from './agreements.store.ts';
 export { changeDeclarationDocument } from './change-declaration-document.ts';

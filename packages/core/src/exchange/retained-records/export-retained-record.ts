@@ -3,7 +3,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { strToU8, zipSync } from 'fflate';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { Sheet } from '../../kernel/ports/index.ts';
-import { filePlace } from '../../registry/documents/index.ts';
+import { fileContext } from '../../registry/documents/index.ts';
 import { partySealing } from '../connections/index.ts';
 import { receiptDay, receiptMoment } from '../receipts/index.ts';
 import { recordAccess } from '../shared-data/index.ts';
@@ -31,7 +31,7 @@ export async function exportRetainedRecord(
     const file = record.files.get(hash);
     const sealed = file && (await ctx.services.blobs.get(file.storageKey));
     if (!file || !sealed) throw new ProductError('storage.unavailable');
-    entries[name] = sealing.unseal(Buffer.from(sealed), filePlace(file.storageKey));
+    entries[name] = sealing.unseal(Buffer.from(sealed), fileContext(file.storageKey));
   }
   const day = record.row.keptAt.toISOString().slice(0, 10);
   return {

@@ -3,7 +3,7 @@ import { scopeKey } from '@probity/domain';
 import { z } from 'zod';
 import { type Ctx, type Events, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { filePlace } from '../../registry/documents/index.ts';
+import { fileContext } from '../../registry/documents/index.ts';
 import { findConnection, listItems, partySealing } from '../connections/index.ts';
 import { isReliedOn, lastReliance } from '../shared-data/index.ts';
 import {
@@ -25,8 +25,8 @@ export async function keepFiles(ctx: Ctx, { connectionId }: z.infer<typeof paylo
     const sealed = await ctx.services.blobs.get(source.storageKey);
     if (!sealed) continue;
     const storageKey = newId();
-    const content = from.unseal(Buffer.from(sealed), filePlace(source.storageKey));
-    await ctx.services.blobs.put(storageKey, to.seal(content, filePlace(storageKey)));
+    const content = from.unseal(Buffer.from(sealed), fileContext(source.storageKey));
+    await ctx.services.blobs.put(storageKey, to.seal(content, fileContext(storageKey)));
     const { contentHash, mediaType, size } = source;
     const keptAt = ctx.services.now();
     const row = { connectionId, contentHash, accountId, storageKey, mediaType, size, keptAt };

@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
   type FileLink,
-  filePlace,
+  fileContext,
   issueTicket,
   type RetainedFile,
   type StoredFile,
@@ -40,7 +40,7 @@ export async function readRetainedFile(ctx: Ctx, input: RetainedFile): Promise<S
   });
   const sealed = await ctx.services.blobs.get(file.storageKey);
   if (!sealed) throw new ProductError('resource.not_found');
-  const bytes = sealing.unseal(Buffer.from(sealed), filePlace(file.storageKey));
+  const bytes = sealing.unseal(Buffer.from(sealed), fileContext(file.storageKey));
   return { bytes, mediaType: file.mediaType, fileName: title };
 }
 

@@ -60,7 +60,7 @@ async function enrolAuthenticator(ctx: Ctx, user: UserRow): Promise<BegunVerific
   const { product, sealing } = ctx.services;
   const secret = new Secret({ size: 20 }).base32;
   const otpauthUri = new TOTP({ issuer: product.name, label: user.email, secret }).toString();
-  await updateUser(ctx.db, user.id, { secondFactorPendingSeed: sealing.seal(secret, seedPlace(user.id)) });
+  await updateUser(ctx.db, user.id, { secondFactorPendingSeed: sealing.seal(secret, seedContext(user.id)) });
   await record(ctx, {
     action: 'auth.authenticator_offered',
     chainId: user.id,
@@ -70,4 +70,8 @@ async function enrolAuthenticator(ctx: Ctx, user: UserRow): Promise<BegunVerific
   return { method: 'authenticator', enrolment: { otpauthUri, secret, qrSvg }, sentTo: null };
 }
 
-export const seedPlace = (userId: string) => ({ table: 'users', row: userId, column: 'second_factor_seed' });
+export const seedContext = (userId: string) => ({
+  table: 'users',
+  row: userId,
+  column: 'second_factor_seed',
+});

@@ -21,12 +21,12 @@ export async function confirmSession(ctx: Ctx, actor: UserActor): Promise<void> 
     verifiedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
     clientSealed: ctx.client
-      ? sealing.seal(JSON.stringify(ctx.client), clientPlace(userId, sessionHash))
+      ? sealing.seal(JSON.stringify(ctx.client), clientContext(userId, sessionHash))
       : null,
   });
 }
 
-export const clientPlace = (userId: string, sessionHash: Buffer): EncryptionContext => ({
+export const clientContext = (userId: string, sessionHash: Buffer): EncryptionContext => ({
   table: 'verified_sessions',
   row: `${userId}:${sessionHash.toString('hex')}`,
   column: 'client_sealed',

@@ -12,7 +12,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { lockUser, type UserRow, updateUser } from '../users/index.ts';
-import { seedPlace } from './begin-verification.ts';
+import { seedContext } from './begin-verification.ts';
 import { confirmSession } from './confirm-session.ts';
 import { tryCode } from './one-time-code.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
@@ -68,7 +68,7 @@ function tryAuthenticator(
   code: string,
 ): Accepted | { error: ErrorCode } {
   if (!seed) return { error: 'auth.not_begun' };
-  const secret = ctx.services.sealing.unseal(seed, seedPlace(user.id));
+  const secret = ctx.services.sealing.unseal(seed, seedContext(user.id));
   const now = ctx.services.now();
   const drift = new TOTP({ secret }).validate({ token: code, timestamp: now.getTime(), window: TOTP_WINDOW });
   if (drift === null) return { error: 'auth.code_wrong' };

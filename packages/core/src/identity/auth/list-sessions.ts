@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MINUTES } from '@probity/domain';
 import { authoriseSelf, type Client, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { clientPlace } from './confirm-session.ts';
+import { clientContext } from './confirm-session.ts';
 import { listOpenSessions } from './verified-sessions.store.ts';
 
 export interface OpenSession extends Client {
@@ -32,4 +32,4 @@ export function listSessions(ctx: Ctx, input: { userId: string }): Promise<OpenS
 
 // Only `confirmSession` encrypts it.
 const openClient = (ctx: Ctx, sealed: Buffer, userId: string, sessionHash: Buffer): Client =>
-  JSON.parse(ctx.services.sealing.unseal(sealed, clientPlace(userId, sessionHash)));
+  JSON.parse(ctx.services.sealing.unseal(sealed, clientContext(userId, sessionHash)));

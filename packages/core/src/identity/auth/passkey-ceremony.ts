@@ -15,10 +15,14 @@ export function relyingParty(ctx: Ctx): { name: string; id: string; origin: stri
 export const challengeEnd = (ctx: Ctx): Date =>
   new Date(ctx.services.now().getTime() + CHALLENGE_MINUTES * 60_000);
 
-const namePlace = (id: string): EncryptionContext => ({ table: 'passkeys', row: id, column: 'name_sealed' });
+const nameContext = (id: string): EncryptionContext => ({
+  table: 'passkeys',
+  row: id,
+  column: 'name_sealed',
+});
 
 export const sealPasskeyName = (ctx: Ctx, id: string, name: string): Buffer =>
-  ctx.services.sealing.seal(name, namePlace(id));
+  ctx.services.sealing.seal(name, nameContext(id));
 
 export interface Passkey {
   id: string;
@@ -29,7 +33,7 @@ export interface Passkey {
 
 export const openPasskey = (ctx: Ctx, row: PasskeyRow): Passkey => ({
   id: row.id,
-  name: ctx.services.sealing.unseal(row.nameSealed, namePlace(row.id)),
+  name: ctx.services.sealing.unseal(row.nameSealed, nameContext(row.id)),
   createdAt: row.createdAt,
   lastUsedAt: row.lastUsedAt,
 });

@@ -5,11 +5,11 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 
 const payload = z.object({ id: z.string(), sealed: z.string() });
 
-export const resetPlace = (id: string) => ({ table: 'jobs', row: id, column: 'request-password-reset' });
+export const resetContext = (id: string) => ({ table: 'jobs', row: id, column: 'request-password-reset' });
 
 /** The provider sends the link, where it knows the address. */
 export async function askForPasswordReset(ctx: Ctx, { id, sealed }: z.infer<typeof payload>): Promise<void> {
-  const email = ctx.services.sealing.unseal(Buffer.from(sealed, 'base64'), resetPlace(id));
+  const email = ctx.services.sealing.unseal(Buffer.from(sealed, 'base64'), resetContext(id));
   await ctx.services.identity.requestPasswordReset(email);
 }
 

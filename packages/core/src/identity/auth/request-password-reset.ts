@@ -1,6 +1,6 @@
 import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { takeFromBucket } from '../../kernel/rate-limits/index.ts';
-import { requestPasswordResetJob, resetPlace } from './request-password-reset.job.ts';
+import { requestPasswordResetJob, resetContext } from './request-password-reset.job.ts';
 
 /** Emails to one address; what is asked for beyond is answered the same and sends nothing. */
 const RESETS = 3;
@@ -21,7 +21,7 @@ export function requestPasswordReset(ctx: Ctx, input: { email: string }): Promis
     });
     if (taken.used > RESETS) return;
     const id = newId();
-    const sealed = sealing.seal(input.email, resetPlace(id)).toString('base64');
+    const sealed = sealing.seal(input.email, resetContext(id)).toString('base64');
     await jobs.add(ctx.db, requestPasswordResetJob, { id, sealed });
   });
 }

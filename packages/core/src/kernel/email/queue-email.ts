@@ -1,6 +1,6 @@
 import { type Ctx, newId } from '../context/index.ts';
 import type { EmailOrder } from './email-order.ts';
-import { mailPlace, sendMailJob } from './send-mail.job.ts';
+import { emailContext, sendMailJob } from './send-mail.job.ts';
 
 /** Hands a mail to the job queue within the transaction; its content is sealed while it waits. */
 export async function queueEmail(ctx: Ctx, order: EmailOrder): Promise<void> {
@@ -14,6 +14,6 @@ export async function queueEmails(ctx: Ctx, orders: readonly EmailOrder[]): Prom
 
 function sealedOrder(ctx: Ctx, order: EmailOrder) {
   const id = newId();
-  const sealed = ctx.services.sealing.seal(JSON.stringify(order), mailPlace(id));
+  const sealed = ctx.services.sealing.seal(JSON.stringify(order), emailContext(id));
   return { id, sealed: sealed.toString('base64') };
 }

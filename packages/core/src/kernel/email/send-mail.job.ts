@@ -4,7 +4,7 @@ import { defineJob, type JobCtx } from '../jobs/index.ts';
 import { composeEmail } from './compose-email.ts';
 import type { EmailOrder } from './email-order.ts';
 
-export const mailPlace = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
+export const emailContext = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
 
 const payload = z.object({ id: z.string(), sealed: z.string() });
 
@@ -12,8 +12,10 @@ export async function sendMail(
   { services, mailer }: Pick<JobCtx, 'services' | 'mailer'>,
   { id, sealed }: z.infer<typeof payload>,
 ): Promise<void> {
-  // Only `queueEmail` seals orders in this place.
-  const order: EmailOrder = JSON.parse(services.sealing.unseal(Buffer.from(sealed, 'base64'), mailPlace(id)));
+  // Only `queueEmail` seals orders in this context.
+  const order: EmailOrder = JSON.parse(
+    services.sealing.unseal(Buffer.from(sealed, 'base64'), emailContext(id)),
+  );
   await mailer.send(composeEmail(order, services.product));
 }
 

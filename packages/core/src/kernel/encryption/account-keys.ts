@@ -27,12 +27,13 @@ export function sealingWith(accountId: string, materials: readonly [Buffer, ...B
   const [first, ...others] = materials;
   const current = openKey(first);
   const keys = [current, ...others.map(openKey)];
-  const bound = (place: EncryptionContext) => `${accountId}|${place.table}|${place.row}|${place.column}`;
+  const bound = (context: EncryptionContext) =>
+    `${accountId}|${context.table}|${context.row}|${context.column}`;
   return {
     prefix: current.prefix,
-    seal: (plain, place) =>
-      Buffer.concat([current.prefix, encrypt(current.sealing, Buffer.from(plain), bound(place))]),
-    unseal: (sealed, place) => unsealWithAny(keys, sealed, bound(place)),
+    seal: (plain, context) =>
+      Buffer.concat([current.prefix, encrypt(current.sealing, Buffer.from(plain), bound(context))]),
+    unseal: (sealed, context) => unsealWithAny(keys, sealed, bound(context)),
     blindIndex: (purpose, text) =>
       createHmac('sha256', current.index).update(`${purpose}|${text}`).digest().subarray(0, 16),
   };

@@ -6,7 +6,7 @@ import { createSealing } from './sealing.ts';
 import { packWrapped, unpackWrapped } from './wrapped-key.ts';
 
 export const PLATFORM_DATA = 'platform-data';
-export const platformKeyPlace = `platform-key|${PLATFORM_DATA}`;
+export const platformKeyContext = `platform-key|${PLATFORM_DATA}`;
 
 interface OpenSealing {
   db: Db;
@@ -16,7 +16,7 @@ interface OpenSealing {
 /** Opens the platform's data key, or makes it on the very first start. */
 export async function openSealing({ db, keeper }: OpenSealing): Promise<Sealing> {
   const wrapped = (await findPlatformKey(db, PLATFORM_DATA)) ?? (await firstPlatformKey(db, keeper));
-  const platformKey = await keeper.unwrap(unpackWrapped(wrapped), platformKeyPlace);
+  const platformKey = await keeper.unwrap(unpackWrapped(wrapped), platformKeyContext);
   return createSealing({ platformKey, keeper });
 }
 
@@ -25,7 +25,7 @@ async function firstPlatformKey(db: Db, keeper: KeyKeeper): Promise<Buffer> {
     throw new KeyUnavailable(
       'This database has accounts but not the key of the platform. Restore the table platform_keys from a backup.',
     );
-  const wrapped = packWrapped(await keeper.wrap(randomBytes(32), platformKeyPlace));
+  const wrapped = packWrapped(await keeper.wrap(randomBytes(32), platformKeyContext));
   await insertPlatformKey(db, PLATFORM_DATA, wrapped);
   return (await findPlatformKey(db, PLATFORM_DATA)) ?? wrapped;
 }

@@ -5,28 +5,28 @@ import { createSealing } from './sealing.ts';
 
 const newSealing = () => createSealing({ platformKey: randomBytes(32), keeper: new InMemoryKeys() });
 const sealing = newSealing();
-const place = { table: 'users', row: 'a', column: 'second_factor_seed' };
+const context = { table: 'users', row: 'a', column: 'second_factor_seed' };
 
 describe('sealing', () => {
-  it('opens what it sealed, in the same place', () => {
-    expect(sealing.unseal(sealing.seal('JBSWY3DP', place), place)).toBe('JBSWY3DP');
+  it('opens what it sealed, in the same context', () => {
+    expect(sealing.unseal(sealing.seal('JBSWY3DP', context), context)).toBe('JBSWY3DP');
   });
 
   it('does not show the plain text', () => {
-    expect(sealing.seal('JBSWY3DP', place).toString('latin1')).not.toContain('JBSWY3DP');
+    expect(sealing.seal('JBSWY3DP', context).toString('latin1')).not.toContain('JBSWY3DP');
   });
 
   it.each([{ row: 'b' }, { column: 'other' }, { table: 'accounts' }])(
     'does not open when moved to %j',
     (moved) => {
-      const sealed = sealing.seal('JBSWY3DP', place);
-      expect(() => sealing.unseal(sealed, { ...place, ...moved })).toThrow();
+      const sealed = sealing.seal('JBSWY3DP', context);
+      expect(() => sealing.unseal(sealed, { ...context, ...moved })).toThrow();
     },
   );
 
   it('does not open under another platform key', () => {
-    const sealed = sealing.seal('JBSWY3DP', place);
-    expect(() => newSealing().unseal(sealed, place)).toThrow();
+    const sealed = sealing.seal('JBSWY3DP', context);
+    expect(() => newSealing().unseal(sealed, context)).toThrow();
   });
 
   it('hashes short secrets so that only the same platform key gives the same hash', () => {
@@ -38,9 +38,9 @@ describe('sealing', () => {
   });
 
   it('notices a changed byte', () => {
-    const sealed = sealing.seal('JBSWY3DP', place);
+    const sealed = sealing.seal('JBSWY3DP', context);
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
-    expect(() => sealing.unseal(sealed, place)).toThrow();
+    expect(() => sealing.unseal(sealed, context)).toThrow();
   });
 });
 

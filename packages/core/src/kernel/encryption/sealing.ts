@@ -9,16 +9,16 @@ const FORMAT = 1;
 
 export function createSealing({ platformKey, keeper }: { platformKey: Buffer; keeper: KeyKeeper }): Sealing {
   const wrap = async (accountId: string, key: Buffer) =>
-    packWrapped(await keeper.wrap(key, accountKeyPlace(accountId)));
+    packWrapped(await keeper.wrap(key, accountKeyContext(accountId)));
   const unwrap = (accountId: string, wrapped: Buffer) =>
-    keeper.unwrap(unpackWrapped(wrapped), accountKeyPlace(accountId));
+    keeper.unwrap(unpackWrapped(wrapped), accountKeyContext(accountId));
   const hashKey = deriveKey(platformKey, 'keyed-hash');
   return {
-    seal: (plain, place) =>
-      Buffer.concat([Buffer.of(FORMAT), encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(place))]),
-    unseal: (sealed, place) => {
+    seal: (plain, context) =>
+      Buffer.concat([Buffer.of(FORMAT), encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(context))]),
+    unseal: (sealed, context) => {
       if (sealed[0] !== FORMAT) throw new Error('Unknown sealing format');
-      return decrypt(platformKey, sealed.subarray(1), describe(place)).toString('utf8');
+      return decrypt(platformKey, sealed.subarray(1), describe(context)).toString('utf8');
     },
     keyedHash: (purpose, text) => createHmac('sha256', hashKey).update(`${purpose}|${text}`).digest(),
     signing: signingWith(deriveKey(platformKey, 'signing')),
@@ -34,5 +34,5 @@ export function createSealing({ platformKey, keeper }: { platformKey: Buffer; ke
   };
 }
 
-const describe = (place: EncryptionContext): string => `${place.table}|${place.row}|${place.column}`;
-const accountKeyPlace = (accountId: string): string => `account-key|${accountId}`;
+const describe = (context: EncryptionContext): string => `${context.table}|${context.row}|${context.column}`;
+const accountKeyContext = (accountId: string): string => `account-key|${accountId}`;

@@ -1,8 +1,8 @@
 import type { AccountSealing, EncryptionContext } from '../ports/index.ts';
 
-/** Only what we sealed ourselves opens in this place: it is what the same code wrote. */
+/** Only what we sealed ourselves opens in this context: it is what the same code wrote. */
 export const unsealJson = <Content>(
   sealing: AccountSealing,
   sealed: Buffer,
-  place: EncryptionContext,
-): Content => JSON.parse(sealing.unseal(sealed, place).toString('utf8'));
+  context: EncryptionContext,
+): Content => JSON.parse(sealing.unseal(sealed, context).toString('utf8'));

@@ -20,8 +20,8 @@ export interface EncryptionContext {
 
 /** The only code that sees keys. */
 export interface Sealing {
-  seal(plain: string, place: EncryptionContext): Buffer;
-  unseal(sealed: Buffer, place: EncryptionContext): string;
+  seal(plain: string, context: EncryptionContext): Buffer;
+  unseal(sealed: Buffer, context: EncryptionContext): string;
   /** For what is too short to be kept as a plain hash: without the platform's key nobody can try all of them. */
   keyedHash(purpose: string, text: string): Buffer;
   /** In the platform's name, for what is kept outside of the database. */
@@ -41,8 +41,8 @@ export interface Sealing {
 export interface AccountSealing {
   /** How everything begins that is sealed with the account's present key. */
   readonly prefix: Buffer;
-  seal(plain: string | Uint8Array, place: EncryptionContext): Buffer;
-  unseal(sealed: Buffer, place: EncryptionContext): Buffer;
+  seal(plain: string | Uint8Array, context: EncryptionContext): Buffer;
+  unseal(sealed: Buffer, context: EncryptionContext): Buffer;
   /** Equal values of one field have equal indexes within the account, and nobody else can compute them. */
   blindIndex(purpose: string, text: string): Buffer;
 }

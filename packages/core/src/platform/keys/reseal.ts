@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { filePlace, listAccountFiles } from '../../registry/documents/index.ts';
+import { fileContext, listAccountFiles } from '../../registry/documents/index.ts';
 import { updateRotation } from './data-key-rotations.store.ts';
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 import { allowLongStatements, lockSealedOtherwise, replaceSealed } from './sealed-rows.store.ts';
@@ -37,8 +37,11 @@ function resealPage(ctx: Ctx, accountId: string, of: SealedColumn, after: readon
     const page = { accountId, prefix: sealing.prefix, after, limit: ROWS };
     const rows = await lockSealedOtherwise(ctx.db, of, page);
     for (const { key, sealed } of rows) {
-      const place = of.place(key);
-      await replaceSealed(ctx.db, of, { key, sealed: sealing.seal(sealing.unseal(sealed, place), place) });
+      const context = of.context(key);
+      await replaceSealed(ctx.db, of, {
+        key,
+        sealed: sealing.seal(sealing.unseal(sealed, context), context),
+      });
     }
     return rows.map(({ key }) => key);
   });
@@ -73,6 +76,6 @@ async function resealFile(ctx: Ctx, sealing: AccountSealing, key: string): Promi
   if (!found) return false;
   const sealed = Buffer.from(found);
   if (sealed.subarray(0, sealing.prefix.length).equals(sealing.prefix)) return false;
-  await ctx.services.blobs.put(key, sealing.seal(sealing.unseal(sealed, filePlace(key)), filePlace(key)));
+  await ctx.services.blobs.put(key, sealing.seal(sealing.unseal(sealed, fileContext(key)), fileContext(key)));
   return true;
 }

@@ -5,7 +5,7 @@ import {
   findPlatformKey,
   PLATFORM_DATA,
   packWrapped,
-  platformKeyPlace,
+  platformKeyContext,
   replacePlatformKey,
   unpackWrapped,
   wrappedPrefix,
@@ -64,8 +64,8 @@ async function rewrapPlatform(
 ): Promise<number> {
   const from = await inTransaction(ctx, ({ db }) => findPlatformKey(db, PLATFORM_DATA));
   if (!from || unpackWrapped(from).keyId === keyId) return 0;
-  const key = await keeper.unwrap(unpackWrapped(from), platformKeyPlace);
-  const to = packWrapped(await keeper.wrap(key, platformKeyPlace));
+  const key = await keeper.unwrap(unpackWrapped(from), platformKeyContext);
+  const to = packWrapped(await keeper.wrap(key, platformKeyContext));
   await replacePlatformKey(ownerDb, PLATFORM_DATA, { from, to });
   return 1;
 }

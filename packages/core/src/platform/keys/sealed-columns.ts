@@ -8,17 +8,17 @@ import {
   keptContext,
 } from '../../assurance/data-enrichers/index.ts';
 import {
-  batchRowPlace,
-  titlePlace as batchTitlePlace,
+  batchRowContext,
+  batchTitleContext,
   comparedContext,
-  reasonPlace,
+  reasonContext,
   screeningContext,
 } from '../../assurance/screening/index.ts';
 import {
-  bulkMessagePlace,
-  bulkTermsPlace,
-  bulkTitlePlace,
-  recipientPlace,
+  bulkMessageContext,
+  bulkTermsContext,
+  bulkTitleContext,
+  recipientContext,
 } from '../../exchange/bulk-requests/index.ts';
 import {
   lawfulBasisContext,
@@ -27,18 +27,18 @@ import {
   purposeContext,
   relationshipContext,
 } from '../../exchange/connections/index.ts';
-import { copyPlace, textContext } from '../../exchange/declarations/index.ts';
+import { copyContext, textContext } from '../../exchange/declarations/index.ts';
 import { recordContext } from '../../exchange/retained-records/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findingsContext, linkContext, rawContext } from '../../registry/checks/index.ts';
-import { textPlace } from '../../registry/documents/index.ts';
+import { documentTextContext } from '../../registry/documents/index.ts';
 import {
   businessAnswerContext,
   credentialValueContext,
   documentTitleContext,
 } from '../../registry/encrypted-data/index.ts';
-import { contactParts, contactPlace } from '../../registry/entities/index.ts';
+import { contactParts, contactContext } from '../../registry/entities/index.ts';
 
 export interface SealedColumn {
   table: string;
@@ -48,147 +48,147 @@ export interface SealedColumn {
   /** What names a row, in the order of its primary key. */
   key: readonly string[];
   /** Where the row's content is bound to. */
-  place(key: readonly string[]): EncryptionContext;
+  context(key: readonly string[]): EncryptionContext;
 }
 
 const first =
-  (place: (id: string) => EncryptionContext) =>
+  (context: (id: string) => EncryptionContext) =>
   ([id = '']: readonly string[]) =>
-    place(id);
+    context(id);
 
 /**
  * Everything that is sealed with an account's key, beside its files. A key is only changed as a whole: what is
  * missing here could not be read afterwards. A test holds the list against the columns of the database.
  */
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'credentials', column: 'value', key: ['id'], place: first(credentialValueContext) },
+  { table: 'credentials', column: 'value', key: ['id'], context: first(credentialValueContext) },
   ...['before', 'after', 'note'].map((column) => ({
     table: 'credential_events',
     column,
     key: ['credential_id', 'seq'],
-    place: first(credentialValueContext),
+    context: first(credentialValueContext),
   })),
-  { table: 'checks', column: 'link', key: ['id'], place: first(linkContext) },
-  { table: 'checks', column: 'findings', key: ['id'], place: first(findingsContext) },
-  { table: 'check_events', column: 'raw', key: ['check_id', 'seq'], place: first(rawContext) },
-  { table: 'bank_consents', column: 'link', key: ['id'], place: first(consentLinkContext) },
-  { table: 'bank_consents', column: 'findings', key: ['id'], place: first(accountsContext) },
+  { table: 'checks', column: 'link', key: ['id'], context: first(linkContext) },
+  { table: 'checks', column: 'findings', key: ['id'], context: first(findingsContext) },
+  { table: 'check_events', column: 'raw', key: ['check_id', 'seq'], context: first(rawContext) },
+  { table: 'bank_consents', column: 'link', key: ['id'], context: first(consentLinkContext) },
+  { table: 'bank_consents', column: 'findings', key: ['id'], context: first(accountsContext) },
   {
     table: 'compliance_test_results',
     column: 'details',
     key: ['test_id', 'seq'],
-    place: first(detailsContext),
+    context: first(detailsContext),
   },
-  { table: 'documents', column: 'title', key: ['id'], place: first(documentTitleContext) },
-  { table: 'document_versions', column: 'text', key: ['document_id', 'number'], place: first(textPlace) },
+  { table: 'documents', column: 'title', key: ['id'], context: first(documentTitleContext) },
+  { table: 'document_versions', column: 'text', key: ['document_id', 'number'], context: first(documentTextContext) },
   {
     table: 'declaration_versions',
     column: 'text_sealed',
     key: ['declaration_id', 'number'],
-    place: ([id = '', number = '']) => textContext(id, Number(number)),
+    context: ([id = '', number = '']) => textContext(id, Number(number)),
   },
   {
     table: 'agreement_copies',
     column: 'content',
     key: ['agreement_id', 'account_id'],
-    place: first(copyPlace),
+    context: first(copyContext),
   },
-  { table: 'screening_decisions', column: 'reason', key: ['id'], place: first(reasonPlace) },
-  { table: 'screening_decisions', column: 'subject', key: ['id'], place: first(comparedContext) },
+  { table: 'screening_decisions', column: 'reason', key: ['id'], context: first(reasonContext) },
+  { table: 'screening_decisions', column: 'subject', key: ['id'], context: first(comparedContext) },
   {
     table: 'party_screenings',
     column: 'content',
     key: ['account_id', 'entity_id'],
-    place: ([accountId = '', entityId = '']) => screeningContext(accountId, entityId),
+    context: ([accountId = '', entityId = '']) => screeningContext(accountId, entityId),
   },
-  { table: 'screening_batches', column: 'title', key: ['id'], place: first(batchTitlePlace) },
+  { table: 'screening_batches', column: 'title', key: ['id'], context: first(batchTitleContext) },
   ...['subject', 'result'].map((column) => ({
     table: 'screening_batch_rows',
     column,
     key: ['batch_id', 'number'],
-    place: ([id = '', number = '']: readonly string[]) => batchRowPlace(id, Number(number), column),
+    context: ([id = '', number = '']: readonly string[]) => batchRowContext(id, Number(number), column),
   })),
-  { table: 'register_extracts', column: 'content', key: ['id'], place: first(contentContext) },
-  { table: 'register_searches', column: 'asked', key: ['id'], place: first(askedContext) },
-  { table: 'register_searches', column: 'found', key: ['id'], place: first(foundContext) },
-  { table: 'register_kept_values', column: 'content', key: ['id'], place: first(keptContext) },
-  { table: 'provider_calls', column: 'answer', key: ['id'], place: first(answerContext) },
+  { table: 'register_extracts', column: 'content', key: ['id'], context: first(contentContext) },
+  { table: 'register_searches', column: 'asked', key: ['id'], context: first(askedContext) },
+  { table: 'register_searches', column: 'found', key: ['id'], context: first(foundContext) },
+  { table: 'register_kept_values', column: 'content', key: ['id'], context: first(keptContext) },
+  { table: 'provider_calls', column: 'answer', key: ['id'], context: first(answerContext) },
   ...contactParts.map((part) => ({
     table: 'entities',
     column: part,
     account: 'managed_by',
     key: ['id'],
-    place: first((id) => contactPlace(id, part)),
+    context: first((id) => contactContext(id, part)),
   })),
   {
     table: 'connections',
     column: 'message',
     account: 'initiator_id',
     key: ['id'],
-    place: first(messageContext),
+    context: first(messageContext),
   },
   {
     table: 'connections',
     column: 'purpose',
     account: 'initiator_id',
     key: ['id'],
-    place: first(purposeContext),
+    context: first(purposeContext),
   },
   {
     table: 'connections',
     column: 'lawful_basis_detail',
     account: 'initiator_id',
     key: ['id'],
-    place: first(lawfulBasisContext),
+    context: first(lawfulBasisContext),
   },
-  { table: 'retained_records', column: 'content', key: ['id'], place: first(recordContext) },
+  { table: 'retained_records', column: 'content', key: ['id'], context: first(recordContext) },
   {
     table: 'connection_events',
     column: 'note',
     account: 'by_account_id',
     key: ['connection_id', 'seq'],
-    place: ([id = '', seq = '']) => noteContext(id, Number(seq)),
+    context: ([id = '', seq = '']) => noteContext(id, Number(seq)),
   },
   {
     table: 'connection_sides',
     column: 'relationship_note',
     key: ['connection_id', 'side'],
-    place: ([id = '', side]) => relationshipContext(id, side === 'initiator' ? 'initiator' : 'target'),
+    context: ([id = '', side]) => relationshipContext(id, side === 'initiator' ? 'initiator' : 'target'),
   },
   {
     table: 'connection_snapshots',
     column: 'content',
     key: ['connection_id', 'seq'],
-    place: ([id = '', seq = '']) => snapshotContext(id, Number(seq)),
+    context: ([id = '', seq = '']) => snapshotContext(id, Number(seq)),
   },
   {
     table: 'connection_queries',
     column: 'question',
     account: 'asked_by',
     key: ['id'],
-    place: first((id) => questionContexts(id).question),
+    context: first((id) => questionContexts(id).question),
   },
   {
     table: 'connection_queries',
     column: 'answer',
     account: 'answered_by',
     key: ['id'],
-    place: first((id) => questionContexts(id).answer),
+    context: first((id) => questionContexts(id).answer),
   },
-  { table: 'bulk_requests', column: 'title', key: ['id'], place: first(bulkTitlePlace) },
-  { table: 'bulk_requests', column: 'message', key: ['id'], place: first(bulkMessagePlace) },
-  { table: 'bulk_requests', column: 'terms', key: ['id'], place: first(bulkTermsPlace) },
+  { table: 'bulk_requests', column: 'title', key: ['id'], context: first(bulkTitleContext) },
+  { table: 'bulk_requests', column: 'message', key: ['id'], context: first(bulkMessageContext) },
+  { table: 'bulk_requests', column: 'terms', key: ['id'], context: first(bulkTermsContext) },
   {
     table: 'bulk_request_rows',
     column: 'recipient',
     key: ['bulk_request_id', 'number'],
-    place: ([id = '', number = '']) => recipientPlace(id, Number(number)),
+    context: ([id = '', number = '']) => recipientContext(id, Number(number)),
   },
-  { table: 'business_answers', column: 'answer', key: ['id'], place: first(businessAnswerContext) },
+  { table: 'business_answers', column: 'answer', key: ['id'], context: first(businessAnswerContext) },
   ...['before', 'after'].map((column) => ({
     table: 'business_answer_events',
     column,
     key: ['answer_id', 'seq'],
-    place: first(businessAnswerContext),
+    context: first(businessAnswerContext),
   })),
 ];

@@ -10,5 +10,5 @@ export interface ClaimMove {
 }
 
 /** Opens with the key of the account that named the party and seals with the party's own. */
-export const sealAnew = (move: ClaimMove, sealed: Buffer | null, place: EncryptionContext): Buffer | null =>
-  sealed && move.to.seal(move.from.unseal(sealed, place), place);
+export const reseal = (move: ClaimMove, sealed: Buffer | null, context: EncryptionContext): Buffer | null =>
+  sealed && move.to.seal(move.from.unseal(sealed, context), context);

@@ -9,7 +9,7 @@ import {
   writeCredential,
 } from '../credentials/index.ts';
 import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
-import { type ClaimMove, sealAnew } from './claim-move.ts';
+import { type ClaimMove, reseal } from './claim-move.ts';
 import {
   listSealedEvents,
   lockCredentialsOf,
@@ -33,12 +33,12 @@ export async function moveCredentials(ctx: Ctx, move: ClaimMove): Promise<void> 
 
 async function sealHistoryAnew(ctx: Ctx, move: ClaimMove, credentialIds: readonly string[]): Promise<void> {
   for (const event of await listSealedEvents(ctx.db, credentialIds)) {
-    const place = credentialValueContext(event.credentialId);
+    const context = credentialValueContext(event.credentialId);
     await rewriteEvent(ctx.db, move.party.id, {
       ...event,
-      before: sealAnew(move, event.before, place),
-      after: sealAnew(move, event.after, place),
-      note: sealAnew(move, event.note, place),
+      before: reseal(move, event.before, context),
+      after: reseal(move, event.after, context),
+      note: reseal(move, event.note, context),
     });
   }
 }
@@ -54,7 +54,7 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
     entityId: move.party.id,
     accountId: move.party.id,
     section: sectionOf(fieldKey, move.party.kind) ?? row.section,
-    value: sealAnew(move, row.value, credentialValueContext(row.id)),
+    value: reseal(move, row.value, credentialValueContext(row.id)),
     valueIndex,
     // The badge follows the attestation: the namer turned out to be another party.
     assurance: row.assurance === 'CheckedByHolder' ? 'ValidatedByParty' : row.assurance,

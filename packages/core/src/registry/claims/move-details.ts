@@ -6,8 +6,8 @@ import {
   rewriteAnswerEvent,
 } from '../business-information/index.ts';
 import { businessAnswerContext } from '../encrypted-data/index.ts';
-import { contactParts, contactPlace, type EntityRow, updateEntity } from '../entities/index.ts';
-import { type ClaimMove, sealAnew } from './claim-move.ts';
+import { contactContext, contactParts, type EntityRow, updateEntity } from '../entities/index.ts';
+import { type ClaimMove, reseal } from './claim-move.ts';
 
 /** How the party is reached, where it has not said so itself. */
 export async function moveContact(
@@ -18,8 +18,8 @@ export async function moveContact(
   const taken = contactParts.flatMap((part) => {
     const sealed = placeholder[part];
     if (party[part] !== null || sealed === null) return [];
-    const plain = move.from.unseal(sealed, contactPlace(placeholder.id, part));
-    return [[part, move.to.seal(plain, contactPlace(party.id, part))] as const];
+    const plain = move.from.unseal(sealed, contactContext(placeholder.id, part));
+    return [[part, move.to.seal(plain, contactContext(party.id, part))] as const];
   });
   if (taken.length > 0) await updateEntity(ctx.db, party.id, Object.fromEntries(taken));
 }
@@ -29,11 +29,11 @@ export async function moveAnswers(ctx: Ctx, move: ClaimMove): Promise<void> {
   const own = new Set((await listAnswers(ctx.db, move.party.id)).map(({ question }) => question));
   for (const row of await listAnswers(ctx.db, move.placeholderId)) {
     if (own.has(row.question)) continue;
-    const place = businessAnswerContext(row.id);
+    const context = businessAnswerContext(row.id);
     await moveAnswer(ctx.db, row.id, {
       entityId: move.party.id,
       accountId: move.party.id,
-      answer: sealAnew(move, row.answer, place),
+      answer: reseal(move, row.answer, context),
     });
     for (const { seq, before, after } of await listAnswerHistory(ctx.db, row.id))
       await rewriteAnswerEvent(
@@ -41,8 +41,8 @@ export async function moveAnswers(ctx: Ctx, move: ClaimMove): Promise<void> {
         { answerId: row.id, seq },
         {
           accountId: move.party.id,
-          before: sealAnew(move, before, place),
-          after: sealAnew(move, after, place),
+          before: reseal(move, before, context),
+          after: reseal(move, after, context),
         },
       );
   }

@@ -1,7 +1,13 @@
 import { type Ctx, newId } from '../../kernel/context/index.ts';
-import { dropFilesJob, filePlace, hashWords, textPlace, updateDocument } from '../documents/index.ts';
+import {
+  documentTextContext,
+  dropFilesJob,
+  fileContext,
+  hashWords,
+  updateDocument,
+} from '../documents/index.ts';
 import { documentTitleContext, openTitle } from '../encrypted-data/index.ts';
-import { type ClaimMove, sealAnew } from './claim-move.ts';
+import { type ClaimMove, reseal } from './claim-move.ts';
 import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
 
 /** Moves the placeholder's documents with all their versions. The old files go once the claim is committed. */
@@ -22,11 +28,12 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
     const { documentId, storageKey } = version;
     const newKey = files.get(storageKey) ?? (await sealFileAnew(ctx, move, storageKey));
     files.set(storageKey, newKey);
-    const text = version.text && move.from.unseal(version.text, textPlace(documentId)).toString('utf8');
+    const text =
+      version.text && move.from.unseal(version.text, documentTextContext(documentId)).toString('utf8');
     await rewriteVersion(ctx.db, version, {
       accountId: move.party.id,
       storageKey: newKey,
-      text: sealAnew(move, version.text, textPlace(documentId)),
+      text: reseal(move, version.text, documentTextContext(documentId)),
       words: hashWords(move.to, `${titles.get(documentId)} ${text ?? ''}`),
       // The hash of the upload itself is not kept, so that the same upload is known again where it was stored as it came.
       contentIndex: move.to.blindIndex('content', version.contentHash.toString('hex')),
@@ -41,7 +48,7 @@ async function sealFileAnew(ctx: Ctx, move: ClaimMove, storageKey: string): Prom
   const sealed = await ctx.services.blobs.get(storageKey);
   if (!sealed) return storageKey;
   const newKey = newId();
-  const plain = move.from.unseal(Buffer.from(sealed), filePlace(storageKey));
-  await ctx.services.blobs.put(newKey, move.to.seal(plain, filePlace(newKey)));
+  const plain = move.from.unseal(Buffer.from(sealed), fileContext(storageKey));
+  await ctx.services.blobs.put(newKey, move.to.seal(plain, fileContext(newKey)));
   return newKey;
 }

@@ -6,7 +6,7 @@ import { openTitle } from '../encrypted-data/index.ts';
 import { type DocumentRow, type DocumentVersionRow, getVersion } from './documents.store.ts';
 import type { DocumentFile } from './file-ticket.ts';
 import { getOwnDocument } from './own-document.ts';
-import { filePlace } from './store-file.ts';
+import { fileContext } from './store-file.ts';
 
 export interface StoredFile {
   bytes: Buffer;
@@ -36,7 +36,7 @@ export async function openStoredDocument(
 ): Promise<StoredFile> {
   const sealed = await ctx.services.blobs.get(version.storageKey);
   if (!sealed) throw new ProductError('resource.not_found');
-  const bytes = sealing.unseal(Buffer.from(sealed), filePlace(version.storageKey));
+  const bytes = sealing.unseal(Buffer.from(sealed), fileContext(version.storageKey));
   const fileName = openTitle(sealing, document.id, document.title);
   return { bytes, mediaType: version.mediaType, fileName };
 }

@@ -26,7 +26,7 @@ export { getDocumentUrl } from './get-document-url.ts';
 export { listDocuments } from './list-documents.ts';
 export { listEvidence } from './list-evidence.ts';
 export { replaceDocument } from './replace-document.ts';
-export { filePlace, inspectFile, storeFile, textPlace, type UploadedFile } from './store-file.ts';
+export { documentTextContext, fileContext, inspectFile, storeFile, type UploadedFile } from './store-file.ts';
 export { listAccountFiles } from './stored-files.store.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { takeInDocument, uploadDocument } from './upload-document.ts';

@@ -11,9 +11,13 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-export const filePlace = (storageKey: string) => ({ table: 'files', row: storageKey, column: 'content' });
+export const fileContext = (storageKey: string) => ({ table: 'files', row: storageKey, column: 'content' });
 
-export const textPlace = (documentId: string) => ({ table: 'documents', row: documentId, column: 'text' });
+export const documentTextContext = (documentId: string) => ({
+  table: 'documents',
+  row: documentId,
+  column: 'text',
+});
 
 /** Inspects before anything is written; a refusal says in plain words what is wrong with the file. */
 export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<InspectedFile> {
@@ -43,7 +47,7 @@ export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<Inspect
 export async function storeFile(ctx: Ctx, sealing: AccountSealing, file: InspectedFile): Promise<string> {
   const key = newId();
   await ctx.services.blobs
-    .put(key, sealing.seal(file.safe, filePlace(key)))
+    .put(key, sealing.seal(file.safe, fileContext(key)))
     .catch((cause: Error & { code?: string }) => {
       if (cause.name !== 'BlobStoreError') throw cause;
       throw new ProductError(cause.code === 'full' ? 'storage.full' : 'storage.unavailable', { cause });
@@ -67,6 +71,6 @@ export function versionOf(
     contentIndex: sealing.blindIndex('content', file.sha256),
     contentHash: createHash('sha256').update(file.safe).digest(),
     storageKey,
-    text: file.text ? sealing.seal(file.text, textPlace(documentId)) : null,
+    text: file.text ? sealing.seal(file.text, documentTextContext(documentId)) : null,
   };
 }

@@ -19,7 +19,7 @@ const types = { email: emailValue, phone: phoneValue, location: addressValue } a
 export const contactParts = ['email', 'phone', 'location'] as const;
 type ContactPart = (typeof contactParts)[number];
 
-export const contactPlace = (entityId: string, column: ContactPart) => ({
+export const contactContext = (entityId: string, column: ContactPart) => ({
   table: 'entities',
   row: entityId,
   column,
@@ -42,7 +42,7 @@ export async function sealContact(
     sealed[part] =
       given === null
         ? null
-        : sealing.seal(JSON.stringify(checked(ctx, part, given)), contactPlace(entity.id, part));
+        : sealing.seal(JSON.stringify(checked(ctx, part, given)), contactContext(entity.id, part));
   }
   return sealed;
 }
@@ -66,7 +66,7 @@ export async function openContact(
   const sealing = await sealingOf(ctx, entity.managedBy);
   const open = (part: ContactPart) => {
     const sealed = entity[part];
-    return sealed && JSON.parse(sealing.unseal(sealed, contactPlace(entity.id, part)).toString('utf8'));
+    return sealed && JSON.parse(sealing.unseal(sealed, contactContext(entity.id, part)).toString('utf8'));
   };
   return { email: open('email'), phone: open('phone'), location: open('location') };
 }

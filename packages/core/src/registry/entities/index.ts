@@ -1,8 +1,8 @@
 export {
   type Contact,
   type ContactChanges,
+  contactContext,
   contactParts,
-  contactPlace,
   openContact,
   sealContact,
 } from './contact.ts';

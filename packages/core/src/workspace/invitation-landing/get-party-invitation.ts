@@ -108,9 +108,9 @@ async function open(
   ctx: Ctx,
   initiatorId: string,
   sealed: Buffer | null,
-  place: EncryptionContext,
+  context: EncryptionContext,
 ): Promise<string | null> {
   if (!sealed) return null;
   const sealing = await sealingOf(ctx, initiatorId);
-  return sealing.unseal(sealed, place).toString('utf8');
+  return sealing.unseal(sealed, context).toString('utf8');
 }
