@@ -84,6 +84,7 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'getConnectionReceipt',
     'getCounterpartLogo',
     'getLogo',
+    'getPaymentReceipt',
     'readFile',
     'replaceDocument',
     'reportRegister',
@@ -125,10 +126,11 @@ describe('the queries and hooks of pages', () => {
   });
 });
 
-describe('the endpoints that no page uses', () => {
-  it('are still in the table, and still without a page', () => {
-    const words = new Set(texts.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
-    const listed = Object.values(notInPages).flat();
-    expect(listed.filter((name) => !names.has(name) || words.has(name))).toEqual([]);
+describe('the endpoints', () => {
+  const words = new Set(texts.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
+  const listed = Object.values(notInPages).flat();
+
+  it('are each used by a page, or listed with the reason why not', () => {
+    expect([...names].filter((name) => !words.has(name)).sort()).toEqual([...listed].sort());
   });
 });

@@ -24,17 +24,33 @@ describe('the papers', () => {
     expect(listed.sort()).toEqual(Object.keys(queues).sort());
   });
 
-  it.each(['package.json', ...globSync('{apps,packages}/*/package.json', { cwd: root }), 'e2e/package.json'])(
-    'say why each dependency of %s is there, and name no other',
-    (file) => {
-      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Manifest;
-      const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
-      const folder = path.dirname(file);
-      const heading = folder === '.' ? 'The repository' : `\`${folder}\``;
-      const listed = firstColumn(read('docs/dependencies.md'), heading);
-      expect(listed.sort()).toEqual(used.filter((name) => !name.startsWith('@probity/')).sort());
-    },
-  );
+  it('list every setting of the server and of the laptop, and no other', () => {
+    const listed = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const files = [
+      'apps/server/src/settings.ts',
+      ...globSync('apps/server/src/providers/*-settings.ts', { cwd: root }),
+    ];
+    const known = files.flatMap((file) =>
+      [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!true)/gm)].map(([, name]) => name),
+    );
+    const ofLaptop = ['DATA_DIR', 'SANDBOX_HOST', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'];
+    expect(known.length).toBeGreaterThan(50);
+    expect([...new Set(listed)].sort()).toEqual([...new Set([...known, ...ofLaptop])].sort());
+  });
+
+  it.each([
+    'package.json',
+    ...globSync('{apps,packages}/*/package.json', { cwd: root }),
+    'e2e/package.json',
+    'bench/package.json',
+  ])('say why each dependency of %s is there, and name no other', (file) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Manifest;
+    const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    const folder = path.dirname(file);
+    const heading = folder === '.' ? 'The repository' : `\`${folder}\``;
+    const listed = firstColumn(read('docs/dependencies.md'), heading);
+    expect(listed.sort()).toEqual(used.filter((name) => !name.startsWith('@probity/')).sort());
+  });
 
   it('number the decisions without gaps or twins', () => {
     const numbers = globSync('docs/adr/*.md', { cwd: root }).map((file) => path.basename(file).slice(0, 4));
