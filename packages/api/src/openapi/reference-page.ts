@@ -1,5 +1,6 @@
 import type { openApiDocument } from '@probity/contract/openapi.ts';
 import { errorPattern, errorStatus } from '@probity/domain';
+import { escapeMarkup } from '@probity/domain/escape-markup.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
 interface Answer {
@@ -36,8 +37,8 @@ export function referencePage(document: Document): string {
     .map((tag) => `<a href="#${tag}">${tag}</a>`)
     .join(' ');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(document.info.title)}</title><link rel="stylesheet" href="/v1/docs/reference.css"></head><body><main>
-<h1>${escapeHtml(document.info.title)}</h1><p>Version ${document.info.version}. The same as a document:
+<title>${escapeMarkup(document.info.title)}</title><link rel="stylesheet" href="/v1/docs/reference.css"></head><body><main>
+<h1>${escapeMarkup(document.info.title)}</h1><p>Version ${document.info.version}. The same as a document:
 <a href="/v1/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Contents">${contents}</nav>
 ${sections.join('')}${schemasHtml(document)}${errorsHtml()}</main></body></html>`;
 }
@@ -60,13 +61,13 @@ function operationHtml(
     .join('');
   const answers = Object.entries(operation.responses)
     .map(([status, answer]) => {
-      const description = escapeHtml(describe(document, answer));
+      const description = escapeMarkup(describe(document, answer));
       const schema = answer.content?.['application/json']?.schema;
       return `<li>${status}: ${schema ? linkOf(schema) : description}</li>`;
     })
     .join('');
-  return `<article id="${operation.operationId}"><h3><code>${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>
+  return `<article id="${operation.operationId}"><h3><code>${method.toUpperCase()}</code> <code>${escapeMarkup(path)}</code></h3>
+<p>${escapeMarkup(operation.summary)}. ${escapeMarkup(operation.description)}</p>
 <ul>${parameters}</ul>${body}<ul>${answers}</ul></article>`;
 }
 
@@ -78,10 +79,10 @@ function describe({ components }: Document, { $ref = '', description }: Answer):
 const refPattern = /&quot;#\/components\/schemas\/(\w+)&quot;/g;
 const linked = (json: string): string => json.replace(refPattern, '<a href="#$1">$1</a>');
 const linkOf = (schema: unknown): string =>
-  linked(escapeHtml(JSON.stringify(schema)).replace(/^\{&quot;\$ref&quot;:(.*)\}$/, '$1'));
+  linked(escapeMarkup(JSON.stringify(schema)).replace(/^\{&quot;\$ref&quot;:(.*)\}$/, '$1'));
 
 const jsonHtml = (title: string, json: unknown): string =>
-  `<details><summary>${escapeHtml(title)}</summary><pre>${linked(escapeHtml(JSON.stringify(json, null, 2)))}</pre></details>`;
+  `<details><summary>${escapeMarkup(title)}</summary><pre>${linked(escapeMarkup(JSON.stringify(json, null, 2)))}</pre></details>`;
 
 function schemasHtml({ components }: Document): string {
   const schemas = Object.entries(components.schemas).map(
@@ -94,7 +95,7 @@ function errorsHtml(): string {
   const rows = Object.entries(errorStatus)
     .map(
       ([code, status]) =>
-        `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(errorPattern(code))}</td></tr>`,
+        `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeMarkup(errorPattern(code))}</td></tr>`,
     )
     .join('');
   return `<section><h2 id="Errors">Errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Text</th></tr></thead><tbody>${rows}</tbody></table></section>`;
@@ -106,7 +107,3 @@ body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.55 system-ui,
 h1,h2{font-family:Georgia,serif}h3{font-size:15px;margin:0}a{color:var(--accent)}nav{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0}
 article{border-top:1px solid var(--line);padding:16px 0}p,ul{color:var(--soft);margin:6px 0}pre{overflow:auto;font-size:13px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 8px;border-bottom:1px solid var(--line);vertical-align:top}`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

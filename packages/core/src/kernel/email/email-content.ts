@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@probity/domain/escape-markup.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { ProductProfile } from '../context/index.ts';
 
@@ -26,35 +27,25 @@ export function renderText(letter: EmailContent, product: ProductProfile): strin
 
 export function renderHtml(letter: EmailContent, product: ProductProfile): string {
   const paragraphs = letter.paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`)
     .join('');
   const code = letter.code
-    ? `<p style="margin:24px 0;font:600 32px/1 ui-monospace,Menlo,monospace;letter-spacing:6px">${escapeHtml(letter.code)}</p>`
+    ? `<p style="margin:24px 0;font:600 32px/1 ui-monospace,Menlo,monospace;letter-spacing:6px">${escapeMarkup(letter.code)}</p>`
     : '';
   const action = letter.action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.action.link)}" style="background:#0b4f6c;color:#ffffff;text-decoration:none;padding:11px 20px;border-radius:7px;font-weight:600;display:inline-block">${escapeHtml(letter.action.label)}</a></p>
-       <p style="margin:0 0 16px;font-size:13px;color:#4a4f5c">${escapeHtml(currentTexts().texts.emails.orOpen)}<br>${escapeHtml(letter.action.link)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeMarkup(letter.action.link)}" style="background:#0b4f6c;color:#ffffff;text-decoration:none;padding:11px 20px;border-radius:7px;font-weight:600;display:inline-block">${escapeMarkup(letter.action.label)}</a></p>
+       <p style="margin:0 0 16px;font-size:13px;color:#4a4f5c">${escapeMarkup(currentTexts().texts.emails.orOpen)}<br>${escapeMarkup(letter.action.link)}</p>`
     : '';
   const afterword = letter.afterword
-    ? `<p style="margin:24px 0 0;font-size:13px;color:#4a4f5c">${escapeHtml(letter.afterword)}</p>`
+    ? `<p style="margin:24px 0 0;font-size:13px;color:#4a4f5c">${escapeMarkup(letter.afterword)}</p>`
     : '';
   const { name, accentColour } = letter.letterhead ?? { name: product.name, accentColour: null };
-  const edge = accentColour ? `;border-top:4px solid ${escapeHtml(accentColour)}` : '';
-  return `<!doctype html><html lang="${currentTexts().locale}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+  const edge = accentColour ? `;border-top:4px solid ${escapeMarkup(accentColour)}` : '';
+  return `<!doctype html><html lang="${currentTexts().locale}"><head><meta charset="utf-8"><title>${escapeMarkup(letter.subject)}</title></head>
 <body style="margin:0;background:#faf9f6;color:#1a1d24;font:16px/1.55 Inter,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="font:600 22px Georgia,serif;margin:0 0 20px">${escapeHtml(name)}</p>
+<p style="font:600 22px Georgia,serif;margin:0 0 20px">${escapeMarkup(name)}</p>
 <div style="background:#ffffff;border:1px solid #e4e0d7;border-radius:8px;padding:28px${edge}">${paragraphs}${code}${action}${afterword}</div>
-<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeHtml(product.name)} · ${escapeHtml(product.publicUrl)} · ${escapeHtml(product.supportEmail)}<br><a href="${escapeHtml(product.siteUrl)}" style="color:#6b707b">${escapeHtml(about(product))}</a></p>
+<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeMarkup(product.name)} · ${escapeMarkup(product.publicUrl)} · ${escapeMarkup(product.supportEmail)}<br><a href="${escapeMarkup(product.siteUrl)}" style="color:#6b707b">${escapeMarkup(about(product))}</a></p>
 </div></body></html>`;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
