@@ -52,6 +52,14 @@ const isTest = ({ file }: { file: string }): boolean =>
 const sources = everySource.filter((source) => !isTest(source));
 const ownerOf = ({ file }: Source): string => file.split('/')[1] ?? '';
 
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+
 /** The areas of `core`: each knows only those before it. */
 const areas = ['kernel', 'identity', 'registry', 'exchange', 'assurance', 'workspace', 'platform'];
 const CORE = 'packages/core/src/';
@@ -234,6 +242,21 @@ describe('the direction of imports', () => {
           .map((name) => `${file} imports ${name}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it('is listed in the manifest of each package, in those for development where tests alone use it', () => {
+    const unlisted = everySource
+      .filter(({ file }) => !file.startsWith('scripts/'))
+      .flatMap((source) => {
+        const folder = source.file.split('/').slice(0, /^(bench|e2e)\//.test(source.file) ? 1 : 2).join('/');
+        const { name: own, dependencies, devDependencies } = manifestOf(folder);
+        const listed = { ...dependencies, ...(isTest(source) && devDependencies) };
+        return source.imports
+          .flatMap((name) => /^@probity\/[\w-]+/.exec(name) ?? [])
+          .filter((name) => name !== own && !(name in listed))
+          .map((name) => `${source.file} imports ${name}`);
+      });
+    expect(unlisted).toEqual([]);
   });
 
   it.each(isomorphic)('%s uses nothing of Node', (owner) => {

@@ -1,4 +1,4 @@
-import { auditAreas } from '@probity/contract/audit.ts';
+import { type AuditFilter, auditAreas } from '@probity/contract/audit.ts';
 import { partsOf } from '@probity/domain/records.ts';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -11,7 +11,6 @@ import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './audit-filters.module.css';
 import { useActionOptions } from './entry-words.ts';
-import type { AuditFilter } from './queries.ts';
 
 interface AuditFiltersProps {
   accountId: string;

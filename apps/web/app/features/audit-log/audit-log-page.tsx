@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { exportAudit } from '@probity/contract/audit.ts';
+import { type AuditFilter, exportAudit } from '@probity/contract/audit.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ import { useAccount } from '../session/own-account.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditProof, useVerifyAudit } from './audit-proof.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { type AuditFilter, askedFilter, listAuditQuery } from './queries.ts';
+import { askedFilter, listAuditQuery } from './queries.ts';
 
 const TYPING_MS = 250;
 
