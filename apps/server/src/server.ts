@@ -14,8 +14,8 @@ import { connect, type Db } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
-import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
-import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
+import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
+import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
 import {
   createAdobeSign,
   createAuth0,
@@ -187,7 +187,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     now: () => new Date(),
     evidence: { inspect: inspectUpload },
     blobs: await createBlobStore(settings.STORAGE_URL),
-    paper: { drawText, drawSigned, drawSheet },
+    pdf: { renderText, renderSigned, renderSheet },
     eSignature: createESignature(settings),
     identityVerification: createIdentityVerification(settings),
     identity: createAuth0({

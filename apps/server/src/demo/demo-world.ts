@@ -8,8 +8,8 @@ import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import { inspectUpload } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
-import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
-import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
+import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
+import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
 import { Agenda } from './agenda.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
@@ -54,7 +54,7 @@ export class DemoWorld {
       sealing,
       blobs: await createBlobStore(storageUrl),
       evidence: { inspect: inspectUpload },
-      paper: { drawText, drawSigned, drawSheet },
+      pdf: { renderText, renderSigned, renderSheet },
       eSignature: null,
       enrichers: new Map(),
       product: {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import type { EntityKind, MemberRole } from '@probity/domain';
 import { inspectUpload } from '@probity/evidence';
-import { drawSigned, drawText } from '@probity/evidence/paper/draw-paper.ts';
-import { drawSheet } from '@probity/evidence/paper/draw-sheet.ts';
+import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
+import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
 import { consequences } from '../consequences.ts';
 import { makeRegister } from '../kernel/audit/index.ts';
@@ -55,7 +55,7 @@ export class TestWorld {
       blobs: this.blobs,
       checkpoints: this.checkpoints,
       screening: this.screening,
-      paper: { drawText, drawSigned, drawSheet },
+      pdf: { renderText, renderSigned, renderSheet },
       eSignature: null,
       identityVerification: null,
       billing: null,

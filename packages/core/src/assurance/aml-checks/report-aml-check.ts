@@ -26,7 +26,7 @@ export async function reportAmlCheck(ctx: Ctx, input: OfParty) {
   // Nothing was found out yet, so that there is nothing to certify.
   if (!view.screening) throw new ProductError('resource.not_found');
   return {
-    bytes: await ctx.services.paper.drawSheet(sheetOf(ctx, view, view.screening)),
+    bytes: await ctx.services.pdf.renderSheet(sheetOf(ctx, view, view.screening)),
     fileName: `${currentTexts().t('pdf.amlCheck.fileName', { name: view.entity.name })}.pdf`,
   };
 }

@@ -29,7 +29,7 @@ export async function reportRegister(ctx: Ctx, input: ReportRegister) {
     return { check: await checkEntity(ctx, entity, extract), name: entity.displayName };
   });
   return {
-    bytes: await ctx.services.paper.drawSheet(reportSheet(ctx, check, name)),
+    bytes: await ctx.services.pdf.renderSheet(reportSheet(ctx, check, name)),
     fileName: `${currentTexts().t('pdf.register.fileName', { name })}.pdf`,
   };
 }

@@ -23,8 +23,8 @@ export async function getPaymentReceipt(
     const logo = (await findLogo(ctx.db, payment.accountId))?.logo ?? null;
     return { view, paidAt: view.paidAt, logo };
   });
-  const { product, paper, now } = ctx.services;
-  const drawn = await paper.drawSheet({ ...receiptSheet(view, paidAt, product.name, now()), logo });
+  const { product, pdf, now } = ctx.services;
+  const drawn = await pdf.renderSheet({ ...receiptSheet(view, paidAt, product.name, now()), logo });
   return {
     bytes: await inTransaction(ctx, (ctx) => sealDocument(ctx, drawn, `Receipt of ${product.name}`)),
     fileName: `${currentTexts().t('pdf.payment.fileName', { day: dayOf(paidAt) })}.pdf`,

@@ -14,7 +14,7 @@ export async function reportScreening(ctx: Ctx, input: SearchWatchlists) {
   const lists = await inTransaction(ctx, ({ db }) => listWatchlists(db));
   const name = input.subject.names[0] ?? '';
   return {
-    bytes: await ctx.services.paper.drawSheet(reportSheet(ctx, { input, result, lists })),
+    bytes: await ctx.services.pdf.renderSheet(reportSheet(ctx, { input, result, lists })),
     fileName: `${currentTexts().t('pdf.screening.fileName', { name })}.pdf`,
   };
 }

@@ -109,7 +109,7 @@ describe('an agreement', () => {
     expect(await world.auditActions(kestrel)).toContain('agreement.signed');
   });
 
-  it('is filed on the paper of the party that asked: with its logo on every page', async () => {
+  it('is filed with the letterhead of the party that asked: with its logo on every page', async () => {
     const picturesIn = async (logo: Buffer | null) => {
       await world.database.asOwner('update accounts set logo = $2, logo_hash = $3 where id = $1', [
         bank,

@@ -46,7 +46,7 @@ export async function fileAgreement(ctx: Ctx, { agreementId }: z.infer<typeof pa
 }
 
 async function signedPdf(ctx: Ctx, agreement: AgreementRow): Promise<Uint8Array> {
-  const { eSignature, paper, product } = ctx.services;
+  const { eSignature, pdf, product } = ctx.services;
   if (agreement.providerReference) {
     if (!eSignature) throw new ProductError('provider.signature_unavailable');
     return eSignature.signedDocument(agreement.providerReference);
@@ -60,7 +60,7 @@ async function signedPdf(ctx: Ctx, agreement: AgreementRow): Promise<Uint8Array>
       logo: (await findLogo(ctx.db, agreement.accountId))?.logo,
     };
   });
-  const drawn = await paper.drawSigned(document ? { document } : { text: copy?.text ?? '' }, {
+  const drawn = await pdf.renderSigned(document ? { document } : { text: copy?.text ?? '' }, {
     productName: product.name,
     productUrl: product.publicUrl,
     ...certified(agreement, copy),

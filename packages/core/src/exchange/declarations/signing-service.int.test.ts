@@ -91,7 +91,7 @@ describe('an agreement at a signing service', () => {
     ).rejects.toMatchObject({ code: 'declaration.wrong_kind' });
   });
 
-  it('is one paper: a colleague who begins again takes the first one’s place', async () => {
+  it('is one document: a colleague who begins again takes the first one’s place', async () => {
     await view(signer);
     await startSigning(world.ctx(signer), { agreementId });
     const { signerAccountId } = (await view(signer)).agreement;

@@ -38,11 +38,11 @@ async function handOver(
   agreement: AgreementRow,
   { userId, name, email }: UserActor,
 ): Promise<string> {
-  const paper = await inUnscopedTransaction(ctx, (ctx) => paperOf(ctx, agreement, name));
+  const document = await inUnscopedTransaction(ctx, (ctx) => documentOf(ctx, agreement, name));
   const { reference } = await eSignature.create({
     externalId: agreement.id,
     title: agreement.title,
-    document: paper.pdf,
+    document: document.pdf,
     signer: { name, email },
     returnUrl: `${ctx.services.product.publicUrl}/declarations/agreements/${agreement.id}`,
     expiresAt: agreement.expiresAt,
@@ -50,18 +50,18 @@ async function handOver(
   const isTaken = await inUnscopedTransaction(ctx, async (ctx) => {
     const locked = await lockAgreement(ctx.db, agreement.id);
     const isOpen = isSignable(ctx, locked);
-    // One signature and no more: a second paper, or one that comes too late, is taken back there.
+    // One signature and no more: a second document, or one that comes too late, is taken back there.
     const superfluous = isOpen ? locked.providerReference : reference;
     if (superfluous) await ctx.services.jobs.add(ctx.db, leaveProviderJob, { reference: superfluous });
     if (!isOpen) return false;
     await updateAgreement(ctx.db, agreement.id, {
       providerReference: reference,
       signerUserId: userId,
-      contentHash: paper.hash,
-      valuesIndex: paper.valuesIndex,
+      contentHash: document.hash,
+      valuesIndex: document.valuesIndex,
     });
     // The asker's copy is made once it is signed, and not before.
-    const copy = { ...paper.copy, person: { name, email } };
+    const copy = { ...document.copy, person: { name, email } };
     await keepCopiesUnscoped(ctx, locked, copy, [locked.signerAccountId]);
     return true;
   });
@@ -69,8 +69,8 @@ async function handOver(
   return reference;
 }
 
-/** What goes to the service: the document as it is, or the filled text on paper. */
-async function paperOf(ctx: Ctx, agreement: AgreementRow, personName: string) {
+/** What goes to the service: the document as it is, or the filled text as PDF. */
+async function documentOf(ctx: Ctx, agreement: AgreementRow, personName: string) {
   const content = await agreementContent(ctx, agreement, personName);
   const none = { signature: null, declineReason: null };
   if (content.kind === 'document') {
@@ -80,10 +80,10 @@ async function paperOf(ctx: Ctx, agreement: AgreementRow, personName: string) {
   const { text, used, missing } = content.filled;
   if (missing.length > 0) throw new ProductError('agreement.values_missing');
   const sealing = await sealingOf(ctx, agreement.signerAccountId);
-  const { paper, product } = ctx.services;
+  const { pdf, product } = ctx.services;
   const at = ctx.services.now();
   return {
-    pdf: await paper.drawText({ title: agreement.title, text, at, brand: product.name }),
+    pdf: await pdf.renderText({ title: agreement.title, text, at, brand: product.name }),
     hash: content.hash,
     valuesIndex: sealing.blindIndex('declaration-values', profileFingerprint(used)),
     copy: { ...none, text, used },

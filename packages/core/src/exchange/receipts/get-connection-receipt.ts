@@ -24,7 +24,7 @@ interface ReceiptFile {
   fileName: string;
 }
 
-/** What was agreed between the parties and what became of it, on paper for either: names of items, never a value. */
+/** What was agreed between the parties and what became of it, as PDF for either: names of items, never a value. */
 export async function getConnectionReceipt(
   ctx: Ctx,
   { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
@@ -33,15 +33,15 @@ export async function getConnectionReceipt(
     const own = await accessConnection(ctx, connectionId, 'view', perspective);
     return { receipt: await readReceipt(ctx, own), logo: await initiatorLogo(ctx, own) };
   });
-  const { product, paper } = ctx.services;
-  const drawn = await paper.drawSheet({ ...receiptSheet(receipt, product, ctx.services.now()), logo });
+  const { product, pdf } = ctx.services;
+  const drawn = await pdf.renderSheet({ ...receiptSheet(receipt, product, ctx.services.now()), logo });
   return {
     bytes: await inTransaction(ctx, (ctx) => sealDocument(ctx, drawn, `Consent receipt of ${product.name}`)),
     fileName: `${currentTexts().t('pdf.receipt.fileName', { holder: receipt.holder, reader: receipt.reader })}.pdf`,
   };
 }
 
-/** It comes on the paper of the account that asked or offered. */
+/** It has the letterhead of the account that asked or offered. */
 async function initiatorLogo(ctx: Ctx, { row, side }: OwnConnection): Promise<Buffer | null> {
   const found =
     side === 'initiator'

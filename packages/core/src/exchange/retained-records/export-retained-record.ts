@@ -25,7 +25,7 @@ export async function exportRetainedRecord(
   const names = fileNames(record);
   const entries: Record<string, Uint8Array> = {
     'record.json': strToU8(JSON.stringify(exported(record, names), null, 2)),
-    'record.pdf': await ctx.services.paper.drawSheet(recordSheet(record, ctx.services.product.name)),
+    'record.pdf': await ctx.services.pdf.renderSheet(recordSheet(record, ctx.services.product.name)),
   };
   for (const [hash, name] of names) {
     const file = record.files.get(hash);

@@ -11,7 +11,7 @@ import type {
   IdentityVerification,
   JobQueue,
   OpenBanking,
-  Paper,
+  PdfRenderer,
   ScreeningEngine,
   Sealing,
 } from '../ports/index.ts';
@@ -45,7 +45,7 @@ export interface Services {
   /** Signed checkpoints of the audit logs: a store that the administrator of the database cannot write to. */
   checkpoints: BlobStore;
   screening: ScreeningEngine;
-  paper: Paper;
+  pdf: PdfRenderer;
   /** Null where no service for identity checks is configured. */
   identityVerification: IdentityVerification | null;
   /** Null where no provider of AML screening is configured: the built-in engine screens. */

@@ -1,5 +1,5 @@
-import { type DocumentSeal, issueCertificate } from '@probity/evidence/paper/document-seal.ts';
-import { sealPdf } from '@probity/evidence/paper/seal-pdf.ts';
+import { type DocumentSeal, issueCertificate } from '@probity/evidence/pdf-rendering/document-seal.ts';
+import { sealPdf } from '@probity/evidence/pdf-rendering/seal-pdf.ts';
 import type { Ctx } from '../context/index.ts';
 import { findCertificate, insertCertificate } from './platform-certificates.store.ts';
 

@@ -39,7 +39,7 @@ export type {
   LinkedAccount,
   OpenBanking,
 } from './open-banking.ts';
-export type { Paper, Sheet, Signature } from './paper.ts';
+export type { PdfRenderer, Sheet, Signature } from './pdf-renderer.ts';
 export type {
   Billing,
   PaymentNotice,

@@ -24,7 +24,7 @@ interface Certificate {
   logo?: Uint8Array | null | undefined;
 }
 
-/** A paper that says what happened: facts, then lists under headings. */
+/** A document that says what happened: facts, then lists under headings. */
 export interface Sheet {
   title: string;
   lead: string;
@@ -43,13 +43,13 @@ export interface Sheet {
   logo?: Uint8Array | null | undefined;
 }
 
-/** Draws declarations and receipts on paper. Every character of a text is text: nothing in it can become markup. */
-export interface Paper {
-  drawText(input: { title: string; text: string; at: Date; brand: string }): Promise<Uint8Array>;
+/** Renders declarations and receipts as PDF. Every character of a text is text: nothing in it can become markup. */
+export interface PdfRenderer {
+  renderText(input: { title: string; text: string; at: Date; brand: string }): Promise<Uint8Array>;
   /** The declaration with its certificate behind it, in one PDF. */
-  drawSigned(
+  renderSigned(
     content: { text: string } | { document: Uint8Array },
     certificate: Certificate,
   ): Promise<Uint8Array>;
-  drawSheet(sheet: Sheet): Promise<Uint8Array>;
+  renderSheet(sheet: Sheet): Promise<Uint8Array>;
 }

@@ -10,14 +10,14 @@ interface TextToSign {
 }
 
 /** A text as it is handed over for signature. */
-export function drawText({ title, text, at, brand }: TextToSign): Promise<Uint8Array> {
+export function renderText({ title, text, at, brand }: TextToSign): Promise<Uint8Array> {
   const writer = new PageWriter({ title, at, brand });
   writeText(writer, title, text);
   return writer.finish(title);
 }
 
 /** What was signed with its certificate behind it. Nothing is attached: it is accepted as evidence like any PDF. */
-export async function drawSigned(
+export async function renderSigned(
   content: { text: string } | { document: Uint8Array },
   certificate: Certificate,
 ): Promise<Uint8Array> {

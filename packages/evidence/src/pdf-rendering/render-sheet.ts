@@ -12,7 +12,7 @@ export interface Sheet extends PageHead {
 }
 
 /** Facts, then lists under headings: as many pages as they need. */
-export function drawSheet(sheet: Sheet): Promise<Uint8Array> {
+export function renderSheet(sheet: Sheet): Promise<Uint8Array> {
   const writer = new PageWriter(sheet);
   writer.write(sheet.title, { font: 'bold', size: 19, after: 4, role: 'H1' });
   writer.write(sheet.lead, { size: 10, color: SOFT, after: 8 });

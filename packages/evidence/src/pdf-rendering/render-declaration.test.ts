@@ -5,7 +5,7 @@ import { defaultLimits } from '../evidence-types.ts';
 import { close, inspectUpload } from '../inspect-upload.ts';
 import { readPages } from '../pdf/read-pages.ts';
 import type { Certificate } from './certificate.ts';
-import { drawSigned, drawText } from './draw-paper.ts';
+import { renderSigned, renderText } from './render-declaration.ts';
 
 const text =
   'Kestrel Marine Ltd declares, on 1 March 2026, <script>alert(1)</script> that Żółć Ελλάς Жуков is right.';
@@ -30,7 +30,7 @@ const wordsOf = async (pdf: Uint8Array) => {
 
 describe('a signed declaration', () => {
   it('has the text and a certificate with names in many alphabets', async () => {
-    const { pages, words } = await wordsOf(await drawSigned({ text }, certificate));
+    const { pages, words } = await wordsOf(await renderSigned({ text }, certificate));
     expect(pages).toBe(2);
     for (const part of ['Ελλάς Жуков', 'Żółć', '<script>alert(1)</script>', 'Zoë Nováková', 'Harbour Bank'])
       expect(words).toContain(part);
@@ -39,13 +39,13 @@ describe('a signed declaration', () => {
   });
 
   it('keeps the pages of the document that was signed, with the certificate behind them', async () => {
-    const document = await drawText({
+    const document = await renderText({
       title: 'Terms',
       text: 'Terms as agreed.',
       at: certificate.signedAt,
       brand: 'Probity',
     });
-    const { pages, words } = await wordsOf(await drawSigned({ document }, certificate));
+    const { pages, words } = await wordsOf(await renderSigned({ document }, certificate));
     expect(pages).toBe(2);
     expect(words).toContain('Terms as agreed.');
     expect(words).toContain('Certificate of signature');
@@ -61,7 +61,7 @@ describe('a signed declaration', () => {
       [[20, 20]],
     ] as const;
     const signature = { method: 'drawn', name: 'Zoë Nováková', strokes } as const;
-    expect((await wordsOf(await drawSigned({ text }, { ...certificate, signature }))).words).toContain(
+    expect((await wordsOf(await renderSigned({ text }, { ...certificate, signature }))).words).toContain(
       'Drawn signature',
     );
   });
@@ -69,7 +69,7 @@ describe('a signed declaration', () => {
   it('prints names in Han, Hangul, Hebrew, Arabic and Devanagari, not boxes', async () => {
     const names = ['株式会社青空', '대한무역', 'חברת הנמל', 'شركة الميناء', 'भारत'];
     const { words } = await wordsOf(
-      await drawSigned({ text: names.join('\n') }, { ...certificate, signerName: '株式会社青空' }),
+      await renderSigned({ text: names.join('\n') }, { ...certificate, signerName: '株式会社青空' }),
     );
     for (const name of ['株式会社青空', '대한무역', 'חברת הנמל', 'भारत']) expect(words).toContain(name);
     expect(words.normalize('NFKC')).toContain('شركة الميناء');
@@ -77,27 +77,27 @@ describe('a signed declaration', () => {
   });
 
   it('turns the page as often as a long text needs, and numbers the pages through', async () => {
-    const { pages, words } = await wordsOf(await drawSigned({ text: 'Wort '.repeat(6000) }, certificate));
+    const { pages, words } = await wordsOf(await renderSigned({ text: 'Wort '.repeat(6000) }, certificate));
     expect(pages).toBeGreaterThan(5);
     for (const page of [1, pages]) expect(words).toContain(`${page} of ${pages}`);
   });
 
   it('shows the signature below the text that was signed', async () => {
-    const { words } = await wordsOf(await drawSigned({ text }, certificate));
+    const { words } = await wordsOf(await renderSigned({ text }, certificate));
     expect(words.indexOf('Zoë Nováková, for Kestrel Marine Ltd')).toBeLessThan(
       words.indexOf('Certificate of signature'),
     );
   });
 
   it('is tagged, so that a screen reader can follow it', async () => {
-    const pdf = await PDFDocument.load(await drawSigned({ text }, certificate));
+    const pdf = await PDFDocument.load(await renderSigned({ text }, certificate));
     expect(pdf.catalog.lookup(PDFName.of('MarkInfo'))?.toString()).toContain('/Marked true');
     expect(pdf.catalog.get(PDFName.of('StructTreeRoot'))).toBeDefined();
     expect(pdf.catalog.get(PDFName.of('Lang'))?.toString()).toContain('en-GB');
   });
 
   it('passes as evidence where PDFs do', async () => {
-    const pdf = await drawSigned({ text }, certificate);
+    const pdf = await renderSigned({ text }, certificate);
     const inspected = await inspectUpload(pdf, { fileName: 'signed.pdf' });
     await close();
     expect(inspected.kind).toBe('pdf');

@@ -18,7 +18,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-describe('the papers', () => {
+describe('the documentation', () => {
   it('list every queue of jobs, and no other', () => {
     const listed = firstColumn(read('docs/architecture.md'), 'Jobs');
     expect(listed.sort()).toEqual(Object.keys(queues).sort());
@@ -59,26 +59,26 @@ describe('the papers', () => {
   });
 
   it('lead only to files that are there', () => {
-    const papers = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
-    const dead = papers.flatMap((paper) =>
-      [...read(paper).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+    const documents = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
+    const dead = documents.flatMap((document) =>
+      [...read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
         .map((match) => match[1] ?? '')
-        .filter((target) => globSync(path.join(path.dirname(paper), target), { cwd: root }).length === 0)
-        .map((target) => `${paper}: ${target}`),
+        .filter((target) => globSync(path.join(path.dirname(document), target), { cwd: root }).length === 0)
+        .map((target) => `${document}: ${target}`),
     );
     expect(dead).toEqual([]);
   });
 
   it('name only files of ours that are there', () => {
-    const papers = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'], { cwd: root });
-    const dead = papers
-      .filter((paper) => paper !== 'CHANGELOG.md')
-      .flatMap((paper) =>
-        [...read(paper).matchAll(/`((?:apps|packages|scripts|e2e|bench)\/[\w./-]+\.(?:ts|tsx|sql|mjs))`/g)]
+    const documents = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'], { cwd: root });
+    const dead = documents
+      .filter((document) => document !== 'CHANGELOG.md')
+      .flatMap((document) =>
+        [...read(document).matchAll(/`((?:apps|packages|scripts|e2e|bench)\/[\w./-]+\.(?:ts|tsx|sql|mjs))`/g)]
           .map((match) => match[1] ?? '')
           .filter((file) => !file.includes('NNNN'))
           .filter((file) => globSync(file, { cwd: root }).length === 0)
-          .map((file) => `${paper}: ${file}`),
+          .map((file) => `${document}: ${file}`),
       );
     expect(dead).toEqual([]);
   });

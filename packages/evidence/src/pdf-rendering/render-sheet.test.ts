@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultLimits } from '../evidence-types.ts';
 import { readPages } from '../pdf/read-pages.ts';
-import { drawSheet, type Sheet } from './draw-sheet.ts';
+import { renderSheet, type Sheet } from './render-sheet.ts';
 
 const sheet: Sheet = {
   title: 'Consent receipt',
@@ -17,7 +17,7 @@ const sheet: Sheet = {
 };
 
 it('holds facts, headings, lines and their details, in many alphabets', async () => {
-  const { pages, text } = await readPages(await drawSheet(sheet), defaultLimits);
+  const { pages, text } = await readPages(await renderSheet(sheet), defaultLimits);
   expect(pages).toBe(1);
   for (const part of ['Żółć Ελλάς', 'Shared (1)', 'Trading name', 'Zoë Nováková', 'Probity · 1 of 1'])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
@@ -26,7 +26,7 @@ it('holds facts, headings, lines and their details, in many alphabets', async ()
 it('turns the page as often as the lines need', async () => {
   const lines = Array.from({ length: 200 }, (_, n) => ({ text: `Item ${n}`, details: ['Agreed.'] }));
   const { pages, text } = await readPages(
-    await drawSheet({ ...sheet, sections: [{ title: 'Shared (200)', lines }] }),
+    await renderSheet({ ...sheet, sections: [{ title: 'Shared (200)', lines }] }),
     defaultLimits,
   );
   expect(pages).toBeGreaterThan(8);

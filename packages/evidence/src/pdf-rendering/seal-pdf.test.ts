@@ -7,7 +7,7 @@ import { defaultLimits } from '../evidence-types.ts';
 import { close, inspectUpload } from '../inspect-upload.ts';
 import { readPages } from '../pdf/read-pages.ts';
 import { type DocumentSeal, issueCertificate } from './document-seal.ts';
-import { drawText } from './draw-paper.ts';
+import { renderText } from './render-declaration.ts';
 import { sealPdf } from './seal-pdf.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
@@ -23,7 +23,7 @@ const certificate = issueCertificate({
   until: new Date('2046-01-01T00:00:00Z'),
 });
 const seal: DocumentSeal = { ...key, certificate };
-const drawn = () => drawText({ title: 'Statement', text: 'All is well.', at, brand: 'Probity' });
+const drawn = () => renderText({ title: 'Statement', text: 'All is well.', at, brand: 'Probity' });
 const sealed = async () =>
   Buffer.from(await sealPdf(await drawn(), seal, { at, reason: 'Filed by Probity' }));
 
