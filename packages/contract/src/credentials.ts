@@ -9,14 +9,13 @@ import {
   CredentialEvent,
   CredentialStep,
   DataFieldKey,
-  EntityKind,
   HistoryActor,
   RejectionReason,
   ReviewState,
   SectionKind,
 } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
-import { Day, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+import { Day, Id, Moment, Nothing, Version } from './schemas.ts';
 
 const tag = 'Credentials';
 const params = z.object({ credentialId: Id });
@@ -333,80 +332,4 @@ export const listCredentialHistory = endpoint({
   params,
   response: z.object({ items: z.array(HistoryEntry) }),
   errors: ['resource.not_found'],
-});
-
-export const EvidenceLink = z.object({
-  documentId: Id,
-  title: z.string(),
-  type: z.string(),
-  expiresOn: Day.nullable(),
-  currentVersion: z.number().int(),
-  addedAt: Moment,
-});
-
-export const listEvidence = endpoint({
-  method: 'GET',
-  path: '/Credentials/:credentialId/documents',
-  tag,
-  summary: 'The documents that prove it',
-  access: 'view',
-  params,
-  response: z.object({ items: z.array(EvidenceLink) }),
-  errors: ['resource.not_found'],
-});
-
-export const attachEvidence = endpoint({
-  method: 'POST',
-  path: '/Credentials/:credentialId/documents',
-  tag,
-  summary: 'Attach a document as evidence',
-  access: 'edit',
-  params,
-  body: z.strictObject({ documentId: Id }),
-  response: Credential,
-  errors: ['resource.not_found', 'permission.denied', 'credential.illegal_transition'],
-  example: { body: { documentId: exampleIds.documentId } },
-});
-
-export const detachEvidence = endpoint({
-  method: 'DELETE',
-  path: '/Credentials/:credentialId/documents',
-  tag,
-  summary: 'Detach a document',
-  access: 'edit',
-  params,
-  query: z.object({ documentId: Id }),
-  response: Credential,
-  errors: ['resource.not_found', 'permission.denied', 'credential.illegal_transition'],
-  example: { query: { documentId: exampleIds.documentId } },
-});
-
-export const ReviewItem = Credential.extend({ entityName: z.string(), entityKind: EntityKind });
-
-export const listReviewing = endpoint({
-  method: 'GET',
-  path: '/Credentials/reviewing',
-  tag,
-  summary: 'Values awaiting review, oldest first; one’s own changes apart',
-  access: 'view',
-  query: PageQuery.extend({
-    accountId: Id,
-    entityId: Id.optional(),
-    /** Own: the reader’s own changes, which a different person must review. Without it: both. */
-    of: z.enum(['Own', 'Others']).optional(),
-  }),
-  response: listOf(ReviewItem),
-  errors: ['resource.not_found'],
-  example: { query: { accountId: exampleIds.accountId } },
-});
-
-export const listPlatformReviewing = endpoint({
-  method: 'GET',
-  path: '/Admin/reviewing',
-  tag: 'Admin',
-  summary: 'Values awaiting review in any account, oldest first',
-  access: 'admin',
-  query: PageQuery.extend({ entityId: Id.optional() }),
-  response: listOf(ReviewItem),
-  errors: [],
 });

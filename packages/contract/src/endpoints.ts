@@ -17,6 +17,7 @@ import * as connectionRequest from './connection-request.ts';
 import * as connectionScope from './connection-scope.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
+import * as evidence from './evidence.ts';
 import * as criminalChecks from './criminal-checks.ts';
 import * as dataEnrichers from './data-enrichers.ts';
 import * as declarations from './declarations.ts';
@@ -76,6 +77,7 @@ export const resources = [
   search,
   reviewing,
   credentials,
+  evidence,
   documents,
   declarations,
   agreements,

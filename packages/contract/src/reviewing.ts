@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Credential } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { DataFieldKey, EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
@@ -57,4 +58,34 @@ export const listDocumentsToReview = endpoint({
   response: listOf(DocumentToReview),
   errors: ['resource.not_found'],
   example: { query: { accountId: exampleIds.accountId } },
+});
+
+export const ReviewItem = Credential.extend({ entityName: z.string(), entityKind: EntityKind });
+
+export const listReviewing = endpoint({
+  method: 'GET',
+  path: '/Credentials/reviewing',
+  tag: 'Credentials',
+  summary: 'Values awaiting review, oldest first; one’s own changes apart',
+  access: 'view',
+  query: PageQuery.extend({
+    accountId: Id,
+    entityId: Id.optional(),
+    /** Own: the reader’s own changes, which a different person must review. Without it: both. */
+    of: z.enum(['Own', 'Others']).optional(),
+  }),
+  response: listOf(ReviewItem),
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
+});
+
+export const listPlatformReviewing = endpoint({
+  method: 'GET',
+  path: '/Admin/reviewing',
+  tag: 'Admin',
+  summary: 'Values awaiting review in any account, oldest first',
+  access: 'admin',
+  query: PageQuery.extend({ entityId: Id.optional() }),
+  response: listOf(ReviewItem),
+  errors: [],
 });

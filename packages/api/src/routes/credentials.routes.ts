@@ -1,5 +1,7 @@
 import * as contract from '@probity/contract/credentials.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
+import * as evidence from '@probity/contract/evidence.ts';
+import * as reviewing from '@probity/contract/reviewing.ts';
 import type { Ctx } from '@probity/core/kernel/context';
 import { decideConsent } from '@probity/core/registry/consent';
 import {
@@ -46,8 +48,8 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
     const views = await Promise.all(rows.map((row) => getCredential(ctx, { credentialId: row.id })));
     return { items: views.map(presentCredential) };
   });
-  serve(app, options, contract.listReviewing, (ctx, { query }) => reviewPage(ctx, query.accountId, query));
-  serve(app, options, contract.listPlatformReviewing, (ctx, { query }) => reviewPage(ctx, null, query));
+  serve(app, options, reviewing.listReviewing, (ctx, { query }) => reviewPage(ctx, query.accountId, query));
+  serve(app, options, reviewing.listPlatformReviewing, (ctx, { query }) => reviewPage(ctx, null, query));
   serve(app, options, contract.getCredential, async (ctx, { params }) =>
     presentCredential(await getCredential(ctx, params)),
   );
@@ -78,8 +80,8 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   evidenceRoutes(app, options);
 }
 
-type ReviewQuery = QueryOf<typeof contract.listPlatformReviewing> &
-  Pick<QueryOf<typeof contract.listReviewing>, 'of'>;
+type ReviewQuery = QueryOf<typeof reviewing.listPlatformReviewing> &
+  Pick<QueryOf<typeof reviewing.listReviewing>, 'of'>;
 
 async function reviewPage(ctx: Ctx, accountId: string | null, query: ReviewQuery) {
   const { cursor, limit, entityId, of } = query;
@@ -102,13 +104,13 @@ function evidenceRoutes(app: FastifyInstance, options: ServeOptions): void {
     const items = await listCredentialHistory(ctx, { ...params, locale: requestLocale(request) });
     return { items };
   });
-  serve(app, options, contract.listEvidence, async (ctx, { params }) => ({
+  serve(app, options, evidence.listEvidence, async (ctx, { params }) => ({
     items: await listEvidence(ctx, params),
   }));
-  serve(app, options, contract.attachEvidence, (ctx, { params, body }) =>
+  serve(app, options, evidence.attachEvidence, (ctx, { params, body }) =>
     afterwards(ctx, attachEvidence(ctx, { ...params, ...body })),
   );
-  serve(app, options, contract.detachEvidence, (ctx, { params, query }) =>
+  serve(app, options, evidence.detachEvidence, (ctx, { params, query }) =>
     afterwards(ctx, detachEvidence(ctx, { ...params, ...query })),
   );
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
-import { listCredentialHistory, listEvidence, listRecipients } from '@probity/contract/credentials.ts';
+import { listCredentialHistory, listRecipients } from '@probity/contract/credentials.ts';
+import { listEvidence } from '@probity/contract/evidence.ts';
 import { listLegalEntityCredentials, listLegalPersonCredentials } from '@probity/contract/entities.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { queryOptions } from '@tanstack/react-query';

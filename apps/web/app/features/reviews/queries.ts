@@ -1,11 +1,12 @@
 import type { Client } from '@probity/contract/client.ts';
-import { listPlatformReviewing, listReviewing } from '@probity/contract/credentials.ts';
 import { listCertificatesToReview } from '@probity/contract/criminal-checks.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import {
   listDocumentsToReview,
   listLegalEntitiesToReview,
   listLegalPersonsToReview,
+  listPlatformReviewing,
+  listReviewing,
 } from '@probity/contract/reviewing.ts';
 import { pagedQuery } from '../session/paged-query.ts';
 

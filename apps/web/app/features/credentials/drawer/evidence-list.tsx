@@ -1,4 +1,5 @@
-import type { Credential, listEvidence } from '@probity/contract/credentials.ts';
+import type { Credential } from '@probity/contract/credentials.ts';
+import type { listEvidence } from '@probity/contract/evidence.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { ActionMenu } from '@probity/ui/action-menu.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { attachEvidence } from '@probity/contract/credentials.ts';
+import { attachEvidence } from '@probity/contract/evidence.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../session/browser-api.ts';
