@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export default function Trail({ loaderData }: Route.ComponentProps) {
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const t = useTranslations();
   if (!isOwner(useAccount())) {
     return (

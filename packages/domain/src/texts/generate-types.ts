@@ -12,7 +12,7 @@ const file = path.join(import.meta.dirname, 'texts.gen.ts');
 const CHOSEN_BY_DATA: ReadonlySet<string> = new Set([
   'notifications.kind',
   'notifications.reason',
-  'trail.action',
+  'audit.action',
 ]);
 
 /** The English catalogue as a type: keys, and messages as literals, from which their arguments are known. */
