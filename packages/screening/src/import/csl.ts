@@ -1,6 +1,6 @@
 import type { ListedEntity, PartyKind } from '../model.ts';
 import { countryCode } from '../tables/countries.ts';
-import { csvRecords } from './csv-rows.ts';
+import { csvRecords, valuesOfCell } from './csv-rows.ts';
 import { parseBirthDate } from './dates.ts';
 import { addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
 import { personOrder } from './person-order.ts';
@@ -13,12 +13,6 @@ const KINDS: Record<string, PartyKind> = {
   vessel: 'vessel',
   aircraft: 'aircraft',
 };
-
-const parts = (cell: string) =>
-  cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** The US Consolidated Screening List: one row a party, several values in a cell parted by semicolons. */
 export async function* importCsl(
@@ -37,24 +31,24 @@ export async function* importCsl(
     const kind = KINDS[field('type').toLowerCase()] ?? 'unknown';
     const entity = newEntity(list, reference, kind);
     addName(entity, personOrder(name, kind), 'primary', 'strong');
-    for (const alias of parts(field('alt_names')))
+    for (const alias of valuesOfCell(field('alt_names')))
       addName(entity, personOrder(alias, kind), 'alias', 'strong');
-    for (const text of parts(field('dates_of_birth'))) {
+    for (const text of valuesOfCell(field('dates_of_birth'))) {
       const date = parseBirthDate(text);
       if (date) entity.birthDates.push(date);
     }
     for (const column of ['nationalities', 'citizenships', 'vessel_flag']) {
-      for (const text of parts(field(column))) {
+      for (const text of valuesOfCell(field(column))) {
         const code = countryCode(text);
         if (code) addUnique(entity.countries, code);
       }
     }
-    for (const address of parts(field('addresses'))) {
+    for (const address of valuesOfCell(field('addresses'))) {
       const code = countryCode(address.split(',').at(-1) ?? '');
       if (code) addUnique(entity.countries, code);
     }
-    for (const text of parts(field('ids'))) readIdentifier(entity, text);
-    for (const programme of parts(field('programs'))) addUnique(entity.programmes, programme);
+    for (const text of valuesOfCell(field('ids'))) readIdentifier(entity, text);
+    for (const programme of valuesOfCell(field('programs'))) addUnique(entity.programmes, programme);
     addUnique(entity.programmes, field('source').split(' - ')[0] ?? '');
     report.entities += 1;
     report.names += entity.names.length;

@@ -59,3 +59,10 @@ function columnsOf(row: string[]): Map<string, number> {
 export function columnKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Several values in one cell are parted by semicolons. */
+export const valuesOfCell = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);

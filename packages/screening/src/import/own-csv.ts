@@ -1,6 +1,6 @@
 import type { ListedEntity, PartyKind } from '../model.ts';
 import { countryCode } from '../tables/countries.ts';
-import { csvRecords } from './csv-rows.ts';
+import { csvRecords, valuesOfCell } from './csv-rows.ts';
 import { parseBirthDate } from './dates.ts';
 import { addIdentifier, addName, addUnique, newEntity } from './entity-builder.ts';
 import { type ImportReport, refuse } from './report.ts';
@@ -16,12 +16,6 @@ const KINDS: Record<string, PartyKind> = {
   vessel: 'vessel',
   aircraft: 'aircraft',
 };
-
-const parts = (cell: string) =>
-  cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /**
  * A list of one's own. Columns, of which only `name` is needed: reference, kind, name, aliases,
@@ -46,23 +40,23 @@ export async function* importOwnCsv(
       KINDS[field('kind').toLowerCase()] ?? 'unknown',
     );
     addName(entity, name, 'primary', 'strong');
-    for (const alias of parts(field('aliases'))) addName(entity, alias, 'alias', 'strong');
-    for (const alias of parts(field('weak_aliases'))) addName(entity, alias, 'alias', 'weak');
-    for (const text of parts(field('birth_dates'))) {
+    for (const alias of valuesOfCell(field('aliases'))) addName(entity, alias, 'alias', 'strong');
+    for (const alias of valuesOfCell(field('weak_aliases'))) addName(entity, alias, 'alias', 'weak');
+    for (const text of valuesOfCell(field('birth_dates'))) {
       const date = parseBirthDate(text);
       if (date) entity.birthDates.push(date);
     }
-    for (const text of parts(field('countries'))) {
+    for (const text of valuesOfCell(field('countries'))) {
       const code = countryCode(text);
       if (code) addUnique(entity.countries, code);
       else refuse(report, `record ${report.read}`, `unknown country ${text.slice(0, 40)}`);
     }
-    for (const text of parts(field('identifiers'))) {
+    for (const text of valuesOfCell(field('identifiers'))) {
       const [type, ...value] = text.split(':');
       addIdentifier(entity, value.length > 0 && type ? type.trim() : 'other', value.join(':') || text);
     }
-    for (const programme of parts(field('programmes'))) addUnique(entity.programmes, programme);
-    const topics = parts(field('topics'));
+    for (const programme of valuesOfCell(field('programmes'))) addUnique(entity.programmes, programme);
+    const topics = valuesOfCell(field('topics'));
     if (topics.length > 0) entity.topics = topics;
     report.entities += 1;
     report.names += entity.names.length;
