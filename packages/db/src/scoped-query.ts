@@ -44,6 +44,7 @@ type WireQuery = new (
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 };
+// The driver's class; its types leave out what it does on the wire.
 const Query = pg.Query as unknown as WireQuery;
 
 /**
