@@ -35,6 +35,69 @@ afterAll(async () => {
   );
 });
 
+describe('input that is plainly wrong', () => {
+  it.each([
+    ['an unknown field', { newName: 'X', isAdmin: true }],
+    ['a wrong type', { newName: 12 }],
+    ['an array for a text', { newName: ['X'] }],
+    ['nothing', {}],
+    ['a name that is too long', { newName: 'x'.repeat(201) }],
+    ['only spaces', { newName: '   ' }],
+  ])('is refused by field: %s', async (_, body) => {
+    const answer = await api.call('PUT', `/v1/Users/${ids.userId}/name`, { as, body });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'request.invalid',
+      status: 422,
+      errors: [expect.anything()],
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"newName":', 'application/json', 400],
+    ['a prototype trick', '{"__proto__":{"x":1},"newName":"X"}', 'application/json', 400],
+    ['a NUL character', '{"newName":"a\\u0000b"}', 'application/json', 400],
+    ['a type we do not take', '<x/>', 'application/xml', 415],
+    ['more than a megabyte', `{"newName":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
+    ['deep nesting', `{"newName":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'application/json', 400],
+  ])('is answered with problem+json: %s', async (_, body, type, status) => {
+    const answer = await api.call('PUT', `/v1/Users/${ids.userId}/name`, {
+      as,
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body).not.toMatch(/at .*\.ts:\d+/);
+  });
+
+  it('treats an id that is none as something that is not there', async () => {
+    expect((await api.call('GET', '/v1/Users/not-an-id', { as })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['too long', `/v1/Entities/${'x'.repeat(1000)}`, 414, 'request.too_long'],
+    ['not readable', '/v1/Entities/%E0%A4%A', 400, 'request.malformed'],
+  ])('answers an address that is %s as a problem', async (_, url, status, code) => {
+    const answer = await api.call('GET', url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ code, status, traceId: expect.any(String) });
+    expect(answer.body).not.toContain('xxx');
+  });
+
+  it('answers an unknown address or method below the API as a problem', async () => {
+    for (const [method, url] of [
+      ['GET', '/v1/Nothing'],
+      ['PATCH', `/v1/Users/${ids.userId}`],
+      ['TRACE', '/v1/Users'],
+    ] as const) {
+      const answer = await api.call(method, url, { as });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});
+
 /** These end what the test stands on. */
 const ending = [
   'deleteUser',

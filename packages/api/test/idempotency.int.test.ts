@@ -106,3 +106,37 @@ describe('a holder that was only slow', () => {
     expect(beforeCommit).toHaveBeenCalledOnce();
   });
 });
+
+describe('idempotency keys', () => {
+  const invite = (email: string, key: string) =>
+    api.call('PUT', `/v1/Accounts/${accountId}/members`, {
+      as,
+      body: { action: 'invite', email, name: 'Noor', role: 'Reviewer' },
+      headers: { 'idempotency-key': key },
+    });
+
+  it('give the same answer for the same request and act once', async () => {
+    const first = await invite('once@kestrel.example', 'key-00000001');
+    const again = await invite('once@kestrel.example', 'key-00000001');
+    expect(first.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await api.world.takeMails('once@kestrel.example')).toHaveLength(1);
+  });
+
+  it('refuse another request under the same key', async () => {
+    await invite('one@kestrel.example', 'key-00000002');
+    const other = await invite('two@kestrel.example', 'key-00000002');
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency.key_reused']);
+  });
+
+  it('let a failed request be tried again', async () => {
+    const taken = await invite(owner.email, 'key-00000003');
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'member.exists']);
+    expect((await invite(owner.email, 'key-00000003')).statusCode).toBe(409);
+  });
+
+  it('act once when the same request arrives ten times at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => invite('race@kestrel.example', 'key-00000004')));
+    expect(await api.world.takeMails('race@kestrel.example')).toHaveLength(1);
+  });
+});
