@@ -47,7 +47,7 @@ export async function answerOnce(
     await keepAnswer(ctx.db, claim, {
       status: endpoint.status ?? 200,
       response: ctx.services.sealing
-        .seal(JSON.stringify(answer ?? null), answerPlace(owner, key))
+        .seal(JSON.stringify(answer ?? null), answerContext(owner, key))
         .toString('base64'),
     });
     return answer;
@@ -72,12 +72,12 @@ async function replay(ctx: Ctx, owner: string, key: string, requestHash: Buffer)
     throw new ProductError('idempotency.in_progress', { retryAfterSeconds: 1 });
   }
   return JSON.parse(
-    ctx.services.sealing.unseal(Buffer.from(kept.response, 'base64'), answerPlace(owner, key)),
+    ctx.services.sealing.unseal(Buffer.from(kept.response, 'base64'), answerContext(owner, key)),
   );
 }
 
 /** An answer can carry a token, so that it is kept sealed. */
-const answerPlace = (owner: string, key: string) => ({
+const answerContext = (owner: string, key: string) => ({
   table: 'idempotency_keys',
   row: `${owner}|${key}`,
   column: 'response',
