@@ -1,12 +1,11 @@
 import {
-  attachEvidence,
   type Credential,
   createEmptyCredentials,
   rejectCredential,
   updateCredential,
   validateCredential,
 } from '@probity/contract/credentials.ts';
-import { detachEvidence } from '@probity/contract/evidence.ts';
+import { attachEvidence, detachEvidence } from '@probity/contract/evidence.ts';
 import type { Rejection } from '@probity/domain/credentials/rejection.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { useMutation } from '@tanstack/react-query';
