@@ -16,15 +16,15 @@ import { shareText } from '@probity/domain/ownership/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { listAnswers, openAnswer } from '../../registry/business-information/index.ts';
+import { listAnswers } from '../../registry/business-information/index.ts';
 import { findLatestCheck, listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
 import {
   type CredentialRow,
   listCredentialsOfEntity,
-  openValue,
   standingAttestations,
 } from '../../registry/credentials/index.ts';
-import { textPlace, titlePlace } from '../../registry/documents/index.ts';
+import { documentTextContext } from '../../registry/documents/index.ts';
+import { openAnswer, openTitle, openValue } from '../../registry/encrypted-data/index.ts';
 import { findExtractOfNumber, openExtract } from '../data-enrichers/index.ts';
 import { readOwnership } from '../ownership/index.ts';
 import { readScreening } from '../screening/index.ts';
@@ -181,7 +181,7 @@ async function loadIndustry({ ctx, subject, sealing }: Own): Promise<BusinessAns
 async function loadProofs({ ctx, subject, sealing }: Own) {
   const documents = await listDocumentsOfTypes(ctx.db, { ...subject, types: ['ProofOfAddress'] });
   return documents.map(({ id, title, issuedOn, expiresOn }) => ({
-    title: sealing.unseal(title, titlePlace(id)).toString('utf8'),
+    title: openTitle(sealing, id, title),
     issuedOn,
     expiresOn,
   }));
@@ -190,9 +190,9 @@ async function loadProofs({ ctx, subject, sealing }: Own) {
 async function loadTexts({ ctx, subject, sealing }: Own): Promise<DocumentTextFact[]> {
   const rows = await listDocumentTexts(ctx.db, { ...subject, types: NAMING_DOCUMENTS });
   return rows.flatMap(({ id, type, title, text }) => {
-    const opened = text && sealing.unseal(text, textPlace(id)).toString('utf8').trim();
+    const opened = text && sealing.unseal(text, documentTextContext(id)).toString('utf8').trim();
     return opened
-      ? { type, title: sealing.unseal(title, titlePlace(id)).toString('utf8'), text: opened }
+      ? { type, title: openTitle(sealing, id, title), text: opened }
       : [];
   });
 }
