@@ -248,7 +248,10 @@ describe('the direction of imports', () => {
     const unlisted = everySource
       .filter(({ file }) => !file.startsWith('scripts/'))
       .flatMap((source) => {
-        const folder = source.file.split('/').slice(0, /^(bench|e2e)\//.test(source.file) ? 1 : 2).join('/');
+        const folder = source.file
+          .split('/')
+          .slice(0, /^(bench|e2e)\//.test(source.file) ? 1 : 2)
+          .join('/');
         const { name: own, dependencies, devDependencies } = manifestOf(folder);
         const listed = { ...dependencies, ...(isTest(source) && devDependencies) };
         return source.imports

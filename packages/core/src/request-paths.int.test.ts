@@ -54,7 +54,10 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   return files.filter((file) => !/^(kernel|testing)\/|index\.ts$|\.test\.ts$/.test(file));
 }
 
-const listed = (request: string) => requestPaths().find((one) => one.request === request)?.files.sort();
+const listed = (request: string) =>
+  requestPaths()
+    .find((one) => one.request === request)
+    ?.files.sort();
 
 it('giving a value passes through the files that the architecture lists', async () => {
   const given = { entityId: two.holderId, fieldKey: 'LeiCode' as const, value: '529900T8BM49AURSDO55' };

@@ -1,5 +1,5 @@
-import { SoftwareAuthenticator } from '@probity/core/testing/software-authenticator.ts';
 import { codeOf, seedBytes } from '@probity/core/testing/authenticator-app.ts';
+import { SoftwareAuthenticator } from '@probity/core/testing/software-authenticator.ts';
 import type { Story } from './story.ts';
 
 const EMAIL = 'mara@people.example';

@@ -1,7 +1,7 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listCredentialHistory, listRecipients } from '@probity/contract/credentials.ts';
-import { listEvidence } from '@probity/contract/evidence.ts';
 import { listLegalEntityCredentials, listLegalPersonCredentials } from '@probity/contract/entities.ts';
+import { listEvidence } from '@probity/contract/evidence.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -191,9 +191,7 @@ async function loadTexts({ ctx, subject, sealing }: Own): Promise<DocumentTextFa
   const rows = await listDocumentTexts(ctx.db, { ...subject, types: NAMING_DOCUMENTS });
   return rows.flatMap(({ id, type, title, text }) => {
     const opened = text && sealing.unseal(text, documentTextContext(id)).toString('utf8').trim();
-    return opened
-      ? { type, title: openTitle(sealing, id, title), text: opened }
-      : [];
+    return opened ? { type, title: openTitle(sealing, id, title), text: opened } : [];
   });
 }
 

@@ -131,7 +131,7 @@ export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unkn
     // The same for answers.
     return formatBusinessAnswer(item.key, value as OpenedAnswer, DEFAULT_DATE_LOCALE);
   return item.kind === 'field'
-    // The same for fields.
-    ? formatFieldValue(item.key, value as OpenedFieldValue, DEFAULT_DATE_LOCALE)
+    ? // The same for fields.
+      formatFieldValue(item.key, value as OpenedFieldValue, DEFAULT_DATE_LOCALE)
     : null;
 }

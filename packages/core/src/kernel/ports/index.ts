@@ -39,7 +39,6 @@ export type {
   LinkedAccount,
   OpenBanking,
 } from './open-banking.ts';
-export type { PdfRenderer, Sheet, Signature } from './pdf-renderer.ts';
 export type {
   Billing,
   PaymentNotice,
@@ -49,6 +48,7 @@ export type {
   PaymentSession,
   ReadRefund,
 } from './payment-provider.ts';
+export type { PdfRenderer, Sheet, Signature } from './pdf-renderer.ts';
 export { ProviderFailure, type RawAnswer } from './provider.ts';
 export {
   type BirthDate,

@@ -38,7 +38,7 @@ import {
   credentialValueContext,
   documentTitleContext,
 } from '../../registry/encrypted-data/index.ts';
-import { contactParts, contactContext } from '../../registry/entities/index.ts';
+import { contactContext, contactParts } from '../../registry/entities/index.ts';
 
 export interface SealedColumn {
   table: string;
@@ -80,7 +80,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: first(detailsContext),
   },
   { table: 'documents', column: 'title', key: ['id'], context: first(documentTitleContext) },
-  { table: 'document_versions', column: 'text', key: ['document_id', 'number'], context: first(documentTextContext) },
+  {
+    table: 'document_versions',
+    column: 'text',
+    key: ['document_id', 'number'],
+    context: first(documentTextContext),
+  },
   {
     table: 'declaration_versions',
     column: 'text_sealed',

@@ -1,6 +1,6 @@
 import type { Credential } from '@probity/contract/credentials.ts';
-import type { listEvidence } from '@probity/contract/evidence.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
+import type { listEvidence } from '@probity/contract/evidence.ts';
 import { ActionMenu } from '@probity/ui/action-menu.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
