@@ -1,21 +1,76 @@
+import { isValidElement } from 'react';
 import { _createCache, _createIntlFormatters } from 'use-intl';
 import format from 'use-intl/format-message';
 
 type Format = typeof format;
+type Options = Parameters<Format>[3];
+type Formatters = Options['formatters'];
+type GetMessageFormat = NonNullable<Formatters['getMessageFormat']>;
 
-let shared: Pick<Parameters<Format>[3], 'cache' | 'formatters'> | undefined;
-
-/** Made at the first message and not before: use-intl loads this file while it is loading itself. */
-function sharedFormats() {
-  const cache = _createCache();
-  return { cache, formatters: _createIntlFormatters(cache) };
+interface Shared extends Pick<Options, 'cache' | 'formatters'> {
+  recorded?: GetMessageFormat;
 }
+
+let shared: Shared | undefined;
+/** By locale and message: use-intl itself looks them up by the text of all formats that a message could use. */
+const parsed = new Map<string, ReturnType<GetMessageFormat>>();
+const keyOf = (locale: string, message: string) => `${locale} ${message}`;
 
 /** On the server: messages are parsed and formatters made once for all pages, not once for each. */
 export default function formatOnce(
   ...[key, message, values, options]: Parameters<Format>
 ): ReturnType<Format> {
+  if (options.formats || options.globalFormats) return format(key, message, values, options);
+  const known = values && parsed.get(keyOf(options.locale, message));
+  if (known) return toWritten(known.format(values));
+  // Made at the first message and not before: use-intl loads this file while it is loading itself.
   shared ??= sharedFormats();
-  return format(key, message, values, { ...options, ...shared });
+  const result = format(key, message, values, { ...options, ...shared });
+  recordParsed(shared);
+  return result;
 }
 formatOnce.raw = true;
+
+function sharedFormats(): Shared {
+  const cache = _createCache();
+  return { cache, formatters: withPlainKeys(_createIntlFormatters(cache)) };
+}
+
+/** The two that nearly every message with a value asks for, without writing their options down to find them. */
+function withPlainKeys(formatters: Formatters): Formatters {
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const rules = new Map<string, Intl.PluralRules>();
+  return {
+    ...formatters,
+    getNumberFormat: (locales, options) =>
+      options
+        ? formatters.getNumberFormat(locales, options)
+        : found(numbers, String(locales), () => formatters.getNumberFormat(locales)),
+    getPluralRules: (locales, options) =>
+      found(rules, `${locales} ${options?.type}`, () => formatters.getPluralRules(locales, options)),
+  };
+}
+
+function found<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
+}
+
+/** use-intl makes its own parser of messages with the first of them; from then on, what it parses is kept. */
+function recordParsed(shared: Shared): void {
+  const parse = shared.formatters.getMessageFormat;
+  if (!parse || parse === shared.recorded) return;
+  shared.recorded = (message, locale, ...rest) => {
+    const made = parse(message, locale, ...rest);
+    parsed.set(keyOf(String(locale), String(message)), made);
+    return made;
+  };
+  shared.formatters.getMessageFormat = shared.recorded;
+}
+
+/** As use-intl gives it to a page. */
+const toWritten = (formatted: unknown): ReturnType<Format> =>
+  typeof formatted === 'string' || Array.isArray(formatted) || isValidElement(formatted)
+    ? formatted
+    : String(formatted);

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import {
   type ActionState,
   actionStates,
@@ -155,7 +156,8 @@ export async function countByDirection(
   accountId: string,
 ): Promise<{ direction: Direction; n: number }[]> {
   const { rows } = await sql<{ direction: Direction; n: number }>`
-    select * from count_directions(${accountId}, ${directions}::text[], ${MOST_COUNTED})`.execute(db);
+    select direction, n from count_directions(${accountId}, ${directions}::text[], ${MOST_COUNTED})
+    ${plannedOnce}`.execute(db);
   return rows;
 }
 
@@ -164,6 +166,7 @@ export async function countByActionState(
   accountId: string,
 ): Promise<{ actionState: ActionState; n: number }[]> {
   const { rows } = await sql<{ actionState: ActionState; n: number }>`
-    select * from count_action_states(${accountId}, ${actionStates}::text[], ${MOST_COUNTED})`.execute(db);
+    select action_state, n from count_action_states(${accountId}, ${actionStates}::text[], ${MOST_COUNTED})
+    ${plannedOnce}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Accounts, Entities } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -22,6 +23,7 @@ export async function getAccount(db: Db, id: string) {
     .innerJoin('entities as e', 'e.id', 'a.id')
     .select(['a.id', 'a.settings', 'a.branding', 'a.logoHash', 'a.version', 'e.displayName', 'e.kind'])
     .where('a.id', '=', id)
+    .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow(notFound);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import { sql } from 'kysely';
 
 /** What a person has to pass the second factor with, and whether they accepted these terms, in one round trip. */
@@ -7,6 +8,6 @@ export async function readOwnSignIn(db: Db, userId: string, termsVersion: string
     select exists (select from passkeys where user_id = ${userId}) as has_passkey,
       exists (select from recovery_codes where user_id = ${userId} and used_at is null) as has_recovery_code,
       exists (select from terms_acceptances where user_id = ${userId} and version = ${termsVersion}) as accepted_terms
-  `.execute(db);
+    ${plannedOnce}`.execute(db);
   return rows[0] ?? { hasPasskey: false, hasRecoveryCode: false, acceptedTerms: false };
 }

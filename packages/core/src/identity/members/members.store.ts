@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Members } from '@probity/db/schema.gen.ts';
 import type { MemberRole } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -94,6 +95,7 @@ export async function findMemberId(
     .select('id')
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
+    .modifyEnd(plannedOnce)
     .executeTakeFirst();
   return member?.id ?? null;
 }

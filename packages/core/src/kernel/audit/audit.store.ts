@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import { sql } from 'kysely';
 
 const linkColumns = [
@@ -69,9 +70,8 @@ export async function readActorNames(
   const { rows } = await sql<{ id: string; kind: string; name: string }>`
     select u.id, 'user' as kind, u.name from users u where u.id = any (${userIds}::uuid[])
     union all
-    select o.id, 'account', o.display_name from entities o where o.id = any (${accountIds}::uuid[])`.execute(
-    db,
-  );
+    select o.id, 'account', o.display_name from entities o where o.id = any (${accountIds}::uuid[])
+    ${plannedOnce}`.execute(db);
   const named = (kind: string) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
   return { people: named('user'), accounts: named('account') };

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
 
 /** The key that seals for an account and, while it is being changed, the other that opens. */
@@ -13,6 +14,7 @@ export const dataKeysOf = (accountId: Expression<string | null>): AliasedRawBuil
   sql<DataKeys>`data_keys_of(array[${accountId}])`.as('keys');
 
 export async function findDataKeys(db: Db, accountIds: readonly string[]): Promise<DataKeys[]> {
-  const { rows } = await sql<DataKeys>`select * from data_keys_of(${accountIds}::uuid[])`.execute(db);
+  const { rows } = await sql<DataKeys>`
+    select id, data_key, other_key from data_keys_of(${accountIds}::uuid[]) ${plannedOnce}`.execute(db);
   return rows;
 }

@@ -174,11 +174,12 @@ export function findLiveCredential(db: Db, entityId: string, fieldKey: DataField
 export function listCredentialsOfEntity(db: Db, entityId: string): Promise<CredentialRow[]> {
   return db
     .selectFrom('credentials')
-    .selectAll()
+    .select(credentialColumns)
     .where('entityId', '=', entityId)
     .where('deletedAt', 'is', null)
     .orderBy('fieldKey')
     .orderBy('id')
+    .modifyEnd(plannedOnce)
     .execute();
 }
 

@@ -8,12 +8,34 @@ import { dataKeysOf } from '../../kernel/encryption/index.ts';
 
 export type EntityRow = Selectable<Entities>;
 
+const entityColumns = [
+  'e.claimedAt',
+  'e.country',
+  'e.createdAt',
+  'e.createdByAccount',
+  'e.displayName',
+  'e.email',
+  'e.id',
+  'e.kind',
+  'e.location',
+  'e.managedBy',
+  'e.mergedAt',
+  'e.mergedInto',
+  'e.origin',
+  'e.phone',
+  'e.searchName',
+  'e.sortName',
+  'e.version',
+  'e.website',
+] as const;
+
 export function findEntity(db: Db, id: string) {
   return db
     .selectFrom('entities as e')
-    .selectAll('e')
+    .select(entityColumns)
     .select(logoHash)
     .where('e.id', '=', id)
+    .modifyEnd(plannedOnce)
     .executeTakeFirst();
 }
 

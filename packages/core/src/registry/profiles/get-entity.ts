@@ -20,4 +20,12 @@ export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<Entity
   });
 }
 
-const toFileValue = ({ value, ...row }: CredentialRow): FileValue => ({ ...row, hasValue: value !== null });
+const toFileValue = (row: CredentialRow): FileValue => ({
+  id: row.id,
+  fieldKey: row.fieldKey,
+  hasValue: row.value !== null,
+  reviewState: row.reviewState,
+  completeness: row.completeness,
+  consent: row.consent,
+  expiresOn: row.expiresOn,
+});

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import { sql } from 'kysely';
 import type { FoundAbout } from '../../kernel/audit/index.ts';
 
@@ -34,7 +35,7 @@ export async function readSubjects(db: Db, accountId: string, ids: readonly stri
       case when e.managed_by = ${accountId} then e.id end, false
       from credentials c join entities e on e.id = c.entity_id join wanted w on w.id = c.id
     union all select d.id, 'document', null, d.title, d.account_id, null, null, d.deleted_at is not null
-      from documents d join wanted w using (id)`.execute(db);
+      from documents d join wanted w using (id) ${plannedOnce}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type {
   checkTasks,
   DataFieldKey,
@@ -64,7 +65,7 @@ export async function findMissingFields(
     where e.id = ${entityId} and not exists (
       select from credentials c where c.entity_id = e.id and c.field_key = r.field_key
         and c.deleted_at is null and (c.completeness <> 'MissingData' or c.review_state <> 'NoState'))
-    order by r.position`.execute(db);
+    order by r.position ${plannedOnce}`.execute(db);
   return rows;
 }
 
