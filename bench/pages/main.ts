@@ -22,22 +22,26 @@ const { urls, cookie } = await new Promise<Served>((resolve, reject) => {
   child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
 });
 
-const cpuMs = () =>
-  new Promise<number>((resolve) => {
-    child.once('message', (message) => resolve(Object(message).cpuMs));
+interface Cpu {
+  cpuMs: number;
+  databaseMs: number;
+}
+
+const readCpu = () =>
+  new Promise<Cpu>((resolve) => {
+    child.once('message', (message) => resolve(Object(message)));
     child.send('cpu');
   });
 
-interface Round {
+interface Round extends Cpu {
   rate: number;
   p99: number;
-  cpuMs: number;
 }
 
 const rates = new Map<string, Round[]>();
 for (let round = 0; round <= ROUNDS; round++) {
   for (const [name, url] of Object.entries(urls)) {
-    const before = await cpuMs();
+    const before = await readCpu();
     const result = await autocannon({
       url,
       connections: 8,
@@ -51,15 +55,15 @@ for (let round = 0; round <= ROUNDS; round++) {
     if (result.non2xx > 0 || result.errors > 0)
       throw new Error(`${name}: ${result.non2xx} bad answers, ${result.errors} errors`);
     // The first round only warms up.
-    if (round > 0)
-      rates.set(name, [
-        ...(rates.get(name) ?? []),
-        {
-          rate: result.requests.average,
-          p99: result.latency.p99,
-          cpuMs: ((await cpuMs()) - before) / result.requests.total,
-        },
-      ]);
+    if (round === 0) continue;
+    const after = await readCpu();
+    const seen = {
+      rate: result.requests.average,
+      p99: result.latency.p99,
+      cpuMs: (after.cpuMs - before.cpuMs) / result.requests.total,
+      databaseMs: (after.databaseMs - before.databaseMs) / result.requests.total,
+    };
+    rates.set(name, [...(rates.get(name) ?? []), seen]);
   }
 }
 child.kill('SIGTERM');
@@ -70,6 +74,7 @@ const table = [...rates].map(([name, rounds]) => ({
   'pages/s': Math.round(median(rounds.map((round) => round.rate)) * 10) / 10,
   'p99 ms': median(rounds.map((round) => round.p99)),
   'server CPU ms/page': Math.round(median(rounds.map((round) => round.cpuMs)) * 10) / 10,
+  'database CPU ms/page': Math.round(median(rounds.map((round) => round.databaseMs)) * 10) / 10,
 }));
 console.table(table);
 const [bare, , ours] = table;

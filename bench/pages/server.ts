@@ -18,6 +18,7 @@ import type { WebRequest } from '../../apps/web/server/pages/web-request.ts';
 import { createSeal } from '../../apps/web/server/session/sealing.ts';
 import type { Session } from '../../apps/web/server/session/session.ts';
 import { buildWeb } from '../../scripts/laptop/build-web.ts';
+import { databaseCpuMs } from '../database-cpu.ts';
 import { startIdentity } from '../identity.ts';
 
 // The product with its demo data, and beside it the same pages with the data in memory.
@@ -66,7 +67,12 @@ process.send?.({
   cookie: `probity=${await sessionCookie()}`,
 });
 // The time on a processor is the same on a busy machine.
-process.on('message', () => process.send?.({ cpuMs: totalOf(process.cpuUsage()) / 1000 }));
+process.on('message', () =>
+  process.send?.({
+    cpuMs: totalOf(process.cpuUsage()) / 1000,
+    databaseMs: databaseCpuMs(path.join(dataDir, 'postgres')),
+  }),
+);
 process.once('SIGTERM', async () => {
   await Promise.all([inMemory.close(), server.close()]);
   identity.close();

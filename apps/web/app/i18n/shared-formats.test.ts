@@ -3,19 +3,20 @@ import formatMessage from 'use-intl/format-message';
 import { expect, it } from 'vitest';
 import formatOnce from './shared-formats.ts';
 
-const cases: [string, Record<string, string | number | Date | ((parts: unknown) => unknown)> | undefined][] = [
-  ['Plain', undefined],
-  ["It''s plain", undefined],
-  ['Hello {name}', { name: 'Ada <b>' }],
-  ['{count, plural, =0 {none} one {# task} other {# tasks}}', { count: 0 }],
-  ['{count, plural, =0 {none} one {# task} other {# tasks}}', { count: 1 }],
-  ['{count, plural, =0 {none} one {# task} other {# tasks}}', { count: 12_345 }],
-  ['{place, selectordinal, one {#st} other {#th}}', { place: 1 }],
-  ['{count, number} of {all, number, percent}', { count: 1234.5, all: 0.5 }],
-  ['on {at, date, medium}', { at: new Date('2026-11-16T23:30:00Z') }],
-  ['{kind, select, a {first} other {rest}}', { kind: 'b' }],
-  ['read <link>the terms</link> of {name}', { link: (parts: unknown) => `[${parts}]`, name: 'us' }],
-];
+const cases: [string, Record<string, string | number | Date | ((parts: unknown) => unknown)> | undefined][] =
+  [
+    ['Plain', undefined],
+    ["It''s plain", undefined],
+    ['Hello {name}', { name: 'Ada <b>' }],
+    ['{count, plural, =0 {none} one {# task} other {# tasks}}', { count: 0 }],
+    ['{count, plural, =0 {none} one {# task} other {# tasks}}', { count: 1 }],
+    ['{count, plural, =0 {none} one {# task} other {# tasks}}', { count: 12_345 }],
+    ['{place, selectordinal, one {#st} other {#th}}', { place: 1 }],
+    ['{count, number} of {all, number, percent}', { count: 1234.5, all: 0.5 }],
+    ['on {at, date, medium}', { at: new Date('2026-11-16T23:30:00Z') }],
+    ['{kind, select, a {first} other {rest}}', { kind: 'b' }],
+    ['read <link>the terms</link> of {name}', { link: (parts: unknown) => `[${parts}]`, name: 'us' }],
+  ];
 
 const optionsOf = (locale: string) => {
   const cache = _createCache();

@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { PLANNED_ONCE } from '@probity/db/planned-once.ts';
 import type { SecondFactorMethod } from '@probity/domain';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Identity, Membership } from '../../kernel/context/index.ts';
 
 interface ActorRow {
@@ -25,12 +25,15 @@ interface WantedActor extends Pick<Identity, 'issuer' | 'subject' | 'sessionHash
   now: Date;
 }
 
+/** Written out, because every call of the API sends it: there is nothing to put together each time. */
+const LOAD_ACTOR = `select user_id, email, email_verified, name, on_admin_list, second_factor_method, enrolled,
+    token_too_old, verified, session_seen_at, authenticated_at, memberships
+  from load_actor($1, $2, $3, $4, $5, $6) ${PLANNED_ONCE}`;
+
 export async function findActor(db: Db, wanted: WantedActor): Promise<ActorRow | undefined> {
-  const { rows } = await sql<ActorRow>`
-    select user_id, email, email_verified, name, on_admin_list, second_factor_method, enrolled, token_too_old, verified,
-      session_seen_at, authenticated_at, memberships
-    from load_actor(${wanted.issuer}, ${wanted.subject}, ${wanted.sessionHash}, ${wanted.issuedBefore},
-      ${wanted.idleSince}, ${wanted.now}) ${plannedOnce}`.execute(db);
+  const { issuer, subject, sessionHash, issuedBefore, idleSince, now } = wanted;
+  const given = [issuer, subject, sessionHash, issuedBefore, idleSince, now];
+  const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(LOAD_ACTOR, given));
   return rows[0];
 }
 

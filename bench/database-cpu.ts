@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Milliseconds of a clock tick of /proc. */
+const TICK_MS = 10;
+
+/** Time on a processor of all connections that the embedded server in `dataDir` has open; 0 where there is no /proc. */
+export function databaseCpuMs(dataDir: string): number {
+  const [server] = readFileSync(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n');
+  return processes()
+    .map(readStat)
+    .filter((stat) => stat?.parent === server)
+    .reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), 0);
+}
+
+function processes(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+/** A process may end while it is looked at. */
+function readStat(pid: string): { parent: string | undefined; cpuMs: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { parent: fields[1], cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  } catch {
+    return null;
+  }
+}
