@@ -12,8 +12,13 @@ interface Shared extends Pick<Options, 'cache' | 'formatters'> {
 }
 
 let shared: Shared | undefined;
+/** Of a parsed message what is used here; it also takes the functions that use-intl lets pages give. */
+interface Parsed {
+  format(values: Record<string, unknown>): unknown;
+}
+
 /** By locale and message: use-intl itself looks them up by the text of all formats that a message could use. */
-const parsed = new Map<string, ReturnType<GetMessageFormat>>();
+const parsed = new Map<string, Parsed>();
 const keyOf = (locale: string, message: string) => `${locale} ${message}`;
 
 /** On the server: messages are parsed and formatters made once for all pages, not once for each. */
