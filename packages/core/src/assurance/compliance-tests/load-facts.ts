@@ -43,7 +43,7 @@ export interface LoadedFacts {
 }
 
 /** From what share in per cent an owner has to be known, where nobody asks for another one. */
-export const DEFAULT_THRESHOLD = '25';
+const DEFAULT_THRESHOLD = '25';
 
 /** Documents that say whose they are. */
 const NAMING_DOCUMENTS = [
