@@ -6,12 +6,19 @@ import { filesLike } from './files.ts';
 const LEFT_OUT =
   /^(?:al|el|bin|ibn|ben|haji|hajji|syed|sayed|sayyid|sheikh)$|.{3}(?:[oe]v[iy]ch|[oe]vna|ichna|yich)$/;
 
+/** Accents and vowel points. In the scripts of India a mark is a vowel, without which Khan is one letter. */
+const ACCENTS = /(?![\p{Script=Devanagari}\p{Script=Bengali}])\p{M}|['’‘`´ʻʼʿʾ]/gu;
+
+/** Bengali writes long and short vowels and speaks them alike. */
+const SHORT_VOWELS: Readonly<Record<string, string>> = { ঈ: 'ই', 'ী': 'ি', ঊ: 'উ', 'ূ': 'ু' };
+
 const wordsOf = (name: string) =>
   name
     .normalize('NFKD')
-    .replace(/\p{M}|['’‘`´ʻʼʿʾ]/gu, '')
+    .replace(ACCENTS, '')
+    .replace(/[ঈীঊূ]/gu, (vowel) => SHORT_VOWELS[vowel] ?? vowel)
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length > 1 && !LEFT_OUT.test(word));
 
 /** A person's name as written and, where it is known, in Latin letters. */
@@ -22,15 +29,16 @@ interface Written {
 
 /**
  * Whether a person bears the very name of a listed one, word for word, in either of its spellings and by the reference
- * data's own groups of spellings: for a name alone such an alert is right, so these people are no measure of false ones.
+ * data: one of its groups of spellings holds both words, or it writes both alike in another script, as Mohamed and
+ * Mohammad in Arabic. For a name alone such an alert is right, so these people are no measure of false ones.
  */
 export function homonymTest(references: string): (person: Written, listed: string) => boolean {
-  const groups = readGroups(references);
-  const isSameWord = (a: string, b: string) => {
-    if (a === b) return true;
-    const others = groups.get(b);
-    return others !== undefined && (groups.get(a)?.some((group) => others.includes(group)) ?? false);
-  };
+  const { groupsOf, foreignOf } = readGroups(references);
+  const spellingsOf = remembered((word: string) =>
+    (groupsOf.get(word) ?? []).flatMap((group) => [group, ...(foreignOf.get(group) ?? [])]),
+  );
+  const isSameWord = (a: string, b: string) =>
+    a === b || spellingsOf(a).some((spelling) => spellingsOf(b).includes(spelling));
   const arePaired = (words: readonly (readonly string[])[], others: readonly string[]): boolean => {
     const [spellings, ...rest] = words;
     if (spellings === undefined) return others.length === 0;
@@ -58,19 +66,43 @@ function spelledWords({ name, latin }: Written): string[][][] {
   return [words.map((word) => [word]), others.map((word) => [word])];
 }
 
-function readGroups(references: string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
+interface Groups {
+  /** The groups that hold a word. */
+  groupsOf: Map<string, string[]>;
+  /** The words of a group that are not in Latin letters. */
+  foreignOf: Map<string, string[]>;
+}
+
+function readGroups(references: string): Groups {
+  const groupsOf = new Map<string, string[]>();
+  const foreignOf = new Map<string, string[]>();
+  const add = (to: Map<string, string[]>, key: string, value: string) => {
+    const known = to.get(key);
+    if (known) known.push(value);
+    else to.set(key, [value]);
+  };
   for (const path of filesLike(references, /^wikidata_name_parts.*\.txt\.gz$/)) {
     for (const line of gunzipSync(readFileSync(path)).toString('utf8').split('\n')) {
       const [forms = '', id = ''] = line.split('=>');
       for (const form of forms.split(',')) {
         const [word, ...more] = wordsOf(form);
         if (!word || more.length > 0) continue;
-        const known = groups.get(word);
-        if (known) known.push(id.trim());
-        else groups.set(word, [id.trim()]);
+        add(groupsOf, word, id.trim());
+        if (!/\p{Script=Latin}/u.test(word)) add(foreignOf, id.trim(), word);
       }
     }
   }
-  return groups;
+  return { groupsOf, foreignOf };
+}
+
+/** The same words are compared with many others. */
+function remembered<T>(make: (word: string) => T): (word: string) => T {
+  const made = new Map<string, T>();
+  return (word) => {
+    const known = made.get(word);
+    if (known !== undefined) return known;
+    const value = make(word);
+    made.set(word, value);
+    return value;
+  };
 }

@@ -61,6 +61,9 @@ const OTHER_OPENING_VOWEL = /^(?:u[aei]|[aei]u|o[ei]|[ei]o)$/;
 /** Amar and Omar: in a long name one may be the other (Aleh, Oleg), in a short one it is all there is. */
 const OTHER_SHORT_OPENING = /^(?:ao|oa)$/;
 
+/** Hossain and Hosseini: the i makes a family name of a given name. */
+const endsInI = (word: string): boolean => /[iy]$/.test(word);
+
 /** A nickname, or a name of another language that only means the same. */
 export function isFromDictionary({ relation, similarity }: Link): boolean {
   return relation === 'nickname' || (relation === 'equivalent' && similarity < NEARLY_SURE);
@@ -87,7 +90,8 @@ function differenceOf(link: Link, a: Token, b: Token): keyof typeof LITTLE_KNOWN
   if (
     consonants(a.text) !== consonants(b.text) ||
     OTHER_OPENING_VOWEL.test(openings) ||
-    (isShort && OTHER_SHORT_OPENING.test(openings))
+    (isShort && OTHER_SHORT_OPENING.test(openings)) ||
+    endsInI(a.text) !== endsInI(b.text)
   )
     return 'consonants';
   return isShort ? 'short' : 'vowels';

@@ -131,6 +131,11 @@ describe('names in the scripts of India', () => {
     differs('মুহাম্মদ অমর', 'Mohammed OMAR');
     differs('হুসেইন শিন', 'Huseyin SAHIN');
   });
+
+  it('a given name is not the family name that ends in i', () => {
+    differs('মুহাম্মাদ হুসেইন আলী', 'Mohammad Ali HOSEINI');
+    differs('মাহমুদ মুহাম্মদ', 'Mohammad MAHMOUDI');
+  });
 });
 
 describe('names in Greek and Georgian letters', () => {
