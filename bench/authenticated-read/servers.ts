@@ -56,6 +56,7 @@ row.get('/', async () => {
 
 // As the owner, whom row-level security does not concern.
 const ownerPool = new pg.Pool({ connectionString: postgres.ownerUrl('bench'), max: 10 });
+ownerPool.on('error', () => undefined);
 const prepared = fastify();
 prepared.get('/', async () => {
   const { rows } = await ownerPool.query({
