@@ -1,4 +1,6 @@
+import { textContext } from '@probity/core/exchange/declarations';
 import { newId } from '@probity/core/kernel/context';
+import type { AccountSealing } from '@probity/core/kernel/ports';
 import { landmarks } from './landmarks.ts';
 import type { Household } from './parties.ts';
 import type { TableRows } from './tables.ts';
@@ -6,7 +8,7 @@ import type { TableRows } from './tables.ts';
 const EACH = 10;
 
 /** The one declaration that everybody is asked to sign. */
-export function addDeclaration(rows: TableRows): void {
+export function addDeclaration(rows: TableRows, sealing: AccountSealing): void {
   const { account, declaration, owner } = landmarks;
   const at = new Date('2024-01-08T09:00:00Z');
   rows.declarations.push([declaration, account, 'Source of funds', 'Text', owner, at, at]);
@@ -14,7 +16,7 @@ export function addDeclaration(rows: TableRows): void {
     declaration,
     1,
     account,
-    'The funds come from our own trade.',
+    sealing.seal('The funds come from our own trade.', textContext(declaration, 1)),
     at,
     owner,
     at,

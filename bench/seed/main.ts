@@ -73,7 +73,7 @@ async function fill(client: pg.Client): Promise<void> {
     if (accountId === landmarks.account) {
       addAlerts(rows, household, accountSealing);
       addBatch(rows, accountId, accountSealing);
-      addDeclaration(rows);
+      addDeclaration(rows, accountSealing);
     } else if (number % UNCONNECTED_EVERY > 0) {
       addConnections(rows, household);
       addLetters(rows, household);

@@ -23,7 +23,7 @@ const columns = {
   connection_items: 'connection_id kind key subject_id section required state decided_at last_viewed_at',
   disclosures: 'id connection_id holder_account_id reader_account_id user_id viewer_name items at',
   declarations: 'id account_id title kind created_by created_at changed_at',
-  declaration_versions: 'declaration_id number account_id text sent_at created_by created_at',
+  declaration_versions: 'declaration_id number account_id text_sealed sent_at created_by created_at',
   agreements:
     'id account_id signer_account_id declaration_id declaration_version kind title state sent_by sent_at signed_at expires_at created_at',
   notifications: 'id account_id reason kind subject_type subject_id link values created_at',
