@@ -50,7 +50,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
 
   await person.page.goto('/profile/checks');
   await person.presses('Screen Amara Chukwu');
-  await person.page.getByRole('link', { name: 'View the screening of Amara Chukwu' }).waitFor();
+  await person.page.getByRole('link', { name: 'View result for Amara Chukwu' }).waitFor();
 
   await person.presses('Link a bank');
   await person.presses(/Meridian Bank/);
@@ -63,7 +63,8 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await person.page.getByRole('checkbox', { name: /Amara Chukwu consents to this check/ }).check();
   await person.presses('Start the check');
   const certificate = await aScan('certificate.png', 'Criminal record certificate', 'Amara Chukwu: none');
-  await person.page.locator('input[type=file]').setInputFiles(certificate);
+  await person.page.locator('input[type=file]').first().setInputFiles(certificate);
+  await person.presses('Upload 1 file');
   await person.sees('A reviewer of Probity reviews the certificate.');
   await person.expectAccessible();
   await person.shoots('criminal-waits');
@@ -84,14 +85,15 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await person.sees('Ready to share');
   for (const item of [
     'Full legal name',
+    'Information',
     'Identity and liveness',
     'Bank account',
     'Sanctions, PEP and adverse media',
     'Criminal record',
   ])
     await person.page.getByRole('checkbox', { name: `Share ${item}` }).check();
-  await person.presses(/^Share 5 items/);
-  await person.sees('5 items shared with Meridian Bank plc.');
+  await person.presses(/^Share 6 items/);
+  await person.sees('6 items shared with Meridian Bank plc.');
 
   // The bank has had its page open all the time.
   await bank.sees(/^Completed on /);

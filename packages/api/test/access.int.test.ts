@@ -168,7 +168,13 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'startPersonBankConsent',
   ],
   'payment.not_open': ['cancelPayment'],
-  'check.illegal_step': ['startCriminalCheck', 'reviewCertificate', 'withdrawConsent'],
+  'check.illegal_step': [
+    'compareLivenessAgain',
+    'startCriminalCheck',
+    'reviewCertificate',
+    'withdrawConsent',
+  ],
+  'check.document_of_another': ['provideCertificate'],
   'resource.not_found': [
     'changeLegalPersonAmlMonitoring',
     'decideHits',
@@ -192,7 +198,6 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'listDisclosures',
     'openRetainedFile',
     'openSharedDocument',
-    'provideCertificate',
     'queryItem',
     'removeBankConsent',
     'retryBankConsent',

@@ -3,10 +3,13 @@ import { readAmlCheck, runAmlCheck, syncAmlCheck } from '@probity/core/assurance
 import { rescreenParties } from '@probity/core/assurance/screening';
 import { changeSettings, switchEnricher } from '@probity/core/identity/accounts';
 import type { UserActor } from '@probity/core/kernel/context';
+import { listNotifications } from '@probity/core/kernel/notifications';
 import { createCredential } from '@probity/core/registry/credentials';
 import { createEntity } from '@probity/core/registry/entities';
+import { changeEntity } from '@probity/core/registry/profiles';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { importDemo, importOwnList } from '@probity/core/testing/sample-lists.ts';
+import { listTasks } from '@probity/core/workspace/tasks';
 import { adverseMediaSubtypes, riskCategories } from '@probity/domain';
 import { createComplyAdvantage } from '@probity/integrations';
 import {
@@ -271,6 +274,18 @@ describe('the AML check of a party', () => {
       { subject: { entityId: company.accountId }, result: 'NotTriggered', abilities: { start: true } },
       { subject: { entityId, roles: ['BoardOfDirector'] }, result: 'PotentialRisk', undecided: 1 },
     ]);
+    const same = await call('GET', `/v1/DataEnrichers/amlchecks?entityId=${company.accountId}`);
+    expect(same.body).toEqual(body);
+  });
+
+  it('begins for a person and for an organisation at the address of the sources as well', async () => {
+    const entityId = await aPerson('Olive Ordinary');
+    for (const id of [entityId, company.accountId]) {
+      const body = { entityId: id };
+      const started = await call('POST', '/v1/DataEnrichers/amlchecks', { body });
+      expect([started.status, started.body.outcome]).toEqual([202, 'Started']);
+    }
+    expect(await runJobs('run-aml-check')).toBe(2);
   });
 
   it('begun by several people at once is one check', async () => {
@@ -312,6 +327,46 @@ describe('ComplyAdvantage', () => {
       result: 'NoApplicableMatches',
       screening: { monitoring: { isOn: true, isWanted: true } },
     });
+  });
+
+  it('is asked again when a monitored party is renamed, and its new hits are a task and a notification', async () => {
+    const ctx = api.world.ctx(company.owner);
+    const [watched, unwatched] = [
+      await aPerson('Olive Ordinary', 'SE'),
+      await aPerson('Ossian Ordinary', 'SE'),
+    ];
+    for (const entityId of [watched, unwatched]) await check(entityId);
+    await call('PUT', `${address(watched)}/monitoring`, { body: { isOn: true } });
+    await runJobs('sync-aml-check');
+    for (const entityId of [watched, unwatched]) await changeEntity(ctx, { entityId, name: 'Lars Nyberg' });
+    expect(await get(watched)).toMatchObject({ outcome: 'Started', result: 'Unknown' });
+    expect(await get(unwatched)).toMatchObject({ outcome: 'Success', screening: { isOutdated: true } });
+    expect(await runJobs('run-aml-check')).toBe(1);
+    await runJobs('sync-aml-check');
+    expect(await get(watched)).toMatchObject({
+      result: 'PotentialRisk',
+      screening: { isOutdated: false, subject: { names: ['Lars Nyberg'] }, monitoring: { isOn: true } },
+    });
+    const { accountId } = company;
+    const toDecide = (await listTasks(ctx, { accountId, limit: 100 })).filter(
+      ({ reason, subject }) => reason === 'HitsToDecide' && subject.entityId === watched,
+    );
+    expect(toDecide).toMatchObject([
+      { type: 'ReviewRequired', count: 1, link: `/screening/people/${watched}` },
+    ]);
+    const { items } = await listNotifications(ctx, { accountId, after: null, limit: 50 });
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        kind: 'screening.hitsToDecide',
+        link: `/screening/people/${watched}`,
+        values: { party: 'Lars Nyberg', count: 1 },
+      }),
+    );
+    const [hit] = (await get(watched)).screening?.hits ?? [];
+    await decide(watched, { hitIds: [`${hit?.id}`] });
+    expect(
+      (await listTasks(ctx, { accountId, limit: 100 })).some(({ subject }) => subject.entityId === watched),
+    ).toBe(false);
   });
 
   it('names every risk category of the specification', async () => {

@@ -6,7 +6,7 @@ import { createCredential, expireValidations, listCredentials } from '@probity/c
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiWithTwins, goCardlessTwin, openApiWithTwins } from './api-with-twins.ts';
+import { type ApiWithTwins, goCardlessTwin, openApiWithTwins, stripeTwin } from './api-with-twins.ts';
 
 const SEVERN = 'SEVERN_QUAY_SVQYGB2L';
 const TIDEWAY = 'TIDEWAY_TDWYGB2L';
@@ -104,6 +104,21 @@ const inDays = (days: number) => new Date(api.world.clock.getTime() + days * 86_
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 describe('the banks to choose from', () => {
+  it('are reached only once the check is paid for, where billing is on', async () => {
+    const { services } = api.world;
+    services.billing = {
+      provider: stripeTwin(twins),
+      prices: {
+        currency: 'USD',
+        minorUnits: { Liveness: 0, BankAccount: 5000, AmlCheck: 0, CriminalCheck: 0 },
+      },
+    };
+    const refused = await start();
+    services.billing = null;
+    expect(refused).toMatchObject({ status: 402, body: { code: 'payment.required' } });
+    expect((await results()).body).toMatchObject({ checkId: null, outcome: 'NotStarted', consents: [] });
+  });
+
   const list = (query: string, as = owner) =>
     api.call('GET', `/v1/LegalEntities/${entityId}/openbanking/institutions?${query}`, { as });
 

@@ -1,7 +1,8 @@
+import type { CriminalCheck } from '@probity/contract/criminal-checks.ts';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
 import { sweepExpired } from '@probity/core/platform/maintenance';
-import { createCredential, listCredentials } from '@probity/core/registry/credentials';
+import { changeValue, createCredential, listCredentials } from '@probity/core/registry/credentials';
 import { listDocuments, uploadDocument } from '@probity/core/registry/documents';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
@@ -142,6 +143,35 @@ describe('an identity check', () => {
     const { items } = await listCredentials(api.world.ctx(company.owner), { entityId });
     const [name] = items;
     expect(name?.attestation).toBeNull();
+  });
+
+  it('that differed is compared again with the corrected profile, without the phone', async () => {
+    const again = async (as = owner) => {
+      const answer = await api.call('POST', `/v1/LegalPersons/${entityId}/liveness/compare`, { as });
+      return { status: answer.statusCode, body: answer.json<Liveness & { code?: string }>() };
+    };
+    expect((await again()).body.code).toBe('check.illegal_step');
+    await finish('approve', { docDob: '1988-02-15' });
+    expect((await call('GET')).body).toMatchObject({ outcome: 'Unverified', abilities: { compare: true } });
+    expect((await again()).body).toMatchObject({ outcome: 'Unverified' });
+    const { items } = await listCredentials(api.world.ctx(company.owner), { entityId });
+    const birthDate = items.find(({ row }) => row.fieldKey === 'BirthDate')?.row.id ?? '';
+    await changeValue(api.world.ctx(company.owner), { credentialId: birthDate, value: '1988-02-15' });
+    expect((await again()).body).toMatchObject({
+      outcome: 'Success',
+      findings: { comparison: { BirthDate: 'Same' } },
+      abilities: { compare: false },
+    });
+    expect((await again()).status).toBe(409);
+    const confirmed = await listCredentials(api.world.ctx(company.owner), { entityId });
+    expect(confirmed.items.find(({ row }) => row.id === birthDate)?.row.assurance).toBe('ConfirmedBySource');
+  });
+
+  it.each(['deny', 'cancel'])('that ended with "%s" cannot be compared again', async (act) => {
+    await finish(act);
+    expect((await call('GET')).body.abilities.compare).toBe(false);
+    const answer = await api.call('POST', `/v1/LegalPersons/${entityId}/liveness/compare`, { as: owner });
+    expect(answer.json()).toMatchObject({ code: 'check.illegal_step' });
   });
 
   it('is one session at a time: beginning again goes on with the same one, also from two pages at once', async () => {
@@ -325,6 +355,21 @@ describe('a criminal record check', () => {
     );
     expect((await review(second, decision)).json()).toMatchObject({ outcome, validUntil: null });
     expect((await begin()).json()).toMatchObject({ outcome: 'Started', certificate: null, review: null });
+  });
+
+  it('says whose certificate it is where the same file was given for someone else', async () => {
+    await begin();
+    const { certificate: given } = (await certificate()).json<CriminalCheck>();
+    const first = entityId;
+    entityId = (await aNamedParty(api.world, company, { name: 'Ada Second' })).entityId;
+    await begin();
+    const answer = await api.call('PUT', url('/certificate'), {
+      as: owner,
+      body: { documentId: given?.documentId },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'check.document_of_another' });
+    expect(answer.body).not.toContain(first);
   });
 
   it('takes no step out of turn, ends with the consent, and takes no document of another', async () => {

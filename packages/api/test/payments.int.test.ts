@@ -148,6 +148,25 @@ describe('a check that has a price', () => {
   });
 });
 
+describe('a screening that has a price', () => {
+  const screen = () => call<object>('POST', `/v1/LegalPersons/${entityId}/amlcheck`);
+  const aml = () => [{ checkType: 'AmlCheck', entityId }];
+
+  it('starts once it is paid for; while it is under way it is not charged again', async () => {
+    expect(await screen()).toMatchObject({ status: 402, body: { code: 'payment.required' } });
+    const [none] = await api.world.database.asOwner('select from checks where entity_id = $1', [entityId]);
+    expect(none).toBeUndefined();
+    const { body } = await order(aml());
+    await enter(body.url);
+    await becomes(body.id, 'Paid');
+    expect(await screen()).toMatchObject({ status: 202, body: { outcome: 'Started' } });
+    expect(await screen()).toMatchObject({ status: 202 });
+    expect((await read(body.id)).body.items).toMatchObject([{ checkType: 'AmlCheck', isUsed: true }]);
+    await api.world.database.asOwner(`update checks set outcome = 'Success' where entity_id = $1`, [entityId]);
+    expect((await screen()).status).toBe(402);
+  });
+});
+
 describe('a payment', () => {
   it('is priced by the server: an amount in the request is refused, and the list says the price', async () => {
     const cheap = await order([{ ...item(), amount: 1, minorUnits: 1 }]);
@@ -155,7 +174,7 @@ describe('a payment', () => {
     expect((await order()).body).toMatchObject({ state: 'Open', minorUnits: 5000, currency: 'USD' });
     expect((await call('GET', `/v1/Accounts/${company.accountId}/prices`)).body).toEqual({
       isBillingOn: true,
-      items: [{ checkType: 'Liveness', minorUnits: 5000, currency: 'USD' }],
+      items: ['Liveness', 'AmlCheck'].map((checkType) => ({ checkType, minorUnits: 5000, currency: 'USD' })),
     });
   });
 
@@ -272,7 +291,7 @@ describe('a payment', () => {
   });
 
   it('of checks that are not sold, not for this kind of party, or of nobody is refused', async () => {
-    expect((await order([{ checkType: 'AmlCheck', entityId }])).body.code).toBe('check.not_set_up');
+    expect((await order([{ checkType: 'CriminalCheck', entityId }])).body.code).toBe('check.not_set_up');
     expect((await order([{ checkType: 'Liveness', entityId: company.accountId }])).status).toBe(404);
     expect((await order([{ checkType: 'Liveness', entityId: randomUUID() }])).status).toBe(404);
     expect((await order([])).status).toBe(422);

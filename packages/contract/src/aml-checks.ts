@@ -9,6 +9,7 @@ import { providerFailureKinds } from '@probity/domain/checks/provider-failures.t
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EntityKind, IntegrationProvider } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Id, Moment } from './schemas.ts';
 import { Decision, ListedName, partyKinds, ScreeningHit, ScreeningSubject } from './screening.ts';
 
@@ -131,7 +132,7 @@ const checkOf = (resource: 'LegalEntities' | 'LegalPersons') => ({
     params,
     response: AmlCheck,
     status: 202,
-    errors: ['resource.not_found', 'permission.denied'],
+    errors: ['resource.not_found', 'permission.denied', 'payment.required'],
   }),
   monitor: endpoint({
     method: 'PUT',
@@ -199,4 +200,30 @@ export const listAmlChecks = endpoint({
   params,
   response: z.object({ items: z.array(ListedAmlCheck) }),
   errors: ['resource.not_found'],
+});
+
+export const listEnricherAmlChecks = endpoint({
+  method: 'GET',
+  path: '/DataEnrichers/amlchecks',
+  tag: 'DataEnrichers',
+  summary: 'The AML checks of a party and of the people and organisations that it has listed',
+  access: 'view',
+  query: params,
+  response: z.object({ items: z.array(ListedAmlCheck) }),
+  errors: ['resource.not_found'],
+  example: { query: { entityId: exampleIds.entityId } },
+});
+
+export const startEnricherAmlCheck = endpoint({
+  method: 'POST',
+  path: '/DataEnrichers/amlchecks',
+  tag: 'DataEnrichers',
+  summary: 'Screen a person or an organisation; a job asks the engine',
+  access: 'edit',
+  limit: 'message',
+  body: z.strictObject({ entityId: Id }),
+  response: AmlCheck,
+  status: 202,
+  errors: ['resource.not_found', 'permission.denied', 'payment.required'],
+  example: { body: { entityId: exampleIds.entityId } },
 });

@@ -43,7 +43,7 @@ export const Liveness = z.object({
   couldNotStart: z.boolean(),
   changedAt: Moment.nullable(),
   isSetUp: z.boolean(),
-  abilities: z.object({ start: z.boolean() }),
+  abilities: z.object({ start: z.boolean(), compare: z.boolean() }),
 });
 export type Liveness = z.output<typeof Liveness>;
 
@@ -80,6 +80,17 @@ export const getLiveness = endpoint({
   params,
   response: Liveness,
   errors: ['resource.not_found'],
+});
+
+export const compareLivenessAgain = endpoint({
+  method: 'POST',
+  path: '/LegalPersons/:entityId/liveness/compare',
+  tag,
+  summary: 'Compare the document of an identity check that differed with the profile as it is now',
+  access: 'edit',
+  params,
+  response: Liveness,
+  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step'],
 });
 
 export const startLiveness = endpoint({

@@ -109,6 +109,7 @@ export const startBankConsent = endpoint({
     'resource.not_found',
     'permission.denied',
     'check.pending',
+    'payment.required',
     'check.not_set_up',
     'provider.bank_unavailable',
   ],

@@ -1,4 +1,5 @@
-import { followScreening } from './assurance/aml-checks/index.ts';
+import { followScreening, notifyHits, rerunAmlChecks } from './assurance/aml-checks/index.ts';
+import { moveBankConsents } from './assurance/bank-accounts/index.ts';
 import {
   deleteTestsOfAccount,
   recomputeTestsAfterCheck,
@@ -32,10 +33,10 @@ export const consequences: Consequences = {
   'account.settingsChanging': [requireUsableTemplate],
   'account.closing': [keepFilesOf],
   'account.closed': [endConnectionsOf, deleteTestsOfAccount],
-  'entity.named': [queueRescreening, recomputeTestsAfterName],
+  'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument],
-  'entity.claimed': [deleteAlertsOf, recomputeTestsAfterClaim],
-  'party.screened': [followScreening, recomputeTestsAfterScreening],
+  'entity.claimed': [deleteAlertsOf, moveBankConsents, recomputeTestsAfterClaim],
+  'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening],
   'credential.changed': [queueRecheck, queueRefreshOfValue, recomputeTestsAfterValue],
   'check.moved': [queueRefresh, queueCheckNotices, recomputeTestsAfterCheck],
   'register.read': [recomputeTestsAfterRegister],

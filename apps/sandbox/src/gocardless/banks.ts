@@ -53,7 +53,7 @@ const others: readonly WorldBankAccount[] = [
     currency: 'GBP',
   },
   {
-    iban: 'GB33BUKB20201555555555',
+    iban: 'GB92MRDN20456112874430',
     institution: 'MERIDIAN_MRDNGB2L',
     ownerName: 'AMARA CHUKWU',
     currency: 'GBP',

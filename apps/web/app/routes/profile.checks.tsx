@@ -4,6 +4,7 @@ import { bankResultsQuery } from '../features/checks/bank-queries.ts';
 import { ChecksTab } from '../features/checks/checks-tab.tsx';
 import { listChecksQuery } from '../features/checks/queries.ts';
 import { getEntityQuery } from '../features/profile/queries.ts';
+import { listAmlChecksQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/profile.checks.ts';
@@ -11,6 +12,8 @@ import type { Route } from './+types/profile.checks.ts';
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
     cache.fetchQuery(listChecksQuery(api, args.params.entityId ?? accountOf(viewer).accountId)),
+    // Its panel says by itself when it could not be read.
+    cache.prefetchQuery(listAmlChecksQuery(api, args.params.entityId ?? accountOf(viewer).accountId)),
     cache
       .fetchQuery(getEntityQuery(api, args.params.entityId ?? accountOf(viewer).accountId))
       .then(({ entityId, kind }) => cache.fetchQuery(bankResultsQuery(api, { entityId, kind }))),

@@ -31,6 +31,10 @@ export function amlChecksRoutes(app: FastifyInstance, options: ServeOptions): vo
   serve(app, options, contract.listAmlChecks, async (ctx, { params }) => ({
     items: await listAmlChecks(ctx, params),
   }));
+  serve(app, options, contract.listEnricherAmlChecks, async (ctx, { query }) => ({
+    items: await listAmlChecks(ctx, query),
+  }));
+  serve(app, options, contract.startEnricherAmlCheck, (ctx, { body }) => startAmlCheck(ctx, body));
   for (const { resource, get, start, monitor, report } of resources) {
     serve(app, options, get, (ctx, { params }) => getAmlCheck(ctx, { ...params, resource }));
     serve(app, options, start, (ctx, { params }) => startAmlCheck(ctx, { ...params, resource }));

@@ -1,5 +1,5 @@
 import * as contract from '@probity/contract/liveness.ts';
-import { getLiveness, listChecks, startLiveness } from '@probity/core/assurance/identity-checks';
+import { compareLivenessAgain, getLiveness, listChecks, startLiveness } from '@probity/core/assurance/identity-checks';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
@@ -8,6 +8,7 @@ export function livenessRoutes(app: FastifyInstance, options: ServeOptions): voi
     items: await listChecks(ctx, params),
   }));
   serve(app, options, contract.getLiveness, (ctx, { params }) => getLiveness(ctx, params));
+  serve(app, options, contract.compareLivenessAgain, (ctx, { params }) => compareLivenessAgain(ctx, params));
   serve(app, options, contract.startLiveness, (ctx, { params }) => startLiveness(ctx, params));
 }
 

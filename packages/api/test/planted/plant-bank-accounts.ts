@@ -37,6 +37,7 @@ export async function plantBankAccounts(story: Story): Promise<void> {
   };
   const references: string[] = [];
   world.services.openBanking = {
+    provider: 'GoCardless',
     countries: ['GB'],
     banks: async () => ({ banks: [bank], answers: [] }),
     begin: async ({ reference }) => {

@@ -100,6 +100,7 @@ export const errorStatus = {
   'check.name_missing': 409,
   'check.not_set_up': 409,
   'check.illegal_step': 409,
+  'check.document_of_another': 409,
   'provider.verification_unavailable': 502,
   'payment.required': 402,
   'payment.not_needed': 409,

@@ -29,5 +29,5 @@ export const priceOf = (prices: PriceList, type: CheckType): Money => ({
   currency: prices.currency,
 });
 
-/** Checks whose start asks for the payment: what cannot be used is not sold. */
-export const chargedChecks: readonly PricedCheck[] = ['Liveness'];
+/** Checks whose start asks for the payment. A criminal record certificate is reviewed by people and sold by nobody. */
+export const chargedChecks: readonly PricedCheck[] = ['Liveness', 'BankAccount', 'AmlCheck'];

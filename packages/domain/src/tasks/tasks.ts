@@ -25,6 +25,7 @@ export const taskReasons = {
   CriminalCheckToDo: 'ProvideEvidence',
   BankCheckToDo: 'DataRequired',
   AmlCheckToDo: 'DataRequired',
+  HitsToDecide: 'ReviewRequired',
   BankConsentEnding: 'ProvideEvidence',
   BankAccountToChoose: 'CompleteMissingFields',
 } as const satisfies Record<string, TaskType>;
@@ -54,6 +55,7 @@ export interface TaskSubjects {
   CriminalCheckToDo: { entityId: string };
   BankCheckToDo: { entityId: string };
   AmlCheckToDo: { entityId: string };
+  HitsToDecide: { entityId: string; isPerson: boolean };
   BankConsentEnding: { entityId: string; consentId: string };
   BankAccountToChoose: { entityId: string; consentId: string };
 }
@@ -100,6 +102,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   CriminalCheckToDo: check('CriminalCheck'),
   BankCheckToDo: check('BankAccount'),
   AmlCheckToDo: check('AmlCheck'),
+  HitsToDecide: ({ entityId, isPerson }) => `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
   BankConsentEnding: bank,
   BankAccountToChoose: bank,
 };

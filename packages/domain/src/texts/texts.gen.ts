@@ -89,6 +89,7 @@ export interface Texts {
     action: {
       bank_consentChanged: string;
       bank_consentRemoved: string;
+      check_compared: string;
       check_Error: string;
       check_Expired: string;
       check_Pending: string;
@@ -782,10 +783,12 @@ export interface Texts {
       Expired: "The link was not used in time. Start again.";
     };
     cancelled: "The check was left before it was finished. Start again when it suits.";
-    differs: "The document is genuine, but it does not agree with the profile. Correct the profile and verify again, or use the right document.";
+    differs: "The document is genuine, but it does not agree with the profile. Correct the profile and compare again, or verify again with the right document.";
     couldNotStart: "iDenfy could not be reached. Nothing was recorded about the person.";
     start: "Verify";
     startAgain: "Verify again";
+    compareAgain: "Compare again";
+    stillDiffers: "The document still differs from the profile.";
     resume: "Show QR code";
     view: "View result";
     panel: {
@@ -844,6 +847,7 @@ export interface Texts {
       open: "Start";
       resume: "Continue";
       review: "Review";
+      look: "View";
       outcome: {
         NotStarted: "Not started";
         Started: "Certificate missing";
@@ -1922,6 +1926,7 @@ export interface Texts {
     activityEmpty: "Nothing has happened yet.";
     admin: {
       title: "Administration";
+      certificates: "Criminal record certificates to review: {count, number}";
       reviews: "{count, plural, =0 {No values await review} one {# value awaits review} other {# values await review}}";
       reviewsMany: "More than {count, number} values await review";
       lists: "Watchlists: the oldest was imported on {date}";
@@ -2437,6 +2442,11 @@ export interface Texts {
           body: "The sender no longer has permission. Another member must resume it.";
           action: "Open the bulk request";
         };
+        screening_hitsToDecide: {
+          subject: "The screening of {party} found {count, plural, one {a possible match} other {# possible matches}}";
+          body: "Decide whether each is the same party. Until then the check is pending.";
+          action: "Review the matches";
+        };
         check_succeeded: {
           subject: "The check “{check}” of {party} has succeeded";
           body: "The outcome is in the profile. Everyone you share it with sees it too.";
@@ -2669,6 +2679,7 @@ export interface Texts {
       name_missing: "Enter the legal name first. It is compared with the identity document.";
       illegal_step: "This step is not possible as the check stands now. Reload the page to see how it stands.";
       not_set_up: "This check is not set up here. Contact support.";
+      document_of_another: "This file is already stored as a document of {name}. Upload the certificate of this person.";
     };
     enricher: {
       inactive: "This data source is switched off for your account. An Owner can switch it on under Integrations.";
@@ -3706,6 +3717,7 @@ export interface Texts {
       registration_completed: string;
       value_rejected: string;
       value_reviewRequested: string;
+      screening_hitsToDecide: string;
       check_succeeded: string;
       check_failed: string;
       check_expired: string;
@@ -4764,6 +4776,8 @@ export interface Texts {
       hint: "Criminal record certificate";
       gone: "The certificate was deleted. Do not accept the check.";
       decided: "Decision saved.";
+      subtitle: "Criminal record certificates awaiting review, oldest first.";
+      platformSubtitle: "Criminal record certificates of people who have no one else to review them, oldest first.";
     };
   };
   screening: {
@@ -5091,9 +5105,9 @@ export interface Texts {
       retry: "Try again";
       retryFor: "Try again: screen {name}";
       review: "Review hits";
-      reviewFor: "Review the hits for {name}";
+      reviewFor: "Review hits for {name}";
       view: "View result";
-      viewFor: "View the screening of {name}";
+      viewFor: "View result for {name}";
       open: "Open AML check";
       openFor: "Open AML check of {name}";
       pageTitle: "AML check of {name}";
@@ -5362,6 +5376,7 @@ export interface Texts {
       CriminalCheckToDo: "Provide a criminal record certificate of {party}";
       BankCheckToDo: "Confirm a bank account of {party} with the bank";
       AmlCheckToDo: "Run the sanctions check of {party}";
+      HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
       BankConsentEnding: "Renew the consent at {about} for {party}";
       BankAccountToChoose: "Choose the bank account of {party} at {about}";
     };

@@ -77,6 +77,7 @@ export function createGoCardless(options: GoCardlessOptions): OpenBanking {
   const requisition = (reference: string) => `/requisitions/${encodeURIComponent(reference)}/`;
 
   return {
+    provider,
     countries: COUNTRIES,
 
     async banks(country) {

@@ -8,7 +8,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
-import { listReviewingQuery } from '../reviews/queries.ts';
+import { listCertificatesToReviewQuery, listReviewingQuery } from '../reviews/queries.ts';
+import { reviewTabHref } from '../reviews/review-tab.ts';
 import { listWatchlistsQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 
@@ -20,6 +21,10 @@ export default function AdminCard() {
     ...listReviewingQuery(browserApi, null, null),
     throwOnError: false,
   });
+  const certificates = useInfiniteQuery({
+    ...listCertificatesToReviewQuery(browserApi, null),
+    throwOnError: false,
+  });
   const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), throwOnError: false });
   const maintenance = useQuery({
     throwOnError: false,
@@ -27,8 +32,9 @@ export default function AdminCard() {
     queryFn: ({ signal }) => browserApi.call(getMaintenance, { signal }),
     staleTime: 0,
   });
-  const failed = [reviews, lists, maintenance].find(({ isError }) => isError);
+  const failed = [reviews, certificates, lists, maintenance].find(({ isError }) => isError);
   const [page] = reviews.data?.pages ?? [];
+  const waiting = certificates.data?.pages[0]?.items.length ?? 0;
   const imported = lists.data?.items.flatMap(({ importedAt }) => importedAt ?? []).sort() ?? [];
   return (
     <Card title={t('title')}>
@@ -43,6 +49,13 @@ export default function AdminCard() {
                   {t(page.nextCursor ? 'reviewsMany' : 'reviews', { count: page.items.length })}
                 </TextLink>
               </Text>
+              {waiting > 0 && (
+                <Text as="p">
+                  <TextLink href={reviewTabHref('certificates')}>
+                    {t('certificates', { count: waiting })}
+                  </TextLink>
+                </Text>
+              )}
               <Text as="p">
                 <TextLink href="/screening/lists">
                   {imported[0] ? t('lists', { date: dates.day(imported[0]) }) : t('noLists')}

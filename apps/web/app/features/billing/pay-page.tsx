@@ -15,6 +15,7 @@ import { useProduct } from '../../product.tsx';
 import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
+import { checkHref } from './check-href.ts';
 import { useMoney } from './money.ts';
 import { listPricesQuery } from './queries.ts';
 import { useCreatePaymentIntent } from './use-billing-acts.ts';
@@ -54,7 +55,7 @@ function Offer({ checkType, entityId }: { checkType: (typeof pricedChecks)[numbe
   const { data: entity } = useSuspenseQuery(getEntityQuery(browserApi, entityId));
   const create = useCreatePaymentIntent();
   const price = prices.items.find((item) => item.checkType === checkType);
-  const back = `/profile/checks?person=${entityId}`;
+  const back = checkHref({ checkType, entityId });
   const name = entity.entityName;
   if (!price?.minorUnits)
     return (

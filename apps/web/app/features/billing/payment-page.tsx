@@ -25,6 +25,7 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
+import { checkHref } from './check-href.ts';
 import { useMoney } from './money.ts';
 import { PaymentStateChip } from './payment-state-chip.tsx';
 import { getPaymentQuery } from './queries.ts';
@@ -127,7 +128,10 @@ function Acts({ payment }: { payment: Payment }) {
         </Button>
       )}
       {isPaid && unused?.entity && payment.refunds.length === 0 && (
-        <LinkButton variant="primary" href={`/profile/checks?person=${unused.entity.id}`}>
+        <LinkButton
+          variant="primary"
+          href={checkHref({ checkType: unused.checkType, entityId: unused.entity.id })}
+        >
           {t('payment.startCheck')}
         </LinkButton>
       )}

@@ -99,8 +99,8 @@ function AmlAction({
   check: ListedAmlCheck;
 }) {
   const t = useTranslations('screening.aml');
-  const start = useStartAmlCheck();
   const party = amlPartyOf(subject.kind, subject.entityId);
+  const start = useStartAmlCheck(party);
   const name = subject.entityName;
   if (screenedAt && outcome !== 'Started' && !failure)
     return (
@@ -118,7 +118,7 @@ function AmlAction({
       size="sm"
       aria-label={t(failure ? 'retryFor' : 'startFor', { name })}
       loading={start.isPending}
-      onClick={() => start.mutate(party)}
+      onClick={() => start.mutate()}
     >
       {t(failure ? 'retry' : 'startShort')}
     </Button>

@@ -28,11 +28,11 @@ export function BankAccountsCard() {
   const party = { entityId: entity.entityId, kind: entity.kind };
   const { data, error, refetch } = useQuery(bankResultsQuery(browserApi, party));
   const [search, setSearch] = useSearchParams();
-  const opened = search.get('bank');
   const open = (bank: string | null) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
       after.delete('person');
+      after.delete('check');
       if (bank) after.set('bank', bank);
       else after.delete('bank');
       return after;
@@ -44,6 +44,9 @@ export function BankAccountsCard() {
       </Card>
     );
   const { consents, abilities, isSetUp } = data;
+  // Who is led here to do this check finds the latest attempt open, or the choice of a bank.
+  const isWanted = search.get('check') === 'BankAccount';
+  const opened = search.get('bank') ?? (isWanted ? (consents.at(-1)?.id ?? 'new') : null);
   const confirmed = consents.filter(({ outcome }) => outcome === 'Success').length;
   const link = (
     <GuardedButton

@@ -22,6 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { countryOptions } from '../credentials/editors/country-options.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
@@ -70,7 +71,7 @@ function BankChoice({ party, countries }: { party: BankParty; countries: readonl
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(institutionsQuery(browserApi, party, country));
   const { start } = useBankActs(party);
-  const refused = useRefusalToast();
+  const refused = usePaymentGate({ checkType: 'BankAccount', entityId: party.entityId });
   const wanted = foldText(search);
   const found = data?.items.filter(({ name, bic }) => foldText(`${name} ${bic ?? ''}`).includes(wanted));
   return (
@@ -149,13 +150,14 @@ function ConsentResult({ party, consent, onClose }: ConsentResultProps) {
   const dates = useDates();
   const toast = useToast();
   const refused = useRefusalToast();
+  const unpaid = usePaymentGate({ checkType: 'BankAccount', entityId: party.entityId });
   const acts = useBankActs(party);
   const [isRemoving, setRemoving] = useState(false);
   const { bank, outcome, accounts, abilities, link, endsAt } = consent;
   const values = { bank: bank.name, date: endsAt ? dates.day(endsAt) : '' };
   const isOver = outcome === 'Error' || outcome === 'Unverified' || outcome === 'Expired';
   const startAgain = () =>
-    acts.start.mutate({ country: bank.country, institutionId: bank.id }, { onError: refused });
+    acts.start.mutate({ country: bank.country, institutionId: bank.id }, { onError: unpaid });
   const retry = () =>
     acts.retry.mutate(consent.id, {
       onSuccess: () => toast.show({ message: t('panel.retried'), variant: 'success' }),

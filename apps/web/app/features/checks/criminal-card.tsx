@@ -21,8 +21,9 @@ export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
   const dates = useDates();
   if (checks.length === 0) return null;
   const succeeded = checks.filter(({ outcome }) => outcome === 'Success').length;
-  const actOf = ({ outcome, abilities }: ListedCheck) => {
-    if (outcome === 'Pending') return t('review');
+  const actOf = ({ outcome, abilities, subject }: ListedCheck) => {
+    // Who has no roles is the person themselves, who cannot review their own certificate.
+    if (outcome === 'Pending') return t(subject.roles.length > 0 ? 'review' : 'look');
     if (outcome === 'Started') return t('resume');
     return outcome === 'NotStarted' && abilities.start ? t('open') : view('view');
   };

@@ -25,11 +25,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { getLivenessQuery } from './queries.ts';
 import { SuccessInForce } from './success-in-force.tsx';
+import { useCompareLivenessAgain } from './use-compare-liveness-again.ts';
 import { useStartLiveness } from './use-start-liveness.ts';
 
 interface LivenessPanelProps {
@@ -37,10 +39,17 @@ interface LivenessPanelProps {
   onClose: () => void;
 }
 
+const LOOK_AGAIN_MS = 5000;
+const underWay: ReadonlySet<string> = new Set(['Started', 'Pending']);
+
 /** The way to the phone while the session is open, the result afterwards; it follows by itself. */
 export function LivenessPanel({ subject, onClose }: LivenessPanelProps) {
   const t = useTranslations('checks');
-  const { data: liveness } = useQuery(getLivenessQuery(browserApi, subject.entityId));
+  const { data: liveness } = useQuery({
+    ...getLivenessQuery(browserApi, subject.entityId),
+    // The page hears of the result by itself; a proxy that holds such news back must not keep anyone waiting.
+    refetchInterval: ({ state }) => (state.data && underWay.has(state.data.outcome) ? LOOK_AGAIN_MS : false),
+  });
   return (
     <SidePanel
       opened
@@ -118,8 +127,9 @@ function Result({ liveness }: { liveness: Liveness }) {
       {findings?.comparison && <Comparison comparison={findings.comparison} document={findings.document} />}
       {abilities.start && outcome !== 'Success' && (
         <Row>
+          {abilities.compare && <CompareAgain entityId={entity.id} />}
           <Button
-            variant="primary"
+            variant={abilities.compare ? 'default' : 'primary'}
             loading={start.isPending}
             onClick={() => start.mutate(entity.id, { onError: refused })}
           >
@@ -128,6 +138,25 @@ function Result({ liveness }: { liveness: Liveness }) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+function CompareAgain({ entityId }: { entityId: string }) {
+  const t = useTranslations('checks');
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const compare = useCompareLivenessAgain(entityId);
+  const onSuccess = ({ outcome }: Liveness) => {
+    if (outcome === 'Unverified') toast.show({ message: t('stillDiffers'), variant: 'warning' });
+  };
+  return (
+    <Button
+      variant="primary"
+      loading={compare.isPending}
+      onClick={() => compare.mutate(undefined, { onSuccess, onError: refused })}
+    >
+      {t('compareAgain')}
+    </Button>
   );
 }
 

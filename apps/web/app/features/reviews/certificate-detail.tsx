@@ -18,7 +18,7 @@ interface CertificateDetailProps {
   onDecided: () => void;
 }
 
-/** The certificate itself, what was done before, and the decision. */
+/** What was done before, the decision in reach, and the certificate itself. */
 export default function CertificateDetail({ certificate, onDecided }: CertificateDetailProps) {
   const t = useTranslations('reviews.certificates');
   const toast = useToast();
@@ -31,6 +31,13 @@ export default function CertificateDetail({ certificate, onDecided }: Certificat
       {check && document && (
         <Stack gap={4}>
           <CriminalSteps check={check} hasDocumentInView />
+          <CertificateReview
+            check={check}
+            onDecided={() => {
+              toast.show({ message: t('decided'), variant: 'success' });
+              onDecided();
+            }}
+          />
           {document.title !== null && document.version !== null ? (
             <DocumentViewer
               key={document.documentId}
@@ -42,13 +49,6 @@ export default function CertificateDetail({ certificate, onDecided }: Certificat
           ) : (
             <InlineNotice>{t('gone')}</InlineNotice>
           )}
-          <CertificateReview
-            check={check}
-            onDecided={() => {
-              toast.show({ message: t('decided'), variant: 'success' });
-              onDecided();
-            }}
-          />
         </Stack>
       )}
     </Card>

@@ -19,7 +19,7 @@ export function ReviewsPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} subtitle={t(accountId ? 'subtitle' : 'platformSubtitle')} />
+      <PageHeader title={t('title')} subtitle={t(subtitleOf(view.tab, accountId))} />
       <Tabs
         label={t('tabs')}
         items={reviewTabs.map((tab) => ({
@@ -31,6 +31,11 @@ export function ReviewsPage() {
       <ReviewTabContent {...view} />
     </>
   );
+}
+
+function subtitleOf(tab: ReviewView['tab'], accountId: string | null) {
+  if (tab === 'certificates') return accountId ? 'certificates.subtitle' : 'certificates.platformSubtitle';
+  return accountId ? 'subtitle' : 'platformSubtitle';
 }
 
 function ReviewTabContent({ tab, entityId }: ReviewView) {

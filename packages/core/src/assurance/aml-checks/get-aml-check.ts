@@ -32,12 +32,10 @@ import {
 import { chooseEngine } from './aml-engine.ts';
 import { type AmlHitView, viewAmlHit } from './view-aml-hit.ts';
 
-/** Which kind of party an address is for; any where it is not said. */
-type PartyResource = 'LegalPersons' | 'LegalEntities';
-
 export interface OfParty {
   entityId: string;
-  resource: PartyResource;
+  /** Which kind of party the address is for; any where it is left out. */
+  resource?: 'LegalPersons' | 'LegalEntities';
 }
 
 export interface AmlCheckView {
@@ -81,7 +79,7 @@ export async function getScreenedParty(
 ): Promise<{ entity: ManagedEntity; role: string }> {
   const entity = await getManagedEntity(ctx, entityId, permission);
   const { role } = authorise(ctx.actor, permission, entity.managedBy);
-  if ((entity.kind === 'LegalPerson') !== (resource === 'LegalPersons'))
+  if (resource && (entity.kind === 'LegalPerson') !== (resource === 'LegalPersons'))
     throw new ProductError('resource.not_found');
   return { entity, role };
 }

@@ -2,7 +2,7 @@ import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { lockCheck } from '../../registry/checks/index.ts';
+import { findLatestCheck, lockCheck } from '../../registry/checks/index.ts';
 import { keepAnswers } from '../data-enrichers/index.ts';
 import { readScreening, saveScreening } from '../screening/index.ts';
 import { explainHits } from './explain-hits.ts';
@@ -20,8 +20,9 @@ export async function readAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload
     const { accountId, entityId } = check;
     const ctx: Ctx = { ...plain, automatic: { accountId, cause: 'checked' } };
     const kept = await readScreening(ctx, { accountId, entityId });
+    const latest = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
     // Screened again meanwhile: the notice is about a search that counts no more.
-    if (check.reference !== reference || !kept?.row.provider) return;
+    if (latest?.id !== checkId || check.reference !== reference || !kept?.row.provider) return;
     const { subject } = kept.content;
     await saveScreening(ctx, {
       accountId,

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { type AmlFound, ProviderFailure } from '../../kernel/ports/index.ts';
-import { type CheckRow, lockCheck, moveCheck, updateCheck } from '../../registry/checks/index.ts';
+import {
+  type CheckRow,
+  listChecksOf,
+  lockCheck,
+  moveCheck,
+  updateCheck,
+} from '../../registry/checks/index.ts';
 import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
 import {
   type GivenSubject,
@@ -80,10 +86,17 @@ async function finish(ctx: Ctx, { checkId, subject, found }: Finished): Promise<
   });
   if (provider === null || !found.reference) return;
   // Decisions that were taken before, and monitoring, belong to the new search at the provider.
+  const former = check.reference ?? (await findFormerReference(ctx, check));
   await ctx.services.jobs.add(ctx.db, syncAmlCheckJob, {
     checkId,
-    ...(check.reference && check.reference !== found.reference && { formerReference: check.reference }),
+    ...(former && former !== found.reference && { formerReference: former }),
   });
+}
+
+/** The search of the attempt before, which the provider need not monitor any longer. */
+async function findFormerReference(ctx: Ctx, { id, entityId, provider }: CheckRow): Promise<string | null> {
+  const checks = await listChecksOf(ctx.db, { entityId, types: ['AmlCheck'] });
+  return checks.findLast((one) => one.id < id && one.provider === provider)?.reference ?? null;
 }
 
 async function fail(ctx: Ctx, checkId: string, failure: ProviderFailure): Promise<void> {

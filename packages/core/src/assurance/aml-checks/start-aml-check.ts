@@ -8,6 +8,7 @@ import {
   updateCheck,
 } from '../../registry/checks/index.ts';
 import type { ManagedEntity } from '../../registry/entities/index.ts';
+import { requirePaid } from '../payments/index.ts';
 import { chooseEngine } from './aml-engine.ts';
 import {
   type AmlCheckView,
@@ -25,7 +26,8 @@ export function startAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
     await lockEntityForCheck(ctx.db, entity.id);
     const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'AmlCheck' });
     if (!isRunning(ctx, latest)) {
-      const check = await openCheck(ctx, entity, latest);
+      const check = await openAmlCheck(ctx, entity, latest);
+      await requirePaid(ctx, check);
       await moveCheck(ctx, check, { outcome: 'Started', cause: 'person' });
       await ctx.services.jobs.add(ctx.db, runAmlCheckJob, { checkId: check.id });
     }
@@ -34,7 +36,11 @@ export function startAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
 }
 
 /** One check is open at a time: what is open is run again, what is over stays as it was. */
-async function openCheck(ctx: Ctx, entity: ManagedEntity, latest: CheckRow | undefined): Promise<CheckRow> {
+export async function openAmlCheck(
+  ctx: Ctx,
+  entity: Pick<ManagedEntity, 'id' | 'managedBy'>,
+  latest: CheckRow | undefined,
+): Promise<CheckRow> {
   const provider = await chooseEngine(ctx, entity.managedBy);
   const requestedBy = userIdOf(ctx.actor);
   const isOpen = latest && ['NotStarted', 'Started', 'Pending'].includes(latest.outcome);

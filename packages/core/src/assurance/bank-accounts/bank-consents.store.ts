@@ -21,6 +21,17 @@ export function listConsents(
     .execute();
 }
 
+/** Those that are over as well. */
+export function listAllConsents(db: Db, entityId: string): Promise<BankConsentRow[]> {
+  return db
+    .selectFrom('bankConsents')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export function insertConsent(db: Db, row: Insertable<BankConsents>): Promise<BankConsentRow> {
   return db.insertInto('bankConsents').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -9,6 +9,7 @@ import {
   lockCredential,
   takeStep,
 } from '../../registry/credentials/index.ts';
+import { lockCheck } from '../../registry/checks/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import type { ManagedEntity } from '../../registry/entities/index.ts';
 import type { BankConsentRow } from './bank-consents.store.ts';
@@ -35,12 +36,14 @@ export async function listHeldAccounts(
 export async function confirmAccounts(
   ctx: Ctx,
   entity: ManagedEntity,
-  { endsAt }: Pick<BankConsentRow, 'endsAt'>,
+  { checkId, endsAt }: Pick<BankConsentRow, 'checkId' | 'endsAt'>,
   accounts: readonly FoundAccount[],
 ): Promise<Map<string, string>> {
   const sealing = await sealingOf(ctx, entity.managedBy);
   const held = await listHeldAccounts(ctx, entity);
   const confirmed = new Map<string, string>();
+  // The provider of the check, which may have been replaced since it began.
+  const { provider: source } = await lockCheck(ctx.db, checkId);
   for (const { id, iban, holderName } of accounts) {
     if (iban === null) continue;
     const value = { scheme: 'Iban', iban, ...(holderName && { holderName: holderName.slice(0, 140) }) };
@@ -54,7 +57,7 @@ export async function confirmAccounts(
       attestation: {
         attestor: 'Source',
         byAccountId: null,
-        source: 'GoCardless',
+        ...(source && { source }),
         method: 'OpenBanking',
         until: endsAt ? dayOf(endsAt) : null,
       },

@@ -4,6 +4,7 @@ export { endBankConsentJob } from './end-bank-consent.job.ts';
 export { expireBankConsents } from './expire-bank-consents.ts';
 export { getBankResults } from './get-bank-results.ts';
 export { listInstitutions } from './list-institutions.ts';
+export { moveBankConsents } from './move-bank-consents.ts';
 export { readBankConsentJob } from './read-bank-consent.job.ts';
 export { removeBankConsent } from './remove-bank-consent.ts';
 export { retryBankConsent } from './retry-bank-consent.ts';

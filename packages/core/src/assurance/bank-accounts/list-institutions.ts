@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 export async function readBanks(ctx: Ctx, country: string): Promise<Bank[]> {
   const openBanking = requireOpenBanking(ctx);
   if (!openBanking.countries.includes(country)) return [];
-  const provider = 'GoCardless';
+  const { provider } = openBanking;
   const readAt = ctx.services.now();
   const kept = await inUnscopedTransaction(ctx, ({ db }) => findBankList(db, { provider, country }));
   if (kept && readAt.getTime() - kept.readAt.getTime() < DAY_MS) return kept.banks;

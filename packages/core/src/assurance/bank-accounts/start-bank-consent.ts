@@ -7,11 +7,14 @@ import {
   type CheckRow,
   findLatestCheck,
   insertCheck,
+  lockCheck,
   lockEntityForCheck,
   moveCheck,
+  updateCheck,
 } from '../../registry/checks/index.ts';
 import type { ManagedEntity } from '../../registry/entities/index.ts';
 import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
+import { requirePaid } from '../payments/index.ts';
 import {
   type BankConsentRow,
   insertConsent,
@@ -58,6 +61,8 @@ async function openConsent(
   if (ctx.actor.kind !== 'user') throw new ProductError('resource.not_found');
   await lockEntityForCheck(ctx.db, entity.id);
   const check = await openCheck(ctx, entity);
+  // A further bank, or the renewal of one, belongs to the check that was paid.
+  if (check.outcome !== 'Success') await requirePaid(ctx, check);
   for (const earlier of await listConsents(ctx.db, { entityId: entity.id }))
     if (isOver(earlier)) await endConsent(ctx, earlier);
   const now = ctx.services.now();
@@ -103,7 +108,7 @@ async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
     accountId: entity.managedBy,
     entityId: entity.id,
     type: 'BankAccount',
-    provider: 'GoCardless',
+    provider: requireOpenBanking(ctx).provider,
     outcome: 'NotStarted',
     requestedBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     createdAt: now,
@@ -125,6 +130,8 @@ async function beginAtBank(ctx: Ctx, consent: BankConsentRow, returnToken: strin
       if (!(cause instanceof ProviderFailure)) throw cause;
       await inTransaction(ctx, async (ctx) => {
         await updateConsent(ctx.db, id, { failure: cause.kind, changedAt: ctx.services.now() });
+        const check = await lockCheck(ctx.db, consent.checkId);
+        if (check.outcome === 'NotStarted') await updateCheck(ctx.db, check.id, { failure: cause.kind });
         await keepFailure(ctx, { accountId }, { endpoint: 'begin', failure: cause });
       });
       throw new ProductError('provider.bank_unavailable', { cause });

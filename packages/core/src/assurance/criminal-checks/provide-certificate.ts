@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
 import type { CriminalCheckView } from './get-criminal-check.ts';
 import { actOf, takeCriminalStep } from './take-criminal-step.ts';
 
@@ -11,8 +12,12 @@ export function provideCertificate(
 ): Promise<CriminalCheckView> {
   return takeCriminalStep(ctx, { entityId, permission: 'edit' }, async (ctx, { check, findings }) => {
     const document = await findDocument(ctx.db, documentId);
-    if (document?.entityId !== check.entityId || document.accountId !== check.accountId)
-      throw new ProductError('resource.not_found');
+    if (document?.accountId !== check.accountId) throw new ProductError('resource.not_found');
+    // A file that is uploaded again is the document that is there already, perhaps that of someone else.
+    if (document.entityId !== check.entityId) {
+      const name = (await findEntity(ctx.db, document.entityId))?.displayName ?? '';
+      throw new ProductError('check.document_of_another', { values: { name } });
+    }
     const { issuedOn } = document;
     const certificate = { ...actOf(ctx), documentId, issuedOn, userId: userIdOf(ctx.actor) };
     return { step: 'provide', findings: { ...findings, certificate } };

@@ -37,8 +37,18 @@ export interface LivenessView {
   couldNotStart: boolean;
   changedAt: Date | null;
   isSetUp: boolean;
-  abilities: { start: boolean };
+  abilities: { start: boolean; compare: boolean };
 }
+
+/** The document is genuine and differed from the profile: a corrected profile may agree with it. */
+export const isComparable = (
+  { outcome, cancelledAt }: Pick<CheckRow, 'outcome' | 'cancelledAt'>,
+  findings: LivenessFindings | null,
+): boolean =>
+  outcome === 'Unverified' &&
+  cancelledAt === null &&
+  findings?.document != null &&
+  findings.reasons.length === 0;
 
 /** How the identity check of a person stands. */
 export function getLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
@@ -61,16 +71,21 @@ export async function viewLiveness(ctx: Ctx, entityId: string): Promise<Liveness
   const { entity, role } = await getPerson(ctx, entityId, 'view');
   const check = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
   const isSetUp = ctx.services.identityVerification !== null;
+  const mayEdit = roleMay(role, 'edit');
+  const parts = check ? await openParts(ctx, check) : { session: null, findings: null };
   return {
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
     outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
     successInForce: check ? ((await listSuccessesInForce(ctx, [check])).get(check.id) ?? null) : null,
-    ...(check ? await openParts(ctx, check) : { session: null, findings: null }),
+    ...parts,
     couldNotStart: check?.failure != null,
     changedAt: check?.changedAt ?? null,
     isSetUp,
-    abilities: { start: isSetUp && roleMay(role, 'edit') && check?.outcome !== 'Pending' },
+    abilities: {
+      start: isSetUp && mayEdit && check?.outcome !== 'Pending',
+      compare: mayEdit && check !== undefined && isComparable(check, parts.findings),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+export { compareLivenessAgain } from './compare-liveness-again.ts';
 export { getLiveness, getPerson, type LivenessFindings, type LivenessView } from './get-liveness.ts';
 export { hearOfLiveness } from './hear-of-liveness.ts';
 export { keepIdentityPictures, keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';

@@ -48,25 +48,59 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   const { state, reasons, document, raw } = reading;
   const profile = await readProfileIdentity(ctx, check.entityId);
   const comparison = document && compareIdentity(document, profile);
-  const said = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
-  const validUntil = said === 'Success' ? (document?.expiresOn ?? null) : undefined;
-  const outcome = said && outcomeOf(ctx, { ...check, outcome: said, validUntil: validUntil ?? null });
+  const outcome = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
   if (!outcome || outcome === check.outcome) return;
   // What is over is not opened again: there may be a newer check by now.
   if (isOpen(outcome) && !isOpen(check.outcome)) return;
   const findings: LivenessFindings = { document, comparison, reasons };
+  if (state === 'Approved') {
+    await settleApproved(ctx, check, { findings, profile, cause: 'provider', raw });
+    return;
+  }
   await moveCheck(ctx, check, {
     outcome,
     cause: 'provider',
     findings,
     raw,
-    ...(validUntil !== undefined && { validUntil }),
     // A session that is over leads nowhere any more.
     ...(outcome !== 'Started' && { link: null }),
   });
-  if (outcome !== 'Success' || !comparison) return;
+}
+
+interface Approved {
+  findings: LivenessFindings;
+  profile: Awaited<ReturnType<typeof readProfileIdentity>>;
+  cause: 'provider' | 'person';
+  raw?: VerificationReading['raw'];
+}
+
+/** The provider accepted document and face: the outcome follows from the profile. False where it stays as it was. */
+export async function settleApproved(
+  ctx: Ctx,
+  check: CheckRow,
+  { findings, profile, cause, raw }: Approved,
+): Promise<boolean> {
+  const { document, comparison } = findings;
+  const said = outcomeOfSession('Approved', { isCancelled: false, comparison });
+  const validUntil = said === 'Success' ? (document?.expiresOn ?? null) : undefined;
+  const outcome = said && outcomeOf(ctx, { ...check, outcome: said, validUntil: validUntil ?? null });
+  if (!outcome || outcome === check.outcome) return false;
+  // Values first and the audit log last, as everywhere: two that wait for each other would both fail.
+  if (outcome === 'Success')
+    for (const { id } of [...profile.credentials.values()].flat().sort((a, b) => (a.id < b.id ? -1 : 1)))
+      await lockCredential(ctx.db, id);
+  await moveCheck(ctx, check, {
+    outcome,
+    cause,
+    findings,
+    link: null,
+    ...(raw && { raw }),
+    ...(validUntil !== undefined && { validUntil }),
+  });
+  if (outcome !== 'Success' || !comparison) return true;
   await confirmValues(ctx, profile.credentials, comparison, document?.expiresOn);
   await ctx.services.jobs.add(ctx.db, keepIdentityPicturesJob, { checkId: check.id });
+  return true;
 }
 
 /** Each value that the document says too is confirmed by it, for as long as the document is valid. */

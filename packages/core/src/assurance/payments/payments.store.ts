@@ -183,7 +183,13 @@ export function listUnrunItems(db: Db, { before, limit }: { before: Date; limit:
     .innerJoin('checks', 'checks.id', 'paymentItems.checkId')
     .innerJoin('payments', 'payments.id', 'paymentItems.paymentId')
     .select(['paymentItems.paymentId', 'paymentItems.position'])
-    .where('checks.outcome', '=', 'NotStarted')
+    .where((eb) =>
+      eb.or([
+        eb('checks.outcome', '=', 'NotStarted'),
+        // A job asks the engine of a screening: one that did not answer is pending.
+        eb.and([eb('checks.type', '=', 'AmlCheck'), eb('checks.outcome', '=', 'Pending')]),
+      ]),
+    )
     .where('checks.failure', 'is not', null)
     .where('paymentItems.refundId', 'is', null)
     .where('paymentItems.usedAt', '<', before)

@@ -29,7 +29,11 @@ export {
   saveScreening,
   screeningContext,
 } from './party-screening.ts';
-export { listPartyScreenings, updatePartyScreening } from './party-screenings.store.ts';
+export {
+  listPartyScreenings,
+  listProviderScreenings,
+  updatePartyScreening,
+} from './party-screenings.store.ts';
 export { refreshWatchlists, refreshWatchlistsJob } from './refresh-watchlists.job.ts';
 export { reportScreening } from './report-screening.ts';
 export { rescreenParties, rescreenPartiesJob } from './rescreen-parties.job.ts';

@@ -103,7 +103,8 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
     subject: { type: 'entity', id: entityId },
     details: { provider: provider ?? 'BuiltIn', threshold: found.threshold, ...outcome },
   });
-  await publish(ctx, 'party.screened', { accountId, entityId });
+  const newHits = Math.max(0, outcome.undecided - (before?.undecided ?? 0));
+  await publish(ctx, 'party.screened', { accountId, entityId, newHits });
 }
 
 /** After a decision the outcome of a party follows; the date of its screening stays. */

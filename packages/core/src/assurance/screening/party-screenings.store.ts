@@ -60,6 +60,18 @@ export function listPartyScreenings(db: Db, accountId: string, entityIds: readon
     .execute();
 }
 
+/** Of these parties, those that a provider screened for an account that wants them monitored. */
+export async function listProviderScreenings(db: Db, entityIds: readonly string[]) {
+  if (entityIds.length === 0) return [];
+  return db
+    .selectFrom('partyScreenings')
+    .select(['accountId', 'entityId'])
+    .where('entityId', '=', anyOf(entityIds))
+    .where('provider', 'is not', null)
+    .where('monitoringWanted', '=', true)
+    .execute();
+}
+
 /** Two people who decide at once decide one after the other. */
 export async function lockPartyScreening(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   await db

@@ -26,8 +26,8 @@ export interface Events {
   };
   /** A party was added or renamed: name and country weigh in a match of a watchlist. */
   'entity.named': { entityIds: readonly string[]; inBulk?: boolean };
-  /** What is known of a party's hits is different: screened again, or a hit was decided. */
-  'party.screened': { accountId: string; entityId: string };
+  /** What is known of a party's hits is different: screened again, perhaps with more to decide, or a hit was decided. */
+  'party.screened': { accountId: string; entityId: string; newHits?: number };
   'entity.claimed': { placeholderId: string; accountId: string };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;

@@ -72,3 +72,39 @@ it('a job whose provider has no room waits for its turn and keeps its tries', as
   );
   expect(jobs).toEqual(Array.from({ length: 2 }, () => ({ state: 'completed', retry_count: 0 })));
 });
+
+it('tries a job that lost a conflict of locks again at once, and any other failure later', async () => {
+  const tries: Record<string, number> = { deadlock: 0, other: 0 };
+  const worker = await startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+  });
+  const job = defineJob({
+    ...sendMailJob,
+    payload: z.object({ id: z.string() }),
+    handler: async (_ctx, { id }) => {
+      tries[id] = (tries[id] ?? 0) + 1;
+      const code = id === 'deadlock' ? '40P01' : 'XX000';
+      if (tries[id] === 1) throw Object.assign(new Error('failed'), { code });
+    },
+  });
+  await inTransaction(world.ctx(), async ({ db }) => {
+    for (const id of Object.keys(tries)) await worker.add(db, job, { id });
+  });
+  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  const statesOf = () =>
+    world.database.asOwner<{ id: string; state: string; retry_count: number }>(
+      `select data ->> 'id' as id, state, retry_count from pgboss.job where data ->> 'id' in ('deadlock', 'other') order by 1`,
+    );
+  await vi.waitFor(
+    async () =>
+      expect(await statesOf()).toMatchObject([
+        { id: 'deadlock', state: 'completed', retry_count: 0 },
+        { id: 'other', state: 'retry' },
+      ]),
+    { timeout: 15_000 },
+  );
+  await worker.stop();
+  expect(tries).toEqual({ deadlock: 2, other: 1 });
+});

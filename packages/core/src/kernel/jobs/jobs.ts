@@ -71,7 +71,11 @@ async function startWorker(boss: PgBoss, job: Job, base: Omit<JobCtx, 'actor' | 
     Promise.all(
       jobs.map(async (job) => {
         try {
-          await handle(job.data);
+          await handle(job.data).catch((error: unknown) => {
+            // Another transaction was in the way and is over by now: nobody has to wait for the next try.
+            if (isLockConflict(error)) return handle(job.data);
+            throw error;
+          });
           return { id: job.id, status: 'completed' as const };
         } catch (error) {
           const wait = secondsUntilRoom(error);
@@ -89,3 +93,8 @@ async function startWorker(boss: PgBoss, job: Job, base: Omit<JobCtx, 'actor' | 
 /** A provider that has no room yet was not asked in vain: the job waits for its turn and keeps its tries. */
 const secondsUntilRoom = (error: unknown): number | null =>
   error instanceof ProviderFailure && error.kind === 'RateLimited' ? error.retryAfterSeconds : null;
+
+/** Lock not available, deadlock, could not serialise. */
+const lockConflicts: ReadonlySet<unknown> = new Set(['55P03', '40P01', '40001']);
+const isLockConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && lockConflicts.has(error.code);

@@ -1,3 +1,4 @@
+import type { IntegrationProvider } from '@probity/domain';
 import type { BankConsentState } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import type { RawAnswer } from './provider.ts';
 
@@ -42,6 +43,8 @@ export interface BankConsentReading {
 
 /** A service that asks banks for their customers, with their consent. It throws `ProviderFailure`. */
 export interface OpenBanking {
+  /** Under whose name confirmations are kept. */
+  readonly provider: IntegrationProvider;
   /** Where it knows banks. */
   readonly countries: readonly string[];
   banks(country: string): Promise<{ banks: Bank[]; answers: RawAnswer[] }>;

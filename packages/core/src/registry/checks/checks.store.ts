@@ -146,3 +146,36 @@ export function listCertificatesToReview(
     .limit(limit)
     .execute();
 }
+
+export function listChecksOf(
+  db: Db,
+  { entityId, types }: { entityId: string; types: readonly CheckType[] },
+): Promise<CheckRow[]> {
+  return db
+    .selectFrom('checks')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('type', 'in', types)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function listRawEvents(
+  db: Db,
+  checkId: string,
+): Promise<Pick<Selectable<CheckEvents>, 'seq' | 'raw'>[]> {
+  return db.selectFrom('checkEvents').select(['seq', 'raw']).where('checkId', '=', checkId).execute();
+}
+
+export async function rewriteRawEvent(
+  db: Db,
+  { checkId, seq, ...changes }: Pick<Selectable<CheckEvents>, 'checkId' | 'seq' | 'accountId' | 'raw'>,
+): Promise<void> {
+  await db
+    .updateTable('checkEvents')
+    .set(changes)
+    .where('checkId', '=', checkId)
+    .where('seq', '=', seq)
+    .execute();
+}

@@ -6,6 +6,7 @@ export {
   insertCheck,
   listCertificatesToReview,
   listChecksInForce,
+  listChecksOf,
   listLatestChecks,
   listOverdueChecks,
   lockCheck,
@@ -14,3 +15,4 @@ export {
 } from './checks.store.ts';
 export { expireChecks } from './expire-checks.ts';
 export { findingsContext, linkContext, moveCheck, rawContext } from './move-check.ts';
+export { moveChecks } from './move-checks.ts';

@@ -1,6 +1,7 @@
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, publish } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { moveChecks } from '../checks/index.ts';
 import { lockEntity, markMerged } from './claims.store.ts';
 import { moveCredentials } from './move-credentials.ts';
 import { moveAnswers, moveContact } from './move-details.ts';
@@ -29,6 +30,7 @@ export async function absorbEntity(
   };
   await separateEvidence(ctx, placeholderId);
   await moveDocuments(ctx, move);
+  const checks = await moveChecks(ctx, { ...move, fromEntityId: placeholderId });
   await moveCredentials(ctx, move);
   await moveAnswers(ctx, move);
   await moveContact(ctx, move, { placeholder, party });
@@ -51,5 +53,8 @@ export async function absorbEntity(
     details: { from: namedBy },
   });
   await publish(ctx, 'entity.named', { entityIds: [accountId] });
+  for (const { id, type, outcome } of checks)
+    if (outcome === 'Success')
+      await publish(ctx, 'check.moved', { accountId, entityId: accountId, checkId: id, type, outcome });
   return true;
 }

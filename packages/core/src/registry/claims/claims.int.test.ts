@@ -2,13 +2,14 @@ import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadActor } from '../../identity/auth/index.ts';
 import { createIndividual, registerExternalUser } from '../../identity/registration/index.ts';
-import { inUnscopedTransaction, scopeOf, type UserActor } from '../../kernel/context/index.ts';
+import { inUnscopedTransaction, newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
 import { readFile } from '../../workspace/files/index.ts';
+import { findingsContext, insertCheck, lockCheck, moveCheck, rawContext } from '../checks/index.ts';
 import {
   createCredential,
   listCredentialHistory,
@@ -120,6 +121,53 @@ describe('registering with an address that was invited', () => {
       limit: 10,
     });
     expect(items).toEqual([]);
+  });
+
+  it('makes the person’s checks their own, sealed with their key; how the namer judged a screening stays with the namer', async () => {
+    const { entityId } = await anInvitedPerson();
+    const raw = {
+      provider: 'IDenfy',
+      endpoint: 'status',
+      httpStatus: 200,
+      receivedAt: world.clock,
+      body: Buffer.from('{"answer":1}'),
+      sha256: 'ab'.repeat(32),
+    };
+    const checkIds = await inUnscopedTransaction(world.ctx({ kind: 'system', job: 'test' }), async (ctx) => {
+      const ids = [];
+      for (const type of ['Liveness', 'CriminalCheck', 'BankAccount', 'AmlCheck'] as const) {
+        const now = world.clock;
+        const of = { accountId: company.accountId, entityId, provider: null, createdAt: now, changedAt: now };
+        const { id } = await insertCheck(ctx.db, { id: newId(), type, outcome: 'NotStarted', ...of });
+        const check = await lockCheck(ctx.db, id);
+        await moveCheck(ctx, check, { outcome: 'Success', cause: 'provider', findings: { type }, raw });
+        ids.push(id);
+      }
+      return ids;
+    });
+    const mara = await registers(world, email);
+    const seen = (actor: UserActor) =>
+      withScope(world.database.db, scopeOf(actor), (db) =>
+        db.selectFrom('checks').selectAll().where('id', 'in', checkIds).orderBy('id').execute(),
+      );
+    expect((await seen(company.owner)).map(({ type }) => type)).toEqual(['AmlCheck']);
+    const own = await seen(mara.owner);
+    expect(own.map(({ type, outcome, entityId }) => [type, outcome, entityId])).toEqual([
+      ['Liveness', 'Success', mara.accountId],
+      ['CriminalCheck', 'Success', mara.accountId],
+      ['BankAccount', 'Success', mara.accountId],
+    ]);
+    const key = await inUnscopedTransaction(world.ctx(), (ctx) => sealingOf(ctx, mara.accountId));
+    for (const { id, type, findings } of own)
+      expect(key.unseal(findings ?? Buffer.alloc(0), findingsContext(id)).toString()).toBe(
+        JSON.stringify({ type }),
+      );
+    const [event] = await world.database.asOwner<{ raw: Buffer; account_id: string }>(
+      'select raw, account_id from check_events where check_id = $1',
+      [own[0]?.id],
+    );
+    expect(event?.account_id).toBe(mara.accountId);
+    expect(key.unseal(event?.raw as Buffer, rawContext(own[0]?.id ?? '')).toString()).toBe('{"answer":1}');
   });
 
   it('is in the audit log of the company in the name of the person, and of the person as their own', async () => {

@@ -38,8 +38,10 @@ import {
   findBankTasks,
   findChecksToDo,
   findConnectionsToDo,
+  findHitsTasks,
   findMissingFields,
   findStateTasks,
+  type HitsTask,
   type MissingField,
   type StateTask,
 } from './tasks.store.ts';
@@ -79,6 +81,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const checks = await findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) });
     const soon = new Date(now.getTime() + CONSENT_ENDING_DAYS * 86_400_000);
     const banks = await findBankTasks(ctx.db, { ...input, before: soon });
+    const hits = await findHitsTasks(ctx.db, input);
     const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const sealing = await sealingOf(ctx, accountId);
     const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
@@ -92,6 +95,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...signatures.map(signatureTask),
       ...checks.map(checkTask),
       ...banks.map(bankTask),
+      ...hits.map(hitsTask),
       ...fromState.map((row) => stateTask(sealing, row)),
       ...missing.map((found) => missingFieldTask(membership.kind, found)),
     ];
@@ -171,6 +175,19 @@ const bankTask = ({ reason, consentId, bankName, endsAt, ...entity }: BankTask):
   count: null,
   dueOn: reason === 'BankConsentEnding' && endsAt ? dayOf(endsAt) : null,
   link: taskLink(reason, { entityId: entity.entityId, consentId }),
+});
+
+const hitsTask = ({ undecided, ...entity }: HitsTask): Task => ({
+  type: taskReasons.HitsToDecide,
+  reason: 'HitsToDecide',
+  subject: { ...entity, fieldKey: null, credentialId: null, connectionId: null },
+  about: null,
+  count: undecided,
+  dueOn: null,
+  link: taskLink('HitsToDecide', {
+    entityId: entity.entityId,
+    isPerson: entity.entityKind === 'LegalPerson',
+  }),
 });
 
 const signatureTask = (row: AwaitedSignature): Task => ({

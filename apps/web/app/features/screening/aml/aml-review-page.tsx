@@ -85,7 +85,7 @@ interface PartProps {
 
 function Actions({ check, party }: PartProps) {
   const t = useTranslations('screening');
-  const start = useStartAmlCheck();
+  const start = useStartAmlCheck(party);
   const certificate = useDownloadCertificate(party, check.entity.name);
   const { screening, abilities } = check;
   return (
@@ -104,7 +104,7 @@ function Actions({ check, party }: PartProps) {
           variant={screening ? 'default' : 'primary'}
           icon={<IconShieldSearch {...iconProps} />}
           loading={start.isPending}
-          onClick={() => start.mutate(party)}
+          onClick={() => start.mutate()}
         >
           {t(screening ? 'screenAgain' : 'aml.start')}
         </Button>
@@ -116,7 +116,7 @@ function Actions({ check, party }: PartProps) {
 /** What the reader has to know before the hits: under way, failed, out of date, nothing found. */
 function States({ check, party }: PartProps) {
   const t = useTranslations('screening');
-  const start = useStartAmlCheck();
+  const start = useStartAmlCheck(party);
   const { outcome, failure, screening, abilities, fourEyes } = check;
   const confirmed = screening?.counts.confirmed ?? 0;
   return (
@@ -128,7 +128,7 @@ function States({ check, party }: PartProps) {
           title={t('aml.failedTitle')}
           actions={
             abilities.start && (
-              <Button size="sm" loading={start.isPending} onClick={() => start.mutate(party)}>
+              <Button size="sm" loading={start.isPending} onClick={() => start.mutate()}>
                 {t('aml.retry')}
               </Button>
             )

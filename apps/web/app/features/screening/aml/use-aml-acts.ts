@@ -3,6 +3,7 @@ import { decideHits, undoDecision } from '@probity/contract/screening.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { usePaymentGate } from '../../billing/use-payment-gate.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
@@ -21,16 +22,15 @@ export function useAmlRefresh() {
     );
 }
 
-export function useStartAmlCheck() {
+export function useStartAmlCheck({ resource, entityId }: AmlParty) {
   const cache = useQueryClient();
   const refresh = useAmlRefresh();
   return useMutation({
-    mutationFn: ({ resource, entityId }: AmlParty) =>
-      browserApi.call(amlEndpoints[resource].start, { params: { entityId } }),
-    onSuccess: (check: AmlCheck, party) =>
-      cache.setQueryData(amlCheckQuery(browserApi, party).queryKey, check),
+    mutationFn: () => browserApi.call(amlEndpoints[resource].start, { params: { entityId } }),
+    onSuccess: (check: AmlCheck) =>
+      cache.setQueryData(amlCheckQuery(browserApi, { resource, entityId }).queryKey, check),
     onSettled: refresh,
-    onError: useRefusalToast(),
+    onError: usePaymentGate({ checkType: 'AmlCheck', entityId }),
   });
 }
 

@@ -1,0 +1,7 @@
+import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
+
+/** Where a check that was paid for is started. */
+export const checkHref = ({ checkType, entityId }: { checkType: PricedCheck; entityId: string }): string =>
+  checkType === 'Liveness'
+    ? `/profile/checks?person=${entityId}`
+    : `/profile/${entityId}/checks?check=${checkType}`;

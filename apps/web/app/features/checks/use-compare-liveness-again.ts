@@ -1,0 +1,14 @@
+import { compareLivenessAgain } from '@probity/contract/liveness.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '../session/browser-api.ts';
+import { getLivenessQuery } from './queries.ts';
+
+/** Compares the document with the corrected profile; the answer is how the check stands then. */
+export function useCompareLivenessAgain(entityId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => browserApi.call(compareLivenessAgain, { params: { entityId } }),
+    onSuccess: (liveness) => cache.setQueryData(getLivenessQuery(browserApi, entityId).queryKey, liveness),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['checks'] }),
+  });
+}

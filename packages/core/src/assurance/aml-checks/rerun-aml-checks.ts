@@ -1,0 +1,19 @@
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { findLatestCheck, lockEntityForCheck, moveCheck } from '../../registry/checks/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { listProviderScreenings } from '../screening/index.ts';
+import { runAmlCheckJob } from './run-aml-check.job.ts';
+import { openAmlCheck } from './start-aml-check.ts';
+
+/** A provider monitors the name that it was asked about: after a rename it is asked about the new one. */
+export async function rerunAmlChecks(ctx: Ctx, { entityIds }: Events['entity.named']): Promise<void> {
+  for (const { entityId, accountId } of await listProviderScreenings(ctx.db, entityIds)) {
+    const entity = await findEntity(ctx.db, entityId);
+    if (!entity?.managedBy || entity.managedBy !== accountId) continue;
+    await lockEntityForCheck(ctx.db, entityId);
+    const latest = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+    const check = await openAmlCheck(ctx, { id: entityId, managedBy: accountId }, latest);
+    if (check.outcome !== 'Started') await moveCheck(ctx, check, { outcome: 'Started', cause: 'person' });
+    await ctx.services.jobs.add(ctx.db, runAmlCheckJob, { checkId: check.id });
+  }
+}
