@@ -162,7 +162,9 @@ describe('a screening that has a price', () => {
     expect(await screen()).toMatchObject({ status: 202, body: { outcome: 'Started' } });
     expect(await screen()).toMatchObject({ status: 202 });
     expect((await read(body.id)).body.items).toMatchObject([{ checkType: 'AmlCheck', isUsed: true }]);
-    await api.world.database.asOwner(`update checks set outcome = 'Success' where entity_id = $1`, [entityId]);
+    await api.world.database.asOwner(`update checks set outcome = 'Success' where entity_id = $1`, [
+      entityId,
+    ]);
     expect((await screen()).status).toBe(402);
   });
 });

@@ -81,12 +81,7 @@ export const provideCertificate = endpoint({
   params,
   body: z.strictObject({ documentId: Id }),
   response: CriminalCheck,
-  errors: [
-    'resource.not_found',
-    'permission.denied',
-    'check.illegal_step',
-    'check.document_of_another',
-  ],
+  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step', 'check.document_of_another'],
   example: { body: { documentId: exampleIds.documentId } },
 });
 

@@ -1,5 +1,10 @@
 import * as contract from '@probity/contract/liveness.ts';
-import { compareLivenessAgain, getLiveness, listChecks, startLiveness } from '@probity/core/assurance/identity-checks';
+import {
+  compareLivenessAgain,
+  getLiveness,
+  listChecks,
+  startLiveness,
+} from '@probity/core/assurance/identity-checks';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 

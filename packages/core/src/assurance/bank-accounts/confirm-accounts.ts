@@ -2,6 +2,7 @@ import { nextReviewState } from '@probity/domain';
 import { type BankAccount, bankAccountValue } from '@probity/domain/fields/values/bank-account.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { lockCheck } from '../../registry/checks/index.ts';
 import {
   type CredentialRow,
   findLiveCredential,
@@ -9,7 +10,6 @@ import {
   lockCredential,
   takeStep,
 } from '../../registry/credentials/index.ts';
-import { lockCheck } from '../../registry/checks/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import type { ManagedEntity } from '../../registry/entities/index.ts';
 import type { BankConsentRow } from './bank-consents.store.ts';
