@@ -53,6 +53,7 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'inviteCredentials',
     'listConnectionCredentials',
     'listConnectionFields',
+    'listEnricherAmlChecks',
     'listTemplateTypes',
     'listUserTasks',
     'renameTemplate',
@@ -75,6 +76,7 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'setTemplateTypes',
     'setTemplateUboIdv',
     'startBulkRequestAsLegalEntity',
+    'startEnricherAmlCheck',
   ],
   'a file: the browser opens, sends or saves it by its address': [
     'changeDeclarationDocument',

@@ -357,7 +357,7 @@ describe('ComplyAdvantage', () => {
     const { items } = await listNotifications(ctx, { accountId, after: null, limit: 50 });
     expect(items).toContainEqual(
       expect.objectContaining({
-        kind: 'screening.hitsToDecide',
+        kind: 'check.hitsToDecide',
         link: `/screening/people/${watched}`,
         values: { party: 'Lars Nyberg', count: 1 },
       }),

@@ -2442,7 +2442,7 @@ export interface Texts {
           body: "The sender no longer has permission. Another member must resume it.";
           action: "Open the bulk request";
         };
-        screening_hitsToDecide: {
+        check_hitsToDecide: {
           subject: "The screening of {party} found {count, plural, one {a possible match} other {# possible matches}}";
           body: "Decide whether each is the same party. Until then the check is pending.";
           action: "Review the matches";
@@ -3717,7 +3717,7 @@ export interface Texts {
       registration_completed: string;
       value_rejected: string;
       value_reviewRequested: string;
-      screening_hitsToDecide: string;
+      check_hitsToDecide: string;
       check_succeeded: string;
       check_failed: string;
       check_expired: string;

@@ -16,7 +16,7 @@ export async function notifyHits(
   await notify(ctx, {
     accountId,
     reason: 'DataRequested',
-    kind: 'screening.hitsToDecide',
+    kind: 'check.hitsToDecide',
     subject: { type: 'check', id: check.id },
     link: taskLink('HitsToDecide', { entityId, isPerson: entity.kind === 'LegalPerson' }),
     values: { party: entity.displayName, count: newHits },
