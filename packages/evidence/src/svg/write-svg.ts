@@ -1,4 +1,3 @@
-import { escapeMarkup } from '@probity/domain/escape-markup.ts';
 import { SVG_NAMESPACE } from './svg-allow-list.ts';
 import type { SvgSize } from './svg-size.ts';
 import type { SvgElement } from './svg-tree.ts';
@@ -15,10 +14,17 @@ export function writeSvg(root: SvgElement, size: SvgSize): string {
 
 function write(element: SvgElement): string {
   const attributes = [...element.attributes]
-    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
   const children = element.children.map((child) =>
-    typeof child === 'string' ? escapeMarkup(child) : write(child),
+    typeof child === 'string' ? escapeXml(child) : write(child),
   );
   return `<${element.name}${attributes}>${children.join('')}</${element.name}>`;
+}
+
+// Written here: the process that inspects uploads may read no other package.
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
