@@ -42,6 +42,7 @@ export default [
         route('data', 'routes/connections.connection.data.tsx'),
         route('people', 'routes/connections.connection.people.tsx'),
         route('checks', 'routes/connections.connection.checks.tsx'),
+        route('tests', 'routes/connections.connection.tests.tsx'),
         route('declarations', 'routes/connections.connection.declarations.tsx'),
         route('looks', 'routes/connections.connection.looks.tsx'),
         route('history', 'routes/connections.connection.history.tsx'),

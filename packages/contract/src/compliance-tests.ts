@@ -7,6 +7,7 @@ import {
 } from '@probity/domain/compliance-tests/test-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Day, Id, Moment } from './schemas.ts';
 
@@ -83,6 +84,23 @@ export const getTest = endpoint({
   response: ComplianceTest.extend({
     /** Newest first, the present result included. */
     history: z.array(PastResult),
+  }),
+  errors: ['resource.not_found'],
+});
+
+export const listConnectionTests = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/tests',
+  tag: 'Tests',
+  summary: 'The tests of what a connection shares, computed from nothing else; the access is recorded',
+  access: 'view',
+  params: z.object({ connectionId: Id }),
+  query: z.object({ accountId: Id.optional() }),
+  response: z.object({
+    kind: EntityKind,
+    items: z.array(TestSummary),
+    /** Tests that cannot be done, with what would have to be shared for each. */
+    withheld: z.array(z.object({ key: z.enum(testKeys), inputs: z.array(TestInput) })),
   }),
   errors: ['resource.not_found'],
 });

@@ -1,4 +1,8 @@
-import type { ComputedTest, TestWithHistory } from '@probity/core/assurance/compliance-tests';
+import type {
+  ComputedTest,
+  ConnectionTests,
+  TestWithHistory,
+} from '@probity/core/assurance/compliance-tests';
 import { complianceTest } from '@probity/domain/compliance-tests/catalogue.ts';
 
 export function presentTest({ row, result }: ComputedTest) {
@@ -30,5 +34,20 @@ export const presentTestWithHistory = ({ history, ...test }: TestWithHistory) =>
     values: { ...values },
     used,
     missing,
+  })),
+});
+
+export const presentConnectionTests = ({ kind, tests, withheld }: ConnectionTests) => ({
+  kind,
+  withheld,
+  items: tests.map(({ key, result: { version, outcome, reason, values, used, missing } }) => ({
+    key,
+    version,
+    outcome,
+    reason,
+    values: { ...values },
+    used: [...used],
+    missing: [...missing],
+    remedyAt: complianceTest(key).reasons[reason]?.at ?? null,
   })),
 });

@@ -16,6 +16,7 @@ const noOpenHits = defineTest({
     NotAccepted: { outcome: 'Fail', at: 'checks' },
     OpenOther: { outcome: 'Warning', at: 'checks' },
     Undecided: { outcome: 'Warning', at: 'checks' },
+    NoResult: { outcome: 'NotEnoughData', at: 'checks' },
     NotScreened: { outcome: 'NotEnoughData', at: 'checks' },
     Unusable: { outcome: 'NotEnoughData', at: 'checks' },
   },
@@ -26,7 +27,7 @@ const noOpenHits = defineTest({
     if (!found) {
       if (outcome === 'Success') return { reason: 'Succeeded' };
       if (outcome === 'Error') return { reason: 'NotAccepted' };
-      return { reason: outcome === 'Pending' ? 'Undecided' : 'NotScreened' };
+      return { reason: outcome === 'Pending' ? 'Undecided' : 'NoResult' };
     }
     const values = { day: { day: found.screenedOn }, hits: found.hits };
     if (found.result === 'NotTriggered') return { reason: 'NotScreened' };

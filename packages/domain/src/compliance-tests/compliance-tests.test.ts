@@ -244,6 +244,7 @@ const cases: readonly [TestKey, Partial<Facts>, string, string, (string | null)?
   ['NoOpenHits', { 'check:AmlCheck': { outcome: 'Success', found: null } }, 'Pass', 'Succeeded'],
   ['NoOpenHits', { 'check:AmlCheck': { outcome: 'Error', found: null } }, 'Fail', 'NotAccepted'],
   ['NoOpenHits', { 'check:AmlCheck': { outcome: 'Pending', found: null } }, 'Warning', 'Undecided'],
+  ['NoOpenHits', { 'check:AmlCheck': { outcome: 'Expired', found: null } }, 'NotEnoughData', 'NoResult'],
   ['BankAccountOwned', {}, 'NotEnoughData', 'NotStarted'],
   [
     'BankAccountOwned',

@@ -1070,6 +1070,7 @@ export interface Texts {
       data: "Their data";
       people: "People";
       checks: "Checks";
+      tests: "Tests";
       declarations: "Declarations";
       looks: "Access log";
       history: "History";
@@ -5648,6 +5649,15 @@ export interface Texts {
       checks: "Open checks";
       documents: "Open documents";
     };
+    shared: {
+      note: "Computed from what {name} shares with you and from registers that you have read, from nothing else.";
+      noteOwner: "What {name} can conclude from what you share. Registers that {name} has read itself are not included.";
+      forOwner: "For the data owner: {remedy}";
+      withheld: "Not possible with what is shared";
+      needs: "Needs: {inputs}";
+      emptyTitle: "Nothing is shared yet";
+      empty: "Tests appear once data is shared.";
+    };
     input: {
       register: "Latest reading of a company register";
       ownership: "Recorded owners and controllers, through all layers";
@@ -5742,7 +5752,8 @@ export interface Texts {
         NotAccepted: "The data owner’s AML check did not succeed.";
         OpenOther: "{count, plural, one {One hit has} other {# hits have}} not been decided. None of them is a sanctions hit.";
         Undecided: "Hits of the data owner’s AML check have not been decided.";
-        NotScreened: "The party has not been screened.";
+        NoResult: "The data owner’s AML check has no result that counts today.";
+        NotScreened: "There is no AML screening to look at.";
         Unusable: "The screening of {day} gave no usable result.";
       };
       BankAccountOwned: {
@@ -5841,6 +5852,7 @@ export interface Texts {
         NotAccepted: "Ask the data owner about the result.";
         OpenOther: "Decide each hit: false positive or true match.";
         Undecided: "Wait for the data owner’s decision, or ask about it.";
+        NoResult: "Run the AML check again.";
         NotScreened: "Start the AML screening.";
         Unusable: "Check the name and the date of birth or registration, then screen again.";
       };

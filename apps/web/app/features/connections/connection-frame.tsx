@@ -76,18 +76,28 @@ function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
   const base = `/connections/${connection.id}`;
   const isReader = connection.direction === 'Incoming';
   const tab = (
-    name: 'overview' | 'data' | 'people' | 'checks' | 'declarations' | 'looks' | 'history',
+    name: 'overview' | 'data' | 'people' | 'checks' | 'tests' | 'declarations' | 'looks' | 'history',
     count?: number,
   ) => {
     const href = name === 'overview' ? base : `${base}/${name}`;
     return { label: t(`tabs.${name}`), href, active: here === href, ...(count && { count }) };
   };
   const checks = connection.scope.some(({ kind }) => kind === 'check') ? [tab('checks')] : [];
+  const isShared = connection.sharingStatus === 'Approved';
+  const tests = isShared ? [tab('tests')] : [];
   const own = isReader ? [tab('data', connection.unseenChanges)] : [tab('looks')];
   return (
     <Tabs
       label={t('tabsLabel', { name: connection.counterpart.name })}
-      items={[tab('overview'), ...own, ...checks, tab('people'), tab('declarations'), tab('history')]}
+      items={[
+        tab('overview'),
+        ...own,
+        ...checks,
+        ...tests,
+        tab('people'),
+        tab('declarations'),
+        tab('history'),
+      ]}
     />
   );
 }

@@ -15,10 +15,18 @@ interface TestListProps<Test extends TestSummary> {
   kind: EntityKind;
   selected?: string | null;
   side?: (test: Test) => ReactNode;
+  /** Someone else has to do what is to be done. */
+  isTheirs?: boolean;
 }
 
 /** What needs attention first; each test with its reason and what to do. */
-export function TestList<Test extends TestSummary>({ tests, kind, selected, side }: TestListProps<Test>) {
+export function TestList<Test extends TestSummary>({
+  tests,
+  kind,
+  selected,
+  side,
+  isTheirs,
+}: TestListProps<Test>) {
   const t = useTranslations('tests');
   const words = useTestWords(kind);
   const groups = testOutcomes.flatMap((outcome) => {
@@ -47,7 +55,11 @@ export function TestList<Test extends TestSummary>({ tests, kind, selected, side
                   trust={
                     <div className={classes.said}>
                       <p>{words.reason(test)}</p>
-                      {remedy && <p className={classes.remedy}>{remedy}</p>}
+                      {remedy && (
+                        <p className={classes.remedy}>
+                          {isTheirs ? t('shared.forOwner', { remedy }) : remedy}
+                        </p>
+                      )}
                     </div>
                   }
                   side={side?.(test)}

@@ -1,5 +1,7 @@
 import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approveConnection, revokeConnections } from '../../exchange/connections/index.ts';
+import { listDisclosures } from '../../exchange/shared-data/index.ts';
 import { switchEnricher } from '../../identity/accounts/index.ts';
 import { inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential } from '../../registry/credentials/index.ts';
@@ -7,8 +9,10 @@ import { changeDocument, uploadDocument } from '../../registry/documents/index.t
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { readRegister } from '../data-enrichers/index.ts';
 import { getTest } from './get-test.ts';
+import { listConnectionTests } from './list-connection-tests.ts';
 import { listTests } from './list-tests.ts';
 import { recomputeDueTests, recomputeTests } from './recompute-tests.job.ts';
 
@@ -165,5 +169,79 @@ describe('another account', () => {
     await expect(getTest(world.ctx(stranger), { testId: id })).rejects.toMatchObject(notFound);
     const admin = await world.aUser({ memberOf: await world.anOrganisation(), role: 'NoAccount' });
     await expect(getTest(world.ctx(admin), { testId: id })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('what a connection shares', () => {
+  const field = (key: 'LeiCode' | 'VatRegistrationNumber') => ({
+    kind: 'field' as const,
+    key,
+    shareEvidence: true,
+  });
+  async function shared() {
+    const two = await TwoParties.meet(world);
+    await two.hold('LeiCode', '213800WSGIIZCXF1P572');
+    await two.hold('VatRegistrationNumber', { country: 'GB', number: '980780684' });
+    const connection = await two.ask({ scope: fieldsOf('LeiCode', 'VatRegistrationNumber') });
+    await approveConnection(world.ctx(two.holder), {
+      connectionId: connection.id,
+      items: [field('LeiCode')],
+    });
+    return { two, connectionId: connection.id };
+  }
+
+  it('is tested only where every input is shared, and the rest is named without a word of what it says', async () => {
+    const { two, connectionId } = await shared();
+    const { tests, withheld } = await listConnectionTests(world.ctx(two.asker), { connectionId });
+    expect(tests.map(({ key, result }) => [key, result.reason])).toEqual([['LeiValid', 'Unconfirmed']]);
+    expect(withheld).toContainEqual({ key: 'VatNumberValid', inputs: ['field:VatRegistrationNumber'] });
+    expect(withheld.map(({ key }) => key)).toContain('OwnersKnown');
+    expect(JSON.stringify({ tests, withheld })).not.toContain('980780684');
+  });
+
+  it('is an access that the data owner sees', async () => {
+    const { two, connectionId } = await shared();
+    await listConnectionTests(world.ctx(two.asker), { connectionId });
+    const { items } = await listDisclosures(world.ctx(two.holder), { connectionId, limit: 10, after: null });
+    expect(items).toMatchObject([{ items: ['field:LeiCode'] }]);
+    await listConnectionTests(world.ctx(two.holder), { connectionId });
+    const after = await listDisclosures(world.ctx(two.holder), { connectionId, limit: 10, after: null });
+    expect(after.items).toHaveLength(1);
+  });
+
+  it('is held against a register that the recipient has read, which the data owner does not learn', async () => {
+    const two = await TwoParties.meet(world);
+    await two.hold('RegistrationName', 'Northgate Ltd');
+    await two.hold('RegistrationNumber', { country: 'GB', number: '09912345' });
+    const connection = await two.ask({ scope: fieldsOf('RegistrationName', 'RegistrationNumber') });
+    const connectionId = connection.id;
+    await approveConnection(world.ctx(two.holder), { connectionId });
+    await switchEnricher(world.ctx(two.asker), {
+      accountId: two.askerId,
+      enricher: 'CompaniesHouse',
+      on: true,
+    });
+    world.register.put('09912345', {
+      name: 'SOUTHGATE LTD',
+      values: { RegistrationNumber: { country: 'GB', number: '09912345' } },
+    });
+    const read = { accountId: two.askerId, enricher: 'CompaniesHouse' as const, reference: '09912345' };
+    await readRegister(world.ctx(two.asker), read);
+    const keysFor = async (actor: UserActor) =>
+      (await listConnectionTests(world.ctx(actor), { connectionId })).tests.map(
+        ({ result }) => result.reason,
+      );
+    expect(await keysFor(two.asker)).toContain('NameDiffers');
+    expect(await keysFor(two.holder)).not.toContain('NameDiffers');
+  });
+
+  it('is closed to a stranger, and to the recipient once it is revoked', async () => {
+    const { two, connectionId } = await shared();
+    const notFound = { code: 'resource.not_found' };
+    await expect(listConnectionTests(world.ctx(two.stranger), { connectionId })).rejects.toMatchObject(
+      notFound,
+    );
+    await revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
+    await expect(listConnectionTests(world.ctx(two.asker), { connectionId })).rejects.toMatchObject(notFound);
   });
 });

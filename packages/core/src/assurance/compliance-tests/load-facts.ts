@@ -1,4 +1,4 @@
-import { type DocumentType, dataFieldKeys, type EntityKind } from '@probity/domain';
+import { type DocumentType, dataFieldKeys, type EntityKind, type FieldValue } from '@probity/domain';
 import type { BusinessAnswer } from '@probity/domain/business-questions/questions.ts';
 import { nextOfPeriods } from '@probity/domain/compliance-tests/days.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   ValueFact,
 } from '@probity/domain/compliance-tests/facts.ts';
 import type { TestInput } from '@probity/domain/compliance-tests/test-keys.ts';
+import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { registrationStatuses } from '@probity/domain/fields/values/labels.ts';
 import { shareText } from '@probity/domain/ownership/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
@@ -139,18 +140,34 @@ async function loadRegister(
   rows: readonly CredentialRow[],
 ): Promise<RegisterFact | null> {
   const number = rows.find(({ fieldKey }) => fieldKey === 'RegistrationNumber');
-  if (!number?.valueIndex) return null;
-  const { accountId } = subject;
-  const row = await findExtractOfNumber(ctx.db, { accountId, numberIndex: number.valueIndex });
-  const { content, readAt, enricher } = row
-    ? await openExtract(ctx, row)
-    : { content: null, readAt: null, enricher: null };
-  if (!content || !readAt || !enricher) return null;
-  const { RegistrationStatus: status, Industry: industry } = content.values;
+  return number?.valueIndex ? readRegisterFact(ctx, subject.accountId, number.valueIndex) : null;
+}
+
+/** What a register that the account has read says about the company with this number. */
+export async function findRegisterFact(
+  ctx: Ctx,
+  accountId: string,
+  number: FieldValue<'RegistrationNumber'>,
+): Promise<RegisterFact | null> {
+  const searchKey = fieldSearchKey('RegistrationNumber', number);
+  if (searchKey === null) return null;
+  const sealing = await sealingOf(ctx, accountId);
+  return readRegisterFact(ctx, accountId, sealing.blindIndex('RegistrationNumber', searchKey));
+}
+
+async function readRegisterFact(
+  ctx: Ctx,
+  accountId: string,
+  numberIndex: Buffer,
+): Promise<RegisterFact | null> {
+  const row = await findExtractOfNumber(ctx.db, { accountId, numberIndex });
+  const extract = row && (await openExtract(ctx, row));
+  if (!extract?.content || !extract.readAt) return null;
+  const { RegistrationStatus: status, Industry: industry } = extract.content.values;
   return {
-    source: enricher,
-    readOn: dayOf(readAt),
-    name: content.name,
+    source: extract.enricher,
+    readOn: dayOf(extract.readAt),
+    name: extract.content.name,
     status: registrationStatuses.find((one) => one === status) ?? null,
     industry: typeof industry === 'string' ? industry : null,
   };

@@ -1,18 +1,25 @@
 export { acceptChanges } from './accept-changes.ts';
 export { answerQuery } from './answer-query.ts';
 export { askQuestion } from './ask-question.ts';
-export { getShared, type SharedItemView, type SharedView } from './get-shared.ts';
+export { getShared, relyOnFirstAccess, type SharedItemView, type SharedView } from './get-shared.ts';
 export { type ConnectionCheck, listConnectionChecks } from './list-connection-checks.ts';
 export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
 export { notifyCheck, notifyCheckJob, queueCheckNotices } from './notify-check.job.ts';
-export { type OpenedDocument, type SharedCheck, wordsOf } from './open-shared.ts';
+export {
+  type OpenedDocument,
+  type OpenedItem,
+  openShared,
+  type SharedCheck,
+  wordsOf,
+} from './open-shared.ts';
 export { openSharedDocument } from './open-shared-document.ts';
 export { queryItem } from './query-item.ts';
 export { type ItemQuery, openQueries, questionContexts } from './questions.ts';
 export { readSharedDocumentFile } from './read-shared-document-file.ts';
 export { recordAccess } from './record-access.ts';
+export { recordVisit } from './record-visit.ts';
 export {
   queueRefresh,
   queueRefreshOfValue,

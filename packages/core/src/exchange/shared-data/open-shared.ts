@@ -46,6 +46,7 @@ export interface OpenedDocument {
   documentId: string;
   title: string;
   type: string;
+  issuedOn: string | null;
   expiresOn: string | null;
   hash: string;
 }
@@ -101,6 +102,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
     documentId: row.id,
     title: openTitle(sealing, row.id, row.title),
     type: row.type,
+    issuedOn: row.issuedOn,
     expiresOn: row.expiresOn,
     hash: row.contentHash.toString('hex'),
   }));

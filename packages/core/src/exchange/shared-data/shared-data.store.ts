@@ -11,7 +11,7 @@ export type VisibleCredential = CredentialRow & { connectionId: string; shareEvi
 interface VisibleDocument
   extends Pick<
     DocumentRow,
-    'id' | 'accountId' | 'entityId' | 'type' | 'title' | 'expiresOn' | 'currentVersion'
+    'id' | 'accountId' | 'entityId' | 'type' | 'title' | 'issuedOn' | 'expiresOn' | 'currentVersion'
   > {
   mediaType: string;
   pages: number | null;
@@ -66,6 +66,7 @@ export function listVisibleDocuments(db: Db, connectionId: string): Promise<Visi
       'd.entityId',
       'd.type',
       'd.title',
+      'd.issuedOn',
       'd.expiresOn',
       'd.currentVersion',
       'v.mediaType',

@@ -1,0 +1,58 @@
+import type { TestSummary } from '@probity/contract/compliance-tests.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isHolder, useConnection } from '../connections/use-connection.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { listConnectionTestsQuery } from './queries.ts';
+import { TestList } from './test-list.tsx';
+import classes from './tests.module.css';
+import { useTestWords } from './use-test-words.ts';
+
+/** What follows from what the connection shares, and what cannot be told from it. */
+export function ConnectionTestsTab() {
+  const t = useTranslations('tests');
+  const connection = useConnection();
+  const { accountId } = useAccount();
+  const { data, isPending, error, refetch } = useQuery(
+    listConnectionTestsQuery(browserApi, connection.id, accountId),
+  );
+  const words = useTestWords(data?.kind ?? 'Organization');
+  if (isPending) return <SkeletonRows rows={4} />;
+  if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  const owns = isHolder(connection);
+  if (data.items.length === 0 && data.withheld.length === 0)
+    return <EmptyState title={t('shared.emptyTitle')}>{t('shared.empty')}</EmptyState>;
+  const listed = (inputs: TestSummary['used']) =>
+    words
+      .inputs(inputs)
+      .map(({ label }) => label)
+      .join('; ');
+  return (
+    <Stack gap={4}>
+      <p className={classes.hint}>
+        {t(owns ? 'shared.noteOwner' : 'shared.note', { name: connection.counterpart.name })}
+      </p>
+      <TestList tests={data.items} kind={data.kind} isTheirs={!owns} />
+      {data.withheld.length > 0 && (
+        <Card flush title={t('shared.withheld')} count={data.withheld.length}>
+          <FieldList>
+            {data.withheld.map(({ key, inputs }) => (
+              <FieldRow
+                key={key}
+                label={t(`name.${key}`)}
+                empty={t('shared.needs', { inputs: listed(inputs) })}
+              />
+            ))}
+          </FieldList>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import { ConnectionTestsTab } from '../features/tests/connection-tests-tab.tsx';
+import { listConnectionTestsQuery } from '../features/tests/queries.ts';
+import type { Route } from './+types/connections.connection.tests.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { connectionId } = args.params;
+  return loadQueries(args, ({ api, cache, viewer }) => [
+    cache.prefetchQuery(listConnectionTestsQuery(api, connectionId, accountOf(viewer).accountId)),
+  ]);
+}
+
+export default function ConnectionTests({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ConnectionTestsTab />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,115 @@
+import { holderSideOf, ProductError } from '@probity/domain';
+import { testsOf } from '@probity/domain/compliance-tests/catalogue.ts';
+import type { ComplianceTest, TestResult } from '@probity/domain/compliance-tests/define-test.ts';
+import type { Facts, RegisterFact, ValueFact } from '@probity/domain/compliance-tests/facts.ts';
+import { type TestInput, type TestKey, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
+import {
+  accessConnection,
+  isReadable,
+  maySeeShared,
+  type OwnConnection,
+} from '../../exchange/connections/index.ts';
+import {
+  type OpenedItem,
+  openShared,
+  recordVisit,
+  relyOnFirstAccess,
+} from '../../exchange/shared-data/index.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { findRegisterFact } from './load-facts.ts';
+
+export interface ConnectionTests {
+  kind: ComplianceTest['kinds'][number];
+  tests: { key: TestKey; result: TestResult }[];
+  /** Tests that cannot be done, with what would have to be shared for each. */
+  withheld: { key: TestKey; inputs: TestInput[] }[];
+}
+
+/**
+ * The tests of what a connection shares: computed from nothing else, so that an outcome never says anything about data
+ * that is not shared. The recipient's access is recorded.
+ */
+export function listConnectionTests(
+  ctx: Ctx,
+  { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
+): Promise<ConnectionTests> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await accessConnection(ctx, connectionId, 'view', perspective);
+    const isHolder = holderSideOf[own.row.relationType] === own.side;
+    if (!isHolder && !(await mayRead(ctx, own))) throw new ProductError('resource.not_found');
+    const subject = await findEntity(ctx.db, own.row.subjectId);
+    if (!subject) throw new ProductError('resource.not_found');
+    const opened = await openShared(ctx, own.row);
+    const facts = factsOf(opened);
+    // A register that the recipient has read is its own knowledge.
+    const [number] = facts['field:RegistrationNumber'] ?? [];
+    if (!isHolder && number) {
+      const register: RegisterFact | null = await findRegisterFact(ctx, own.accountId, number.value);
+      if (register) facts.register = register;
+    }
+    const today = dayOf(ctx.services.now());
+    const all = testsOf(subject.kind);
+    const lacking = (test: ComplianceTest) => test.inputs.filter((input) => !(input in facts));
+    if (!isHolder) {
+      await relyOnFirstAccess(ctx, own.row, opened);
+      await recordVisit(ctx, own.row, opened);
+    }
+    return {
+      kind: subject.kind,
+      tests: all
+        .filter((test) => lacking(test).length === 0)
+        .map((test) => ({ key: test.key, result: test.evaluate(facts, { today, kind: subject.kind }) })),
+      withheld: all
+        .filter((test) => lacking(test).length > 0)
+        .map((test) => ({ key: test.key, inputs: lacking(test) })),
+    };
+  });
+}
+
+const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>
+  isReadable(own.row) &&
+  (own.row.expiresAt === null || own.row.expiresAt > ctx.services.now()) &&
+  (await maySeeShared(ctx, own));
+
+type Shared = { -readonly [Input in keyof Facts]?: Facts[Input] };
+
+/** What is shared, under the names of the tests' inputs; what is not shared is not there at all. */
+function factsOf(items: readonly OpenedItem[]): Shared {
+  const facts: { [Input in TestInput]?: unknown } = {};
+  for (const item of items) {
+    const input = testInputs.find((one) => one === `${item.kind}:${item.key}`);
+    if (!input) continue;
+    if (item.kind === 'field') facts[input] = item.values.flatMap(valueFact);
+    if (item.kind === 'document')
+      facts[input] = item.documents.map(({ title, issuedOn, expiresOn }) => ({ title, issuedOn, expiresOn }));
+    if (item.kind === 'question') facts[input] = item.answer?.value ?? null;
+    if (item.kind === 'check') facts[input] = checkFact(input, item.check);
+  }
+  const proven = items.flatMap(({ values }) => values).filter(({ evidence }) => evidence.length > 0);
+  if (proven.length > 0)
+    facts.evidence = proven.map(({ row, evidence }) => ({
+      fieldKey: row.fieldKey,
+      documents: evidence.map(({ expiresOn }) => ({ expiresOn })),
+    }));
+  // Each was put under the name of its own input.
+  return facts as Shared;
+}
+
+function valueFact({ row, value, attestation }: OpenedItem['values'][number]): ValueFact<unknown>[] {
+  if (value === null || row.reviewState === 'Rejected') return [];
+  return [
+    {
+      value,
+      isValidated: row.reviewState === 'Validated' || row.reviewState === 'Completed',
+      confirmedBy: attestation?.as === 'Source' ? attestation.source : null,
+    },
+  ];
+}
+
+/** Of a check only the outcome is shared. */
+function checkFact(input: TestInput, check: OpenedItem['check']) {
+  if (!check) return null;
+  const { outcome, validUntil } = check;
+  return input === 'check:AmlCheck' ? { outcome, found: null } : { outcome, validUntil };
+}
