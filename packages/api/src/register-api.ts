@@ -18,6 +18,7 @@ import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
+import { riskRoutes } from './routes/risk.routes.ts';
 import { complianceTestRoutes } from './routes/compliance-tests.routes.ts';
 import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
@@ -71,6 +72,7 @@ const mainRoutes = [
   openBankingRoutes,
   ownershipRoutes,
   complianceTestRoutes,
+  riskRoutes,
   amlChecksRoutes,
   paymentsRoutes,
   criminalCheckRoutes,

@@ -20,6 +20,7 @@ export const TestValue = z.union([
   z.object({ fields: z.array(z.enum(dataFieldKeys)) }),
   z.object({ status: z.string() }),
   z.object({ industry: z.string() }),
+  z.object({ country: z.string() }),
   z.object({ source: z.string() }),
   z.object({ share: z.string() }),
 ]);

@@ -37,6 +37,7 @@ import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
+import * as risk from './risk.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
 import * as search from './search.ts';
@@ -103,6 +104,7 @@ export const resources = [
   notifications,
   ownership,
   complianceTests,
+  risk,
   accounts,
   invitations,
   audit,

@@ -71,6 +71,9 @@ const columns: Record<string, string> = {
   'register_searches.provider': 'IntegrationProvider',
   'register_searches.state': "'Pending' | 'Ready' | 'Unavailable'",
   'retained_records.ended_by': "'holder' | 'recipient' | 'period'",
+  'risk_overrides.level': 'RiskLevel',
+  'risk_policies.content': 'RiskPolicy',
+  'risk_ratings.level': 'RiskLevel',
   'users.second_factor_method': 'Generated<SecondFactorMethod | null>',
   'visible_credentials.assurance': 'Generated<Assurance | null>',
   'visible_credentials.completeness': 'Generated<Completeness | null>',
@@ -88,6 +91,8 @@ const columns: Record<string, string> = {
 const paths: Record<string, string> = {
   AgreementState: '/declarations/agreement.flow.ts',
   ProviderFailureKind: '/checks/index.ts',
+  RiskLevel: '/risk/risk-keys.ts',
+  RiskPolicy: '/risk/risk-policy.ts',
   TestInput: '/compliance-tests/test-keys.ts',
   TestKey: '/compliance-tests/test-keys.ts',
   TestOutcome: '/compliance-tests/test-keys.ts',

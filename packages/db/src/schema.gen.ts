@@ -905,6 +905,37 @@ export interface RetainedRecords {
   keptAt: Timestamp;
 }
 
+export interface RiskOverrides {
+  accountId: string;
+  entityId: string;
+  expiresOn: string;
+  id: string;
+  level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
+  madeAt: Timestamp;
+  madeBy: string | null;
+  reason: Buffer;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+}
+
+export interface RiskPolicies {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  content: import('@probity/domain/risk/risk-policy.ts').RiskPolicy;
+  version: Generated<number>;
+}
+
+export interface RiskRatings {
+  accountId: string;
+  at: Timestamp;
+  details: Buffer;
+  entityId: string;
+  level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
+  score: number;
+  seq: number;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
@@ -1195,6 +1226,9 @@ export interface DB {
   registrationSessions: RegistrationSessions;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
+  riskOverrides: RiskOverrides;
+  riskPolicies: RiskPolicies;
+  riskRatings: RiskRatings;
   schemaMigrations: SchemaMigrations;
   screeningAlerts: ScreeningAlerts;
   screeningBatches: ScreeningBatches;

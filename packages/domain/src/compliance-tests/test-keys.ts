@@ -71,5 +71,6 @@ export type TestValue =
   | { fields: DataFieldKey[] }
   | { status: string }
   | { industry: string }
+  | { country: string }
   | { source: string }
   | { share: string };

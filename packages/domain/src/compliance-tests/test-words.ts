@@ -7,6 +7,7 @@ import {
   registrationStatusLabel,
 } from '../fields/values/labels.ts';
 import { isOneOf } from '../is-one-of.ts';
+import { countryName } from '../reference/countries.ts';
 import { industryName } from '../reference/industries.ts';
 import { currentTexts } from '../texts/current.ts';
 import type { TestInput, TestKey, TestValue } from './test-keys.ts';
@@ -62,7 +63,8 @@ type FieldOf<Input> = Input extends `field:${infer Key}` ? Key : never;
 /** The type of the input says which field it names. */
 const fieldOf = (input: FieldInput) => input.slice('field:'.length) as FieldOf<FieldInput>;
 
-const inWords = (values: Said['values'], reader: Reader): Record<string, string | number> =>
+/** Each as the reader writes it. */
+export const inWords = (values: Said['values'], reader: Reader): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordsOf(value, reader)]));
 
 function wordsOf(value: TestValue, { kind, day }: Reader): string | number {
@@ -70,6 +72,7 @@ function wordsOf(value: TestValue, { kind, day }: Reader): string | number {
   if ('day' in value) return day(value.day);
   if ('share' in value) return value.share;
   if ('source' in value) return sourceLabel(value.source);
+  if ('country' in value) return countryName(value.country);
   if ('industry' in value) return industryName(value.industry);
   if ('status' in value)
     return isStatus(value.status) ? lower(registrationStatusLabel(value.status)) : value.status;

@@ -90,6 +90,9 @@ export interface Texts {
       bank_consentChanged: string;
       bank_consentRemoved: string;
       check_compared: string;
+      risk_overridden: string;
+      risk_overrideRemoved: string;
+      risk_policyChanged: string;
       check_Error: string;
       check_Expired: string;
       check_Pending: string;
@@ -4781,6 +4784,90 @@ export interface Texts {
       platformSubtitle: "Criminal record certificates of people who have no one else to review them, oldest first.";
     };
   };
+  risk: {
+    title: "Risk rating";
+    private: "Only your organisation sees this rating.";
+    level: {
+      Low: "Low risk";
+      Medium: "Medium risk";
+      High: "High risk";
+    };
+    score: "{score, number} of 100";
+    limits: "Medium from {medium, number}, high from {high, number}";
+    floored: "High because a match was confirmed, whatever the score.";
+    overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
+    someone: "a former member";
+    open: "Show factors";
+    factors: "Factors";
+    factor: {
+      Country: "Country";
+      Industry: "Industry";
+      Ownership: "Ownership";
+      Screening: "Screening";
+      Evidence: "Evidence";
+      Age: "Age";
+    };
+    points: "{points, number} points";
+    weight: "Weight {weight, number}";
+    notCounted: "Does not count";
+    unknown: "Not known, counts as half";
+    changes: "What would change it";
+    change: "{factor}: without it {score, number} of 100, {level}.";
+    noChanges: "Nothing speaks against this party.";
+    override: "Override the rating";
+    overrideNote: "Your decision counts instead of the computed rating until it expires.";
+    newLevel: "Level";
+    reasonLabel: "Reason";
+    expires: "Counts until";
+    save: "Override rating";
+    remove: "Remove override";
+    saved: "Rating overridden.";
+    removed: "Override removed.";
+    history: "History";
+    rated: "Rated {level}, {score, number} of 100";
+    set: "{state, select, InForce {Set to {level}} Expired {Was set to {level}, expired} other {Was set to {level}, removed}}";
+    setBy: "{name}, until {date}: {reason}";
+    reason: {
+      Country: {
+        High: "{country} is on your list of high-risk countries.";
+        Medium: "{country} is on your list of medium-risk countries.";
+        Low: "{country} is on neither of your lists.";
+        Unknown: "No country is known.";
+      };
+      Industry: {
+        High: "{industry} is on your list of high-risk industries.";
+        Medium: "{industry} is on your list of medium-risk industries.";
+        Low: "{industry} is on neither of your lists.";
+        Unknown: "No industry is known.";
+      };
+      Ownership: {
+        Clear: "All owners who reach the threshold are known.";
+        Hidden: "Up to {rest}% is held by owners who are not recorded, so someone unknown may reach {threshold}%.";
+        Uncertain: "It is not certain who reaches the threshold, because some shares are recorded as ranges.";
+        Disputed: "Owner, company and register disagree about {count, plural, one {one interest} other {# interests}}.";
+        Unknown: "The ownership is not known to you.";
+      };
+      Screening: {
+        NoHits: "The screening left no hit open.";
+        OpenSanction: "{count, plural, one {One sanctions hit has} other {# sanctions hits have}} not been decided.";
+        OpenOther: "{count, plural, one {One hit has} other {# hits have}} not been decided. None of them is a sanctions hit.";
+        Confirmed: "{count, plural, one {One hit was confirmed as a true match} other {# hits were confirmed as true matches}}.";
+        NotAccepted: "The data owner’s AML check did not succeed.";
+        Unknown: "There is no screening with a result.";
+      };
+      Evidence: {
+        Complete: "All {needed, number} values that need evidence have it.";
+        Missing: "{missing, number} of {needed, number} values that need evidence have none that you can see.";
+        Unknown: "No value that needs evidence is known.";
+      };
+      Age: {
+        UnderOneYear: "Registered less than a year ago.";
+        UnderThreeYears: "Registered less than three years ago.";
+        Established: "Registered at least three years ago.";
+        Unknown: "The date of registration is not known.";
+      };
+    };
+  };
   screening: {
     title: "Screening";
     subtitle: "Search sanctions, PEP and adverse-media lists. Each hit shows why it matched.";
@@ -6131,6 +6218,9 @@ export interface Texts {
       unicode: "Text must be well-formed Unicode.";
       form: "The form could not be read.";
     };
+    riskLimits: "High has to begin above medium.";
+    riskReason: "Enter a reason of at least 10 characters.";
+    withinAYear: "Enter a day from today to one year from today.";
   };
   values: {
     idDocument: "{type} {number}, {country}";

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isHolder, useConnection } from '../connections/use-connection.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { RiskCard } from '../risk/risk-card.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { listConnectionTestsQuery } from './queries.ts';
@@ -36,6 +37,7 @@ export function ConnectionTestsTab() {
       .join('; ');
   return (
     <Stack gap={4}>
+      {!owns && <RiskCard entityId={connection.subject.id} name={connection.counterpart.name} />}
       <p className={classes.hint}>
         {t(owns ? 'shared.noteOwner' : 'shared.note', { name: connection.counterpart.name })}
       </p>

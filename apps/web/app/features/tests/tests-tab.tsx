@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../profile/use-profile.ts';
+import { RiskCard } from '../risk/risk-card.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { listTestsQuery } from './queries.ts';
 import { TestList } from './test-list.tsx';
@@ -15,7 +16,7 @@ import classes from './tests.module.css';
 /** The tests of a party's file; which one is open stands in the address. */
 export function TestsTab() {
   const t = useTranslations('tests');
-  const { entity } = useProfile();
+  const { entity, isOwn } = useProfile();
   const { data } = useSuspenseQuery(listTestsQuery(browserApi, entity.entityId));
   const [search, setSearch] = useSearchParams();
   const wanted = testKeys.find((key) => key === search.get('test')) ?? null;
@@ -26,6 +27,7 @@ export function TestsTab() {
   const passed = data.items.filter(({ outcome }) => outcome === 'Pass').length;
   return (
     <Stack gap={4}>
+      {!isOwn && <RiskCard entityId={entity.entityId} name={entity.entityName} />}
       <p className={classes.hint}>
         {t('summary', { passed, total: data.items.length })}. {t('note')}
       </p>

@@ -1,8 +1,8 @@
 export { acceptChanges } from './accept-changes.ts';
 export { answerQuery } from './answer-query.ts';
 export { askQuestion } from './ask-question.ts';
-export { getShared, relyOnFirstAccess, type SharedItemView, type SharedView } from './get-shared.ts';
-export { type ConnectionCheck, listConnectionChecks } from './list-connection-checks.ts';
+export { getShared, type SharedItemView, type SharedView } from './get-shared.ts';
+export { type ConnectionCheck, listConnectionChecks, openReadable } from './list-connection-checks.ts';
 export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
@@ -18,8 +18,7 @@ export { openSharedDocument } from './open-shared-document.ts';
 export { queryItem } from './query-item.ts';
 export { type ItemQuery, openQueries, questionContexts } from './questions.ts';
 export { readSharedDocumentFile } from './read-shared-document-file.ts';
-export { recordAccess } from './record-access.ts';
-export { recordVisit } from './record-visit.ts';
+export { recordAccess, recordVisit } from './record-access.ts';
 export {
   queueRefresh,
   queueRefreshOfValue,
@@ -29,7 +28,7 @@ export {
 export { rejectShared } from './reject-shared.ts';
 export { revealShared } from './reveal-shared.ts';
 export { findQueries } from './shared-data.store.ts';
-export { isReliedOn, type LastReliance, lastReliance, reliedText, snapshotContext } from './snapshots.ts';
+export { isReliedOn, type LastReliance, lastReliance, reliedText, relyOnFirstAccess, snapshotContext } from './snapshots.ts';
 export { takeSnapshot } from './take-snapshot.ts';
 export { validateShared } from './validate-shared.ts';
 export { withdrawValidation } from './withdraw-validation.ts';

@@ -9,7 +9,7 @@ import {
   maySeeShared,
   type OwnConnection,
 } from '../connections/index.ts';
-import { openShared, type SharedCheck } from './open-shared.ts';
+import { type OpenedItem, openShared, type SharedCheck } from './open-shared.ts';
 import { recordVisit } from './record-access.ts';
 import { relyOnFirstAccess } from './snapshots.ts';
 
@@ -49,6 +49,20 @@ export function listConnectionChecks(
       })),
     };
   });
+}
+
+/** What a connection shares with the account, as its member may see it; null where there is nothing to read. Recorded. */
+export async function openReadable(
+  ctx: Ctx,
+  { connectionId, accountId }: { connectionId: string; accountId: string },
+): Promise<OpenedItem[] | null> {
+  const own = await accessConnection(ctx, connectionId, 'view', { accountId });
+  const isHolder = holderSideOf[own.row.relationType] === own.side;
+  if (isHolder || own.accountId !== accountId || !(await mayRead(ctx, own))) return null;
+  const opened = await openShared(ctx, own.row);
+  await relyOnFirstAccess(ctx, own.row, opened);
+  await recordVisit(ctx, own.row, opened);
+  return opened;
 }
 
 const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>

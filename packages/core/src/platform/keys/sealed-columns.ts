@@ -7,6 +7,7 @@ import {
   foundContext,
   keptContext,
 } from '../../assurance/data-enrichers/index.ts';
+import { riskDetailsContext, riskReasonContext } from '../../assurance/risk/index.ts';
 import {
   batchRowContext,
   batchTitleContext,
@@ -86,6 +87,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['document_id', 'number'],
     context: first(documentTextContext),
   },
+  {
+    table: 'risk_ratings',
+    column: 'details',
+    key: ['account_id', 'entity_id', 'seq'],
+    context: ([accountId = '', entityId = '']) => riskDetailsContext(accountId, entityId),
+  },
+  { table: 'risk_overrides', column: 'reason', key: ['id'], context: first(riskReasonContext) },
   {
     table: 'declaration_versions',
     column: 'text_sealed',

@@ -1,0 +1,57 @@
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { getRiskQuery } from './queries.ts';
+import classes from './risk.module.css';
+import { RiskChip } from './risk-chip.tsx';
+import { RiskPanel } from './risk-panel.tsx';
+
+/** How one's own account rates the party, set apart from what is the party's. */
+export function RiskCard({ entityId, name }: { entityId: string; name: string }) {
+  const t = useTranslations('risk');
+  const dates = useDates();
+  const { accountId } = useAccount();
+  const [isOpen, setOpen] = useState(false);
+  const { data: risk, error, refetch } = useQuery(getRiskQuery(browserApi, { entityId, accountId }));
+  return (
+    <Card
+      title={t('title')}
+      note={t('private')}
+      actions={
+        risk && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t('open')}
+          </Button>
+        )
+      }
+    >
+      {error && !risk && <FailedRead error={error} onRetry={() => void refetch()} />}
+      {!error && !risk && <SkeletonRows rows={1} />}
+      {risk && (
+        <div className={classes.summary}>
+          <RiskChip level={risk.level} />
+          <p>
+            {risk.override
+              ? t('overridden', {
+                  level: t(`level.${risk.override.level}`),
+                  name: risk.override.byName ?? t('someone'),
+                  date: dates.day(risk.override.expiresOn),
+                  rated: t(`level.${risk.ratedLevel}`),
+                  score: risk.score,
+                })
+              : t('score', { score: risk.score })}
+          </p>
+          {risk.isFloored && !risk.override && <p className={classes.hint}>{t('floored')}</p>}
+        </div>
+      )}
+      {risk && isOpen && <RiskPanel risk={risk} name={name} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Risk } from '@probity/contract/risk.ts';
+import { type RiskLevel, riskLevels } from '@probity/domain/risk/risk-keys.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { DateField } from '@probity/ui/date-field.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import classes from './risk.module.css';
+import { useRiskActs } from './use-risk-acts.ts';
+
+/** A decision by hand: level, reason and the last day on which it counts. */
+export function RiskOverrideForm({ risk }: { risk: Risk }) {
+  const t = useTranslations('risk');
+  const refused = useRefusalToast();
+  const { override, remove } = useRiskActs(risk.entity.id);
+  const [level, setLevel] = useState<RiskLevel | null>(null);
+  const [reason, setReason] = useState('');
+  const [expiresOn, setExpiresOn] = useState('');
+  const isComplete = level !== null && reason.trim().length >= 10 && expiresOn !== '';
+  const save = () => {
+    if (!level) return;
+    override.mutate(
+      { level, reason, expiresOn },
+      {
+        onError: refused,
+        onSuccess: () => {
+          setLevel(null);
+          setReason('');
+          setExpiresOn('');
+        },
+      },
+    );
+  };
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('override')}</h3>
+      <Stack gap={3}>
+        <p className={classes.hint}>{t('overrideNote')}</p>
+        <SelectField
+          label={t('newLevel')}
+          value={level}
+          onChange={setLevel}
+          options={riskLevels.map((one) => ({ value: one, label: t(`level.${one}`) }))}
+        />
+        <TextArea
+          label={t('reasonLabel')}
+          value={reason}
+          maxLength={1000}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DateField label={t('expires')} value={expiresOn} onChange={setExpiresOn} />
+        <Row>
+          <Button variant="primary" disabled={!isComplete} loading={override.isPending} onClick={save}>
+            {t('save')}
+          </Button>
+          {risk.override && (
+            <Button
+              loading={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onError: refused })}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </section>
+  );
+}

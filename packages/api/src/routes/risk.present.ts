@@ -1,0 +1,27 @@
+import type { RiskView } from '@probity/core/assurance/risk';
+import { isIndustryCode } from '@probity/domain/reference/industries.ts';
+import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
+
+export const presentRisk = ({ entity, level, rating, policy, override, history, abilities }: RiskView) => ({
+  entity,
+  level,
+  score: rating.score,
+  ratedLevel: rating.level,
+  isFloored: rating.isFloored,
+  factors: rating.factors.map((factor) => ({ ...factor, values: { ...factor.values } })),
+  changes: [...rating.changes],
+  mediumFrom: policy.mediumFrom,
+  highFrom: policy.highFrom,
+  override,
+  history,
+  abilities,
+});
+
+export const presentRiskPolicy = (policy: RiskPolicy) => ({
+  ...policy,
+  weights: { ...policy.weights },
+  highCountries: [...policy.highCountries],
+  mediumCountries: [...policy.mediumCountries],
+  highIndustries: policy.highIndustries.filter(isIndustryCode),
+  mediumIndustries: policy.mediumIndustries.filter(isIndustryCode),
+});

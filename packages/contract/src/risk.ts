@@ -1,0 +1,170 @@
+import { industryCodes } from '@probity/domain/reference/industries.ts';
+import { RISK_WEIGHT_MAX, riskFactors, riskLevels } from '@probity/domain/risk/risk-keys.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
+import { z } from 'zod';
+import { TestValue } from './compliance-tests.ts';
+import { endpoint } from './endpoint.ts';
+import { EntityKind } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
+import { CountryCode, Day, Id, Moment } from './schemas.ts';
+
+const Level = z.enum(riskLevels);
+const Score = z.number().int().min(0).max(100);
+const Weight = z.int().min(0).max(RISK_WEIGHT_MAX);
+const Countries = z.array(CountryCode).max(300);
+const Industries = z.array(z.enum(industryCodes)).max(industryCodes.length);
+
+/** How an account rates: its own weights, limits and lists. */
+export const RiskPolicy = z
+  .strictObject({
+    /** How much each factor counts; 0: it is shown and does not count. */
+    weights: z.strictObject({
+      Country: Weight,
+      Industry: Weight,
+      Ownership: Weight,
+      Screening: Weight,
+      Evidence: Weight,
+      Age: Weight,
+    }),
+    /** From what score on. */
+    mediumFrom: Score,
+    highFrom: Score,
+    highCountries: Countries,
+    mediumCountries: Countries,
+    highIndustries: Industries,
+    mediumIndustries: Industries,
+  })
+  .refine(({ mediumFrom, highFrom }) => mediumFrom < highFrom, { path: ['highFrom'], ...says('riskLimits') });
+export type RiskPolicy = z.output<typeof RiskPolicy>;
+
+export const RatedFactor = z.object({
+  key: z.enum(riskFactors),
+  /** From 0 to 100. */
+  severity: Score,
+  /** What is not known counts as 50. */
+  isKnown: z.boolean(),
+  weight: z.number().int(),
+  /** What it adds to the score. */
+  points: z.number(),
+  reason: z.string(),
+  values: z.record(z.string(), TestValue),
+});
+export type RatedFactor = z.output<typeof RatedFactor>;
+
+const Override = z.object({
+  level: Level,
+  reason: z.string(),
+  expiresOn: Day,
+  byName: z.string().nullable(),
+  at: Moment,
+  state: z.enum(['InForce', 'Expired', 'Removed']),
+});
+
+/** Private to the account that rates: the party never sees it. */
+export const Risk = z.object({
+  entity: z.object({ id: Id, kind: EntityKind }),
+  /** The override while it is in force, else the rating. */
+  level: Level,
+  score: Score,
+  ratedLevel: Level,
+  /** A confirmed match makes the risk high whatever the score. */
+  isFloored: z.boolean(),
+  factors: z.array(RatedFactor),
+  /** What one factor alone would change, the largest change first. */
+  changes: z.array(z.object({ key: z.enum(riskFactors), score: Score, level: Level })),
+  mediumFrom: Score,
+  highFrom: Score,
+  override: Override.nullable(),
+  history: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('Rating'), at: Moment, score: Score, level: Level }),
+      Override.extend({ kind: z.literal('Override') }),
+    ]),
+  ),
+  abilities: z.object({ override: z.boolean(), changePolicy: z.boolean() }),
+});
+export type Risk = z.output<typeof Risk>;
+
+const params = z.object({ entityId: Id });
+const query = z.object({ accountId: Id });
+const example = { query: { accountId: exampleIds.accountId } };
+
+export const getRisk = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/risk',
+  tag: 'Risk',
+  summary: 'How the account rates a party that it manages or that shares data with it, factor by factor',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  params,
+  query,
+  response: Risk,
+  errors: ['resource.not_found'],
+  example,
+});
+
+export const overrideRisk = endpoint({
+  method: 'PUT',
+  path: '/Entities/:entityId/risk/override',
+  tag: 'Risk',
+  summary: 'Decide the level by hand, with a reason and until a day within a year',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  params,
+  query,
+  body: z.strictObject({ level: Level, reason: z.string().trim().min(10, says('riskReason')).max(1000), expiresOn: Day }),
+  response: Risk,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: {
+    ...example,
+    body: { level: 'High', reason: 'Adverse press reports of this week.', expiresOn: '2027-03-31' },
+  },
+});
+
+export const removeRiskOverride = endpoint({
+  method: 'DELETE',
+  path: '/Entities/:entityId/risk/override',
+  tag: 'Risk',
+  summary: 'Let the computed rating count again',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  params,
+  query,
+  response: Risk,
+  errors: ['resource.not_found', 'permission.denied'],
+  example,
+});
+
+export const getRiskPolicy = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/riskpolicy',
+  tag: 'Risk',
+  summary: 'How the account rates: weights, limits, countries and industries',
+  access: 'view',
+  params: z.object({ accountId: Id }),
+  response: RiskPolicy,
+  errors: ['resource.not_found'],
+});
+
+export const changeRiskPolicy = endpoint({
+  method: 'PUT',
+  path: '/Accounts/:accountId/riskpolicy',
+  tag: 'Risk',
+  summary: 'Change how the account rates from now on',
+  access: 'owner',
+  params: z.object({ accountId: Id }),
+  body: RiskPolicy,
+  response: RiskPolicy,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: {
+    body: {
+      weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Evidence: 3, Age: 2 },
+      mediumFrom: 30,
+      highFrom: 60,
+      highCountries: ['IR', 'KP', 'MM'],
+      mediumCountries: [],
+      highIndustries: ['71'],
+      mediumIndustries: [],
+    },
+  },
+});

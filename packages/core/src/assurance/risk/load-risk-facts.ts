@@ -1,0 +1,83 @@
+import { type DataFieldKey, fieldDefinition } from '@probity/domain';
+import type { ScreeningFact } from '@probity/domain/compliance-tests/facts.ts';
+import type { RiskFacts } from '@probity/domain/risk/rate-risk.ts';
+import { openReadable } from '../../exchange/shared-data/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { listCredentialsOfEntity, openValue } from '../../registry/credentials/index.ts';
+import type { EntityRow } from '../../registry/entities/index.ts';
+import { loadFacts } from '../compliance-tests/index.ts';
+import { findReadableConnection } from './risk.store.ts';
+
+/** What the account knows of a party that it manages, or that shares data with it; null where it is neither. */
+export async function loadRiskFacts(
+  ctx: Ctx,
+  accountId: string,
+  entity: EntityRow,
+): Promise<RiskFacts | null> {
+  if (entity.managedBy === accountId) return loadOwn(ctx, accountId, entity);
+  const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id });
+  return connectionId ? loadShared(ctx, accountId, entity, connectionId) : null;
+}
+
+interface Known {
+  fieldKey: DataFieldKey;
+  value: unknown;
+  isProven: boolean;
+}
+
+function factsOf(known: readonly Known[], entity: EntityRow): Omit<RiskFacts, 'ownership' | 'screening'> {
+  const textOf = (...keys: DataFieldKey[]): string | null => {
+    const found = keys.flatMap((key) => known.find(({ fieldKey }) => fieldKey === key)?.value ?? [])[0];
+    return typeof found === 'string' ? found : null;
+  };
+  const needing = known.filter(({ fieldKey }) => fieldDefinition(fieldKey).needsEvidence);
+  return {
+    kind: entity.kind,
+    country: textOf('RegistrationCountry', 'CountryOfResidence') ?? entity.country,
+    industry: textOf('Industry'),
+    registeredOn: textOf('DateOfRegistration'),
+    evidence: { needed: needing.length, missing: needing.filter(({ isProven }) => !isProven).length },
+  };
+}
+
+async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<RiskFacts> {
+  const sealing = await sealingOf(ctx, accountId);
+  const rows = await listCredentialsOfEntity(ctx.db, entity.id);
+  const subject = { accountId, entityId: entity.id, kind: entity.kind };
+  const isPerson = entity.kind === 'LegalPerson';
+  const { facts } = await loadFacts(ctx, subject, isPerson ? ['check:AmlCheck'] : ['check:AmlCheck', 'ownership']);
+  const known = rows.flatMap(({ id, fieldKey, value, evidenceCount, reviewState }) =>
+    value === null || reviewState === 'Rejected'
+      ? []
+      : { fieldKey, value: openValue(sealing, id, value), isProven: evidenceCount > 0 },
+  );
+  return {
+    ...factsOf(known, entity),
+    ownership: facts.ownership ?? null,
+    screening: facts['check:AmlCheck'] ?? null,
+  };
+}
+
+/** From what is shared, and from a screening of the account's own, which comes before the other's word. */
+async function loadShared(
+  ctx: Ctx,
+  accountId: string,
+  entity: EntityRow,
+  connectionId: string,
+): Promise<RiskFacts | null> {
+  const items = await openReadable(ctx, { connectionId, accountId });
+  if (!items) return null;
+  const subject = { accountId, entityId: entity.id, kind: entity.kind };
+  const { facts } = await loadFacts(ctx, subject, ['check:AmlCheck']);
+  const check = items.find(({ kind, key }) => kind === 'check' && key === 'AmlCheck')?.check;
+  const shared: ScreeningFact | null = check ? { outcome: check.outcome, found: null } : null;
+  const known = items.flatMap(({ values }) =>
+    values.flatMap(({ row, value, evidence }) =>
+      value === null || row.reviewState === 'Rejected'
+        ? []
+        : { fieldKey: row.fieldKey, value, isProven: evidence.length > 0 },
+    ),
+  );
+  return { ...factsOf(known, entity), ownership: null, screening: facts['check:AmlCheck'] ?? shared };
+}

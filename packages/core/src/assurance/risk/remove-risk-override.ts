@@ -1,0 +1,22 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
+import { endOverride } from './risk.store.ts';
+
+/** The computed rating counts again. */
+export function removeRiskOverride(ctx: Ctx, { accountId, entityId }: OfParty): Promise<RiskView> {
+  return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'validate', accountId);
+    await getRisk(ctx, { accountId, entityId });
+    const [removedBy, removedAt] = [userIdOf(ctx.actor), ctx.services.now()];
+    if (!(await endOverride(ctx.db, { accountId, entityId, removedBy, removedAt })))
+      throw new ProductError('resource.not_found');
+    await record(ctx, {
+      action: 'risk.overrideRemoved',
+      chainId: accountId,
+      subject: { type: 'entity', id: entityId },
+    });
+    return getRisk(ctx, { accountId, entityId });
+  });
+}

@@ -1,0 +1,154 @@
+import type { OwnershipFact, ScreeningFact } from '../compliance-tests/facts.ts';
+import type { TestValue } from '../compliance-tests/test-keys.ts';
+import type { EntityKind } from '../enumerations.ts';
+import { addMonths } from '../compliance-tests/days.ts';
+import { type RiskFactor, type RiskLevel, riskFactors, riskLevels } from './risk-keys.ts';
+import type { RiskPolicy } from './risk-policy.ts';
+
+export interface RiskFacts {
+  kind: EntityKind;
+  country: string | null;
+  industry: string | null;
+  ownership: OwnershipFact | null;
+  screening: ScreeningFact | null;
+  /** Values that need evidence, and those of them without; null where nothing is known. */
+  evidence: { needed: number; missing: number } | null;
+  /** yyyy, yyyy-mm or yyyy-mm-dd */
+  registeredOn: string | null;
+}
+
+export interface RatedFactor {
+  key: RiskFactor;
+  /** From 0, nothing speaks against it, to 100. */
+  severity: number;
+  /** What is not known counts as much as something half as bad as can be. */
+  isKnown: boolean;
+  weight: number;
+  /** What it adds to the score. */
+  points: number;
+  /** Its words are in the catalogue of texts, below the key of the factor. */
+  reason: string;
+  values: Readonly<Record<string, TestValue>>;
+}
+
+export interface RiskRating {
+  /** From 0 to 100: the mean of the severities by weight. */
+  score: number;
+  level: RiskLevel;
+  /** A match that was confirmed makes the risk high whatever the score. */
+  isFloored: boolean;
+  factors: readonly RatedFactor[];
+  /** What one factor alone would change, the largest change first. */
+  changes: readonly { key: RiskFactor; score: number; level: RiskLevel }[];
+}
+
+type Judged = Pick<RatedFactor, 'severity' | 'isKnown' | 'reason'> & { values?: RatedFactor['values'] };
+
+const UNKNOWN_SEVERITY = 50;
+
+const known = (reason: string, severity: number, values?: RatedFactor['values']): Judged => ({
+  reason,
+  severity,
+  isKnown: true,
+  ...(values && { values }),
+});
+const unknown = (reason: string): Judged => ({ reason, severity: UNKNOWN_SEVERITY, isKnown: false });
+
+/** Rates a party by what is known of it and by the account's own policy. */
+export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): RiskRating {
+  const judged = riskFactors.flatMap((key) => {
+    const judgement = judges[key](facts, policy, today);
+    return judgement ? { key, ...judgement, values: judgement.values ?? {}, weight: policy.weights[key] } : [];
+  });
+  const total = judged.reduce((sum, { weight }) => sum + weight, 0);
+  const scoreOf = (severities: readonly { weight: number; severity: number }[]): number =>
+    total === 0
+      ? 0
+      : Math.round(severities.reduce((sum, { weight, severity }) => sum + weight * severity, 0) / total);
+  const isConfirmed = (facts.screening?.found?.confirmed ?? 0) > 0;
+  const score = scoreOf(judged);
+  const rated = levelOf(score, policy);
+  const level = isConfirmed ? 'High' : rated;
+  return {
+    score,
+    level,
+    isFloored: level !== rated,
+    factors: judged.map((factor) => ({
+      ...factor,
+      points: total === 0 ? 0 : Math.round((factor.weight * factor.severity * 10) / total) / 10,
+    })),
+    changes: judged
+      .filter(({ severity, weight }) => severity > 0 && weight > 0)
+      .map(({ key }) => {
+        const without = scoreOf(judged.map((one) => (one.key === key ? { ...one, severity: 0 } : one)));
+        const stays = isConfirmed && key !== 'Screening';
+        return { key, score: without, level: stays ? ('High' as const) : levelOf(without, policy) };
+      })
+      .sort((one, other) => one.score - other.score || riskFactors.indexOf(one.key) - riskFactors.indexOf(other.key)),
+  };
+}
+
+export const levelOf = (score: number, { mediumFrom, highFrom }: RiskPolicy): RiskLevel =>
+  score >= highFrom ? 'High' : score >= mediumFrom ? 'Medium' : 'Low';
+
+export const isHigher = (one: RiskLevel, other: RiskLevel): boolean =>
+  riskLevels.indexOf(one) > riskLevels.indexOf(other);
+
+type Judge = (facts: RiskFacts, policy: RiskPolicy, today: string) => Judged | null;
+
+/** Null where the factor does not apply to such a party. */
+const judges: Readonly<Record<RiskFactor, Judge>> = {
+  Country: ({ country }, { highCountries, mediumCountries }) => {
+    if (!country) return unknown('Unknown');
+    const values = { country: { country } };
+    if (highCountries.includes(country)) return known('High', 100, values);
+    return mediumCountries.includes(country) ? known('Medium', 50, values) : known('Low', 0, values);
+  },
+  Industry: ({ kind, industry }, { highIndustries, mediumIndustries }) => {
+    if (kind === 'LegalPerson') return null;
+    if (!industry) return unknown('Unknown');
+    const values = { industry: { industry } };
+    if (highIndustries.includes(industry)) return known('High', 100, values);
+    return mediumIndustries.includes(industry) ? known('Medium', 50, values) : known('Low', 0, values);
+  },
+  Ownership: ({ kind, ownership }) => {
+    if (kind === 'LegalPerson') return null;
+    if (!ownership || ownership.isTruncated) return unknown('Unknown');
+    const { unknownMayReach, unknownUpTo, threshold, owners, differences } = ownership;
+    if (unknownMayReach)
+      return known('Hidden', 100, { rest: { share: unknownUpTo }, threshold: { share: threshold } });
+    if (owners.some(({ isCertain }) => !isCertain)) return known('Uncertain', 50);
+    if (differences > 0) return known('Disputed', 50, { count: differences });
+    return known('Clear', 0);
+  },
+  Screening: ({ screening }) => {
+    if (!screening) return unknown('Unknown');
+    const { found, outcome } = screening;
+    if (!found) {
+      if (outcome === 'Success') return known('NoHits', 0);
+      return outcome === 'Error' ? known('NotAccepted', 100) : unknown('Unknown');
+    }
+    if (found.confirmed > 0) return known('Confirmed', 100, { count: found.confirmed });
+    if (found.openSanctions > 0) return known('OpenSanction', 100, { count: found.openSanctions });
+    if (found.openOthers > 0) return known('OpenOther', 50, { count: found.openOthers });
+    return found.result === 'NoRisk' || found.result === 'NoApplicableMatches'
+      ? known('NoHits', 0)
+      : unknown('Unknown');
+  },
+  Evidence: ({ evidence }) => {
+    if (!evidence || evidence.needed === 0) return unknown('Unknown');
+    const { needed, missing } = evidence;
+    return missing === 0
+      ? known('Complete', 0, { needed })
+      : known('Missing', Math.round((100 * missing) / needed), { needed, missing });
+  },
+  Age: ({ kind, registeredOn }, _policy, today) => {
+    if (kind === 'LegalPerson') return null;
+    if (!registeredOn) return unknown('Unknown');
+    // A partial date is taken as late as it can be: nobody is made older than they may be.
+    const end = registeredOn.length === 4 ? '-12-31' : registeredOn.length === 7 ? '-28' : '';
+    const latest = [registeredOn + end, today].sort()[0] ?? today;
+    if (today < addMonths(latest, 12)) return known('UnderOneYear', 100);
+    return today < addMonths(latest, 36) ? known('UnderThreeYears', 50) : known('Established', 0);
+  },
+};

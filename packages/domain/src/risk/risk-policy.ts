@@ -1,0 +1,48 @@
+import type { RiskFactor } from './risk-keys.ts';
+
+/** How an account rates: its own lists, weights and limits. */
+export interface RiskPolicy {
+  weights: Readonly<Record<RiskFactor, number>>;
+  /** From what score on, of 100. */
+  mediumFrom: number;
+  highFrom: number;
+  highCountries: readonly string[];
+  mediumCountries: readonly string[];
+  highIndustries: readonly string[];
+  mediumIndustries: readonly string[];
+}
+
+/**
+ * What an account begins with. The countries are those of the FATF statements of 24 October 2025: calls for action, and
+ * jurisdictions under increased monitoring. The account keeps its lists up to date.
+ */
+export const defaultRiskPolicy: RiskPolicy = {
+  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Evidence: 3, Age: 2 },
+  mediumFrom: 30,
+  highFrom: 60,
+  highCountries: ['IR', 'KP', 'MM'],
+  mediumCountries: [
+    'AO',
+    'BG',
+    'BO',
+    'CD',
+    'CI',
+    'CM',
+    'DZ',
+    'HT',
+    'KE',
+    'LA',
+    'LB',
+    'MC',
+    'NA',
+    'NP',
+    'SS',
+    'SY',
+    'VE',
+    'VG',
+    'VN',
+    'YE',
+  ],
+  highIndustries: ['71'],
+  mediumIndustries: ['21', '23', '42', '52', '53', '72'],
+};

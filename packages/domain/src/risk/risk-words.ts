@@ -1,0 +1,9 @@
+import { inWords, type Reader } from '../compliance-tests/test-words.ts';
+import { currentTexts } from '../texts/current.ts';
+import type { RatedFactor } from './rate-risk.ts';
+
+/** What a factor rests on, in a sentence. */
+export const factorText = (
+  { key, reason, values }: Pick<RatedFactor, 'key' | 'reason' | 'values'>,
+  reader: Reader,
+): string => currentTexts().write(`risk.reason.${key}.${reason}`, inWords(values, reader));

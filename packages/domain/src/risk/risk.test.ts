@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rateRisk, type RiskFacts } from './rate-risk.ts';
+import { type RiskFactor, riskFactors, riskLevels } from './risk-keys.ts';
+import { defaultRiskPolicy, type RiskPolicy } from './risk-policy.ts';
+import { factorText } from './risk-words.ts';
+
+const today = '2026-11-16';
+const nothing: RiskFacts = {
+  kind: 'Organization',
+  country: null,
+  industry: null,
+  ownership: null,
+  screening: null,
+  evidence: null,
+  registeredOn: null,
+};
+const ownership = {
+  threshold: '25',
+  owners: [{ partyId: 'p', name: 'Paula', isCertain: true }],
+  unknownMayReach: false,
+  unknownUpTo: '0',
+  seniorManagers: [],
+  differences: 0,
+  isTruncated: false,
+  changesOn: null,
+};
+const found = { result: 'NoRisk' as const, screenedOn: today, hits: 0, openSanctions: 0, openOthers: 0, confirmed: 0 };
+const clean: RiskFacts = {
+  kind: 'Organization',
+  country: 'GB',
+  industry: '54',
+  ownership,
+  screening: { outcome: 'Success', found },
+  evidence: { needed: 4, missing: 0 },
+  registeredOn: '2015-01-01',
+};
+const rate = (facts: RiskFacts, policy: RiskPolicy = defaultRiskPolicy) => rateRisk(facts, policy, today);
+const factor = (facts: RiskFacts, key: RiskFactor) => rate(facts).factors.find((one) => one.key === key);
+
+describe('the rating of a party', () => {
+  it('is low where nothing speaks against it, and then nothing would change it', () => {
+    expect(rate(clean)).toMatchObject({ score: 0, level: 'Low', changes: [], isFloored: false });
+  });
+
+  it('is half of the scale where nothing is known', () => {
+    expect(rate(nothing)).toMatchObject({ score: 50, level: 'Medium' });
+    expect(rate(nothing).factors.every(({ isKnown }) => !isKnown)).toBe(true);
+  });
+
+  it('adds up by weight: a high-risk country of weight 5 of 26 is 19', () => {
+    const { score, changes, factors } = rate({ ...clean, country: 'KP' });
+    expect(score).toBe(19);
+    expect(factors.find(({ key }) => key === 'Country')).toMatchObject({ severity: 100, points: 19.2 });
+    expect(changes).toEqual([{ key: 'Country', score: 0, level: 'Low' }]);
+  });
+
+  it('is high once a match is confirmed, whatever the score', () => {
+    const confirmed = { outcome: 'Error' as const, found: { ...found, result: 'PotentialRisk' as const, hits: 1, confirmed: 1 } };
+    expect(rate({ ...clean, screening: confirmed })).toMatchObject({ score: 31, level: 'High', isFloored: true });
+    const changes = rate({ ...clean, country: 'KP', screening: confirmed }).changes;
+    expect(changes).toEqual([
+      { key: 'Screening', score: 19, level: 'Low' },
+      { key: 'Country', score: 31, level: 'High' },
+    ]);
+  });
+
+  it('follows the lists and weights of the account', () => {
+    const policy = { ...defaultRiskPolicy, highCountries: ['GB'], weights: { ...defaultRiskPolicy.weights, Country: 10 } };
+    expect(rate(clean, policy)).toMatchObject({ score: 32, level: 'Medium' });
+    const without = { ...policy, weights: { ...policy.weights, Country: 0 } };
+    expect(rate(clean, without)).toMatchObject({ score: 0, changes: [] });
+    const none = { ...policy, weights: { Country: 0, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 } };
+    expect(rate(nothing, none)).toMatchObject({ score: 0, level: 'Low' });
+  });
+
+  it('judges people by what applies to people', () => {
+    expect(rate({ ...nothing, kind: 'LegalPerson' }).factors.map(({ key }) => key)).toEqual(['Country', 'Screening', 'Evidence']);
+  });
+
+  it.each<[Partial<RiskFacts>, RiskFactor, string, number]>([
+    [{ country: 'VN' }, 'Country', 'Medium', 50],
+    [{ industry: '71' }, 'Industry', 'High', 100],
+    [{ industry: '52' }, 'Industry', 'Medium', 50],
+    [{ ownership: { ...ownership, unknownMayReach: true, unknownUpTo: '40' } }, 'Ownership', 'Hidden', 100],
+    [{ ownership: { ...ownership, owners: [{ partyId: 'p', name: 'P', isCertain: false }] } }, 'Ownership', 'Uncertain', 50],
+    [{ ownership: { ...ownership, differences: 1 } }, 'Ownership', 'Disputed', 50],
+    [{ screening: { outcome: 'Pending', found: { ...found, openSanctions: 1 } } }, 'Screening', 'OpenSanction', 100],
+    [{ screening: { outcome: 'Pending', found: { ...found, openOthers: 2 } } }, 'Screening', 'OpenOther', 50],
+    [{ screening: { outcome: 'Success', found: null } }, 'Screening', 'NoHits', 0],
+    [{ screening: { outcome: 'Error', found: null } }, 'Screening', 'NotAccepted', 100],
+    [{ screening: { outcome: 'Started', found: null } }, 'Screening', 'Unknown', 50],
+    [{ evidence: { needed: 3, missing: 1 } }, 'Evidence', 'Missing', 33],
+    [{ registeredOn: '2026-01-01' }, 'Age', 'UnderOneYear', 100],
+    [{ registeredOn: '2025-11-16' }, 'Age', 'UnderThreeYears', 50],
+    [{ registeredOn: '2023-11-16' }, 'Age', 'Established', 0],
+    [{ registeredOn: '2023' }, 'Age', 'UnderThreeYears', 50],
+    [{ registeredOn: '2023-02' }, 'Age', 'Established', 0],
+  ])('%j is %s: %s, %i', (changes, key, reason, severity) => {
+    const facts = { ...clean, ...changes };
+    expect(factor(facts, key)).toMatchObject({ reason, severity });
+    const judged = factor(facts, key);
+    const text = judged && factorText(judged, { kind: 'Organization', day: (day) => day });
+    expect(text).toMatch(/^\S.*\.$/);
+    expect(text).not.toMatch(/[{}]|risk\.|undefined|object/);
+  });
+});
+
+describe('every rating', () => {
+  const weights = fc.record(Object.fromEntries(riskFactors.map((key) => [key, fc.nat(10)]))) as fc.Arbitrary<RiskPolicy['weights']>;
+  const facts = fc.record({
+    kind: fc.constantFrom('Organization' as const, 'LegalPerson' as const),
+    country: fc.constantFrom(null, 'GB', 'KP', 'VN'),
+    industry: fc.constantFrom(null, '54', '71', '52'),
+    ownership: fc.constantFrom(null, ownership, { ...ownership, unknownMayReach: true }),
+    screening: fc.constantFrom(null, { outcome: 'Success' as const, found }, { outcome: 'Error' as const, found: { ...found, confirmed: 1 } }),
+    evidence: fc.constantFrom(null, { needed: 4, missing: 0 }, { needed: 4, missing: 3 }),
+    registeredOn: fc.constantFrom(null, '2015-01-01', '2026-05-01'),
+  }) as fc.Arbitrary<RiskFacts>;
+
+  it('lies between 0 and 100, is what its points add up to, and never rises without a factor', () => {
+    fc.assert(
+      fc.property(facts, weights, (given, chosen) => {
+        const { score, level, factors, changes } = rate(given, { ...defaultRiskPolicy, weights: chosen });
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        const points = factors.reduce((sum, one) => sum + one.points, 0);
+        expect(Math.abs(points - score)).toBeLessThan(1);
+        for (const change of changes) {
+          expect(change.score).toBeLessThanOrEqual(score);
+          expect(riskLevels.indexOf(change.level)).toBeLessThanOrEqual(riskLevels.indexOf(level));
+        }
+      }),
+    );
+  });
+
+  it('does not fall when the country is worse', () => {
+    fc.assert(
+      fc.property(facts, weights, (given, chosen) => {
+        const of = (country: string) => rate({ ...given, country }, { ...defaultRiskPolicy, weights: chosen }).score;
+        expect(of('GB')).toBeLessThanOrEqual(of('VN'));
+        expect(of('VN')).toBeLessThanOrEqual(of('KP'));
+      }),
+    );
+  });
+});
