@@ -18,7 +18,6 @@ import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
-import { riskRoutes } from './routes/risk.routes.ts';
 import { complianceTestRoutes } from './routes/compliance-tests.routes.ts';
 import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
@@ -42,6 +41,7 @@ import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes
 import { relatedRoutes } from './routes/related.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
+import { riskRoutes } from './routes/risk.routes.ts';
 import { watchlistsRoutes } from './routes/screening.lists.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';

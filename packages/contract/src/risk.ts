@@ -112,7 +112,11 @@ export const overrideRisk = endpoint({
   defaultsToOwnAccount: true,
   params,
   query,
-  body: z.strictObject({ level: Level, reason: z.string().trim().min(10, says('riskReason')).max(1000), expiresOn: Day }),
+  body: z.strictObject({
+    level: Level,
+    reason: z.string().trim().min(10, says('riskReason')).max(1000),
+    expiresOn: Day,
+  }),
   response: Risk,
   errors: ['resource.not_found', 'permission.denied'],
   example: {

@@ -15,7 +15,9 @@ import { presentRisk, presentRiskPolicy } from './risk.present.ts';
 export function riskRoutes(app: FastifyInstance, options: ServeOptions): void {
   const shown = async (risk: Promise<RiskView>) => presentRisk(await risk);
   const shownPolicy = async (policy: Promise<RiskPolicy>) => presentRiskPolicy(await policy);
-  serve(app, options, contract.getRisk, (ctx, { params, query }) => shown(getRisk(ctx, { ...params, ...query })));
+  serve(app, options, contract.getRisk, (ctx, { params, query }) =>
+    shown(getRisk(ctx, { ...params, ...query })),
+  );
   serve(app, options, contract.overrideRisk, (ctx, { params, query, body }) =>
     shown(overrideRisk(ctx, { ...params, ...query, ...body })),
   );

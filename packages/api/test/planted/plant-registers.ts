@@ -31,6 +31,14 @@ export async function plantRegisters(story: Story): Promise<void> {
   });
   // The reason of a test names what it compared.
   await story.call(`GET /v1/Tests?entityId=${accountId}`, { as });
+  await story.call(`PUT /v1/Entities/${accountId}/risk/override?accountId=${accountId}`, {
+    as,
+    body: {
+      level: 'High',
+      reason: `Because of ${secrets.word('reason of a risk override')}`,
+      expiresOn: new Date(world.clock.getTime() + 86_400_000 * 30).toISOString().slice(0, 10),
+    },
+  });
   const names = [{ name: secrets.word('former name beside a register') }];
   await story.call('POST /v1/Credentials', {
     as,

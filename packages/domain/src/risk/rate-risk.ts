@@ -1,7 +1,7 @@
+import { addMonths } from '../compliance-tests/days.ts';
 import type { OwnershipFact, ScreeningFact } from '../compliance-tests/facts.ts';
 import type { TestValue } from '../compliance-tests/test-keys.ts';
 import type { EntityKind } from '../enumerations.ts';
-import { addMonths } from '../compliance-tests/days.ts';
 import { type RiskFactor, type RiskLevel, riskFactors, riskLevels } from './risk-keys.ts';
 import type { RiskPolicy } from './risk-policy.ts';
 
@@ -58,7 +58,9 @@ const unknown = (reason: string): Judged => ({ reason, severity: UNKNOWN_SEVERIT
 export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): RiskRating {
   const judged = riskFactors.flatMap((key) => {
     const judgement = judges[key](facts, policy, today);
-    return judgement ? { key, ...judgement, values: judgement.values ?? {}, weight: policy.weights[key] } : [];
+    return judgement
+      ? { key, ...judgement, values: judgement.values ?? {}, weight: policy.weights[key] }
+      : [];
   });
   const total = judged.reduce((sum, { weight }) => sum + weight, 0);
   const scoreOf = (severities: readonly { weight: number; severity: number }[]): number =>
@@ -84,7 +86,10 @@ export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): R
         const stays = isConfirmed && key !== 'Screening';
         return { key, score: without, level: stays ? ('High' as const) : levelOf(without, policy) };
       })
-      .sort((one, other) => one.score - other.score || riskFactors.indexOf(one.key) - riskFactors.indexOf(other.key)),
+      .sort(
+        (one, other) =>
+          one.score - other.score || riskFactors.indexOf(one.key) - riskFactors.indexOf(other.key),
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateRisk, type RiskFacts } from './rate-risk.ts';
+import { type RiskFacts, rateRisk } from './rate-risk.ts';
 import { type RiskFactor, riskFactors, riskLevels } from './risk-keys.ts';
 import { defaultRiskPolicy, type RiskPolicy } from './risk-policy.ts';
 import { factorText } from './risk-words.ts';
@@ -25,7 +25,14 @@ const ownership = {
   isTruncated: false,
   changesOn: null,
 };
-const found = { result: 'NoRisk' as const, screenedOn: today, hits: 0, openSanctions: 0, openOthers: 0, confirmed: 0 };
+const found = {
+  result: 'NoRisk' as const,
+  screenedOn: today,
+  hits: 0,
+  openSanctions: 0,
+  openOthers: 0,
+  confirmed: 0,
+};
 const clean: RiskFacts = {
   kind: 'Organization',
   country: 'GB',
@@ -56,8 +63,15 @@ describe('the rating of a party', () => {
   });
 
   it('is high once a match is confirmed, whatever the score', () => {
-    const confirmed = { outcome: 'Error' as const, found: { ...found, result: 'PotentialRisk' as const, hits: 1, confirmed: 1 } };
-    expect(rate({ ...clean, screening: confirmed })).toMatchObject({ score: 31, level: 'High', isFloored: true });
+    const confirmed = {
+      outcome: 'Error' as const,
+      found: { ...found, result: 'PotentialRisk' as const, hits: 1, confirmed: 1 },
+    };
+    expect(rate({ ...clean, screening: confirmed })).toMatchObject({
+      score: 31,
+      level: 'High',
+      isFloored: true,
+    });
     const changes = rate({ ...clean, country: 'KP', screening: confirmed }).changes;
     expect(changes).toEqual([
       { key: 'Screening', score: 19, level: 'Low' },
@@ -66,16 +80,27 @@ describe('the rating of a party', () => {
   });
 
   it('follows the lists and weights of the account', () => {
-    const policy = { ...defaultRiskPolicy, highCountries: ['GB'], weights: { ...defaultRiskPolicy.weights, Country: 10 } };
+    const policy = {
+      ...defaultRiskPolicy,
+      highCountries: ['GB'],
+      weights: { ...defaultRiskPolicy.weights, Country: 10 },
+    };
     expect(rate(clean, policy)).toMatchObject({ score: 32, level: 'Medium' });
     const without = { ...policy, weights: { ...policy.weights, Country: 0 } };
     expect(rate(clean, without)).toMatchObject({ score: 0, changes: [] });
-    const none = { ...policy, weights: { Country: 0, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 } };
+    const none = {
+      ...policy,
+      weights: { Country: 0, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 },
+    };
     expect(rate(nothing, none)).toMatchObject({ score: 0, level: 'Low' });
   });
 
   it('judges people by what applies to people', () => {
-    expect(rate({ ...nothing, kind: 'LegalPerson' }).factors.map(({ key }) => key)).toEqual(['Country', 'Screening', 'Evidence']);
+    expect(rate({ ...nothing, kind: 'LegalPerson' }).factors.map(({ key }) => key)).toEqual([
+      'Country',
+      'Screening',
+      'Evidence',
+    ]);
   });
 
   it.each<[Partial<RiskFacts>, RiskFactor, string, number]>([
@@ -83,9 +108,19 @@ describe('the rating of a party', () => {
     [{ industry: '71' }, 'Industry', 'High', 100],
     [{ industry: '52' }, 'Industry', 'Medium', 50],
     [{ ownership: { ...ownership, unknownMayReach: true, unknownUpTo: '40' } }, 'Ownership', 'Hidden', 100],
-    [{ ownership: { ...ownership, owners: [{ partyId: 'p', name: 'P', isCertain: false }] } }, 'Ownership', 'Uncertain', 50],
+    [
+      { ownership: { ...ownership, owners: [{ partyId: 'p', name: 'P', isCertain: false }] } },
+      'Ownership',
+      'Uncertain',
+      50,
+    ],
     [{ ownership: { ...ownership, differences: 1 } }, 'Ownership', 'Disputed', 50],
-    [{ screening: { outcome: 'Pending', found: { ...found, openSanctions: 1 } } }, 'Screening', 'OpenSanction', 100],
+    [
+      { screening: { outcome: 'Pending', found: { ...found, openSanctions: 1 } } },
+      'Screening',
+      'OpenSanction',
+      100,
+    ],
     [{ screening: { outcome: 'Pending', found: { ...found, openOthers: 2 } } }, 'Screening', 'OpenOther', 50],
     [{ screening: { outcome: 'Success', found: null } }, 'Screening', 'NoHits', 0],
     [{ screening: { outcome: 'Error', found: null } }, 'Screening', 'NotAccepted', 100],
@@ -107,13 +142,19 @@ describe('the rating of a party', () => {
 });
 
 describe('every rating', () => {
-  const weights = fc.record(Object.fromEntries(riskFactors.map((key) => [key, fc.nat(10)]))) as fc.Arbitrary<RiskPolicy['weights']>;
+  const weights = fc.record(Object.fromEntries(riskFactors.map((key) => [key, fc.nat(10)]))) as fc.Arbitrary<
+    RiskPolicy['weights']
+  >;
   const facts = fc.record({
     kind: fc.constantFrom('Organization' as const, 'LegalPerson' as const),
     country: fc.constantFrom(null, 'GB', 'KP', 'VN'),
     industry: fc.constantFrom(null, '54', '71', '52'),
     ownership: fc.constantFrom(null, ownership, { ...ownership, unknownMayReach: true }),
-    screening: fc.constantFrom(null, { outcome: 'Success' as const, found }, { outcome: 'Error' as const, found: { ...found, confirmed: 1 } }),
+    screening: fc.constantFrom(
+      null,
+      { outcome: 'Success' as const, found },
+      { outcome: 'Error' as const, found: { ...found, confirmed: 1 } },
+    ),
     evidence: fc.constantFrom(null, { needed: 4, missing: 0 }, { needed: 4, missing: 3 }),
     registeredOn: fc.constantFrom(null, '2015-01-01', '2026-05-01'),
   }) as fc.Arbitrary<RiskFacts>;
@@ -137,7 +178,8 @@ describe('every rating', () => {
   it('does not fall when the country is worse', () => {
     fc.assert(
       fc.property(facts, weights, (given, chosen) => {
-        const of = (country: string) => rate({ ...given, country }, { ...defaultRiskPolicy, weights: chosen }).score;
+        const of = (country: string) =>
+          rate({ ...given, country }, { ...defaultRiskPolicy, weights: chosen }).score;
         expect(of('GB')).toBeLessThanOrEqual(of('VN'));
         expect(of('VN')).toBeLessThanOrEqual(of('KP'));
       }),

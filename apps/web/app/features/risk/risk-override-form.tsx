@@ -57,10 +57,7 @@ export function RiskOverrideForm({ risk }: { risk: Risk }) {
             {t('save')}
           </Button>
           {risk.override && (
-            <Button
-              loading={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onError: refused })}
-            >
+            <Button loading={remove.isPending} onClick={() => remove.mutate(undefined, { onError: refused })}>
               {t('remove')}
             </Button>
           )}

@@ -5,9 +5,9 @@ import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import classes from './risk.module.css';
 import { RiskChip, toneOfRisk } from './risk-chip.tsx';
 import { RiskOverrideForm } from './risk-override-form.tsx';
-import classes from './risk.module.css';
 
 interface RiskPanelProps {
   risk: Risk;

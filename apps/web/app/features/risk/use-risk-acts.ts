@@ -1,8 +1,8 @@
 import { overrideRisk, removeRiskOverride } from '@probity/contract/risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@probity/ui/toast-provider.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { getRiskQuery } from './queries.ts';

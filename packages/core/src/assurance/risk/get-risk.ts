@@ -35,7 +35,10 @@ export interface RiskView {
   policy: RiskPolicy;
   override: RiskOverride | null;
   /** Ratings and overrides, newest first. */
-  history: ({ kind: 'Rating'; at: Date; score: number; level: RiskLevel } | ({ kind: 'Override' } & RiskOverride))[];
+  history: (
+    | { kind: 'Rating'; at: Date; score: number; level: RiskLevel }
+    | ({ kind: 'Override' } & RiskOverride)
+  )[];
   abilities: { override: boolean; changePolicy: boolean };
 }
 

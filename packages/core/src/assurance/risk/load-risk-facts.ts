@@ -46,7 +46,11 @@ async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<
   const rows = await listCredentialsOfEntity(ctx.db, entity.id);
   const subject = { accountId, entityId: entity.id, kind: entity.kind };
   const isPerson = entity.kind === 'LegalPerson';
-  const { facts } = await loadFacts(ctx, subject, isPerson ? ['check:AmlCheck'] : ['check:AmlCheck', 'ownership']);
+  const { facts } = await loadFacts(
+    ctx,
+    subject,
+    isPerson ? ['check:AmlCheck'] : ['check:AmlCheck', 'ownership'],
+  );
   const known = rows.flatMap(({ id, fieldKey, value, evidenceCount, reviewState }) =>
     value === null || reviewState === 'Rejected'
       ? []

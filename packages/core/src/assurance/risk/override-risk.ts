@@ -2,7 +2,15 @@ import { ProductError } from '@probity/domain';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { addYears, authorise, type Ctx, dayOf, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import {
+  addYears,
+  authorise,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  newId,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { reasonContext } from './encryption-context.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';

@@ -22,8 +22,7 @@ export async function saveRiskPolicy(
   db: Db,
   row: { accountId: string; content: RiskPolicy; changedBy: string | null; changedAt: Date },
 ): Promise<void> {
-  const { accountId, changedBy, changedAt } = row;
-  const content = JSON.stringify(row.content);
+  const { accountId, content, changedBy, changedAt } = row;
   await db
     .insertInto('riskPolicies')
     .values({ accountId, content, changedBy, changedAt })
