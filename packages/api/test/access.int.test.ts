@@ -176,6 +176,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   ],
   'check.document_of_another': ['provideCertificate'],
   'resource.not_found': [
+    'removeRiskOverride',
     'changeLegalPersonAmlMonitoring',
     'decideHits',
     'reportLegalPersonAmlCheck',
