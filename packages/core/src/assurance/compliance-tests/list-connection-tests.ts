@@ -5,7 +5,7 @@ import type { Facts, RegisterFact, ValueFact } from '@probity/domain/compliance-
 import { type TestInput, type TestKey, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
 import {
   accessConnection,
-  isReadable,
+  isLive,
   maySeeShared,
   type OwnConnection,
 } from '../../exchange/connections/index.ts';
@@ -68,9 +68,7 @@ export function listConnectionTests(
 }
 
 const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>
-  isReadable(own.row) &&
-  (own.row.expiresAt === null || own.row.expiresAt > ctx.services.now()) &&
-  (await maySeeShared(ctx, own));
+  isLive(ctx, own.row) && (await maySeeShared(ctx, own));
 
 type Shared = { -readonly [Input in keyof Facts]?: Facts[Input] };
 
