@@ -4812,7 +4812,7 @@ export interface Texts {
     notCounted: "Does not count";
     unknown: "Not known, counts as half";
     changes: "What would change it";
-    change: "{factor}: without it {score, number} of 100, {level}.";
+    change: "{factor}: {score, number} of 100, {level}, if nothing spoke against it.";
     noChanges: "Nothing speaks against this party.";
     override: "Override the rating";
     overrideNote: "Your decision counts instead of the computed rating until it expires.";

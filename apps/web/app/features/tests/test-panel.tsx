@@ -44,8 +44,10 @@ export function TestPanel({ test, kind, onClose }: TestPanelProps) {
         {remedy && (
           <section>
             <h3 className={classes.heading}>{t('remedy')}</h3>
-            <p>{remedy}</p>
-            <RemedyLink test={test} />
+            <Stack gap={2}>
+              <p>{remedy}</p>
+              <RemedyLink test={test} />
+            </Stack>
           </section>
         )}
         <TestInputs test={test} kind={kind} />
@@ -65,7 +67,11 @@ function RemedyLink({ test: { remedyAt } }: Pick<TestPanelProps, 'test'>) {
   const t = useTranslations('tests');
   const { path, mayEdit } = useProfile();
   if (!remedyAt || !mayEdit) return null;
-  return <LinkButton href={`${path}/${remedyAt}`}>{t(`go.${remedyAt}`)}</LinkButton>;
+  return (
+    <div>
+      <LinkButton href={`${path}/${remedyAt}`}>{t(`go.${remedyAt}`)}</LinkButton>
+    </div>
+  );
 }
 
 function History({ test, kind }: Pick<TestPanelProps, 'test' | 'kind'>) {
