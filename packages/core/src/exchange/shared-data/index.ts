@@ -28,7 +28,14 @@ export {
 export { rejectShared } from './reject-shared.ts';
 export { revealShared } from './reveal-shared.ts';
 export { findQueries } from './shared-data.store.ts';
-export { isReliedOn, type LastReliance, lastReliance, reliedText, relyOnFirstAccess, snapshotContext } from './snapshots.ts';
+export {
+  isReliedOn,
+  type LastReliance,
+  lastReliance,
+  reliedText,
+  relyOnFirstAccess,
+  snapshotContext,
+} from './snapshots.ts';
 export { takeSnapshot } from './take-snapshot.ts';
 export { validateShared } from './validate-shared.ts';
 export { withdrawValidation } from './withdraw-validation.ts';
