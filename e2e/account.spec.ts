@@ -140,6 +140,7 @@ it('a person chooses what they are emailed about, and reads every notification o
   await person.page.unroute('**/emailnotifications');
   await person.presses(/Ruth Adeyemi/);
   await person.page.getByRole('menuitemradio', { name: 'Dark theme', checked: false }).click();
+  await person.page.getByRole('menu').waitFor({ state: 'hidden' });
   await person.presses(/Ruth Adeyemi/);
   await person.page.getByRole('menuitemradio', { name: 'Dark theme', checked: true }).waitFor();
   await person.page.keyboard.press('Escape');
