@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { CriminalCheck } from '@probity/contract/criminal-checks.ts';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
@@ -9,6 +10,7 @@ import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiWithTwins, idenfyTwin, openApiWithTwins, workingOf } from './api-with-twins.ts';
+import { permutations } from './permutations.ts';
 
 let world: ApiWithTwins;
 let api: ApiWithTwins['api'];
@@ -266,6 +268,73 @@ describe('an identity check', () => {
 });
 
 describe('a notice of the provider', () => {
+  const notice = (scanRef: string, overall: string, more: object = {}) =>
+    JSON.stringify({ scanRef, final: true, status: { overall }, ...more });
+  const send = async (payload: string) => {
+    const signature = createHmac('sha256', 'sandbox-idenfy-webhook').update(payload).digest('hex');
+    const headers = { 'content-type': 'application/json', 'idenfy-signature': signature };
+    return (await api.app.inject({ method: 'POST', url: '/webhooks/idenfy', payload, headers })).statusCode;
+  };
+  const sessionOf = async (entityId: string) => {
+    const [row] = await api.world.database.asOwner<{ id: string; reference: string }>(
+      `select id, reference from checks where entity_id = $1 and type = 'Liveness'`,
+      [entityId],
+    );
+    return row ?? { id: '', reference: '' };
+  };
+  const eventsOf = (checkId: string) =>
+    api.world.database.asOwner('select outcome from check_events where check_id = $1 order by seq', [checkId]);
+  /** What was done on the phone, without the notice of it. */
+  const approveQuietly = async () => {
+    const { body } = await call('POST');
+    const page = await fetch(body.session?.url ?? '');
+    const form = new URLSearchParams({ ...shown, act: 'approve' });
+    await fetch(page.url, { method: 'POST', body: form, redirect: 'manual' });
+    await vi.waitFor(async () => expect(await discardJobs()).toBe(1), 5000);
+    return sessionOf(entityId);
+  };
+
+  it('that comes a hundred times has its effect once, and says nothing that is believed', async () => {
+    const { id, reference } = await approveQuietly();
+    const same = notice(reference, 'DENIED');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(same)));
+    expect(new Set(answers)).toEqual(new Set([204]));
+    expect(await runJobs('read-identity-check', readIdentityCheck)).toBe(1);
+    await send(same);
+    expect(await runJobs('read-identity-check', readIdentityCheck)).toBe(0);
+    expect(await eventsOf(id)).toEqual([{ outcome: 'Started' }, { outcome: 'Success' }]);
+  });
+
+  it('ends the same in each of the 24 orders of four', async () => {
+    const orders = permutations(['ACTIVE', 'REVIEWING', 'APPROVED', 'EXPIRED']);
+    const sessions: { id: string; reference: string }[] = [];
+    for (const _ of orders) {
+      entityId = (await aNamedParty(api.world, company)).entityId;
+      sessions.push(await approveQuietly());
+    }
+    for (const turn of [0, 1, 2, 3]) {
+      await Promise.all(
+        orders.map((order, n) => send(notice(sessions[n]?.reference ?? '', order[turn] ?? ''))),
+      );
+      await runJobs('read-identity-check', readIdentityCheck);
+    }
+    for (const { id } of sessions) {
+      const outcomes = await eventsOf(id);
+      expect(outcomes).toHaveLength(2);
+      expect(outcomes).toEqual(await eventsOf(sessions[0]?.id ?? ''));
+    }
+  });
+
+  it('of a session or an event that is unknown is forgotten, and one of ten megabytes is refused', async () => {
+    const { body } = await call('POST');
+    expect(await send(notice('nothing-of-ours', 'APPROVED'))).toBe(204);
+    const { reference } = await sessionOf(entityId);
+    expect(await send(notice(reference, 'OF_TOMORROW'))).toBe(204);
+    expect(await send(notice(reference, 'APPROVED', { fill: 'x'.repeat(10_000_000) }))).toBe(413);
+    expect(await runJobs('read-identity-check', readIdentityCheck)).toBe(1);
+    expect((await call('GET')).body).toMatchObject({ outcome: 'Started', checkId: body.checkId });
+  });
+
   it('that never came is made up for: the state is read once the session is over', async () => {
     const { body } = await call('POST');
     const page = await fetch(body.session?.url ?? '');

@@ -7,6 +7,7 @@ import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiWithTwins, idenfyTwin, openApiWithTwins, stripeTwin, workingOf } from './api-with-twins.ts';
+import { permutations } from './permutations.ts';
 
 let world: ApiWithTwins;
 let api: ApiWithTwins['api'];
@@ -588,10 +589,3 @@ it('payments are listed newest first, page by page, without one twice or left ou
   }
   expect(seen).toEqual(ids);
 });
-
-function permutations<Item>(items: readonly Item[]): Item[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  );
-}
