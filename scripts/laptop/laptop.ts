@@ -201,6 +201,8 @@ function providerTwins(url: string): Record<string, string> {
       WHO_OWNS_WHOM_KEY: 'sandbox-who-owns-whom-key',
       WHO_OWNS_WHOM_BASE_URL: `${url}/sandbox/who-owns-whom`,
     },
+    GLEIF_BASE_URL: { GLEIF_BASE_URL: `${url}/sandbox/gleif` },
+    VIES_BASE_URL: { VIES_BASE_URL: `${url}/sandbox/vies` },
     GOCARDLESS_SECRET_ID: {
       GOCARDLESS_SECRET_ID: 'sandbox-gocardless-id',
       GOCARDLESS_SECRET_KEY: 'sandbox-gocardless-secret',

@@ -32,7 +32,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { createBilling } from './providers/create-billing.ts';
-import { createAmlProvider, createEnrichers } from './providers/create-enrichers.ts';
+import { createAmlProvider, createEnrichers, createNumberRegistries } from './providers/create-enrichers.ts';
 import { createRateBudget } from './providers/rate-budget.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
@@ -92,6 +92,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const billing = await createBilling(settings, connection.db);
   const amlProvider = createAmlProvider(settings, connection.db);
   const openBanking = createOpenBanking(settings, connection.db);
+  const numberRegistries = createNumberRegistries(settings, connection.db);
   const opened = {
     sealing,
     jobs,
@@ -102,6 +103,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     billing,
     amlProvider,
     openBanking,
+    numberRegistries,
   };
   const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
@@ -178,6 +180,7 @@ interface OpenParts {
   billing: Services['billing'];
   amlProvider: Services['amlProvider'];
   openBanking: Services['openBanking'];
+  numberRegistries: Services['numberRegistries'];
 }
 
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {

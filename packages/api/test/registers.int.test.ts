@@ -7,7 +7,9 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import {
   createCompaniesHouse,
   createDueDil,
+  createGleif,
   createKnowYourCustomer,
+  createVies,
   createWhoOwnsWhom,
   createWinDeed,
 } from '@probity/integrations';
@@ -238,6 +240,78 @@ it('every provider is listed, with what an Owner has switched on', async () => {
   expect(body.items.filter(({ configured }) => configured).map(({ enricher }) => enricher)).toEqual(
     integrationProviders.filter((provider) => isOneOf(registerProviders, provider)),
   );
+});
+
+describe('who holds a number', () => {
+  interface Lookup {
+    outcome: string;
+    source: string | null;
+    holder: string | null;
+    until: string | null;
+  }
+  beforeEach(() => {
+    const at = (twin: string) => ({ baseUrl: twins.of(twin), timeoutMs: 5000 });
+    api.world.services.numberRegistries = { lei: createGleif(at('gleif')), vat: createVies(at('vies')) };
+  });
+  const give = async (fieldKey: string, value: unknown) => {
+    const { status, body } = await call<{ id: string }>('POST', '/Credentials', {
+      entityId: accountId,
+      fieldKey,
+      value,
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id;
+  };
+  const lookUp = async (fieldKey: string, value: unknown) => {
+    const id = await give(fieldKey, value);
+    const { status, body } = await call<Lookup>('POST', `/Credentials/${id}/lookup`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return { id, ...body };
+  };
+  const attested = (id: string) =>
+    api.world.database.asOwner('select source, method from attestations where credential_id = $1', [id]);
+
+  it('is confirmed by GLEIF where it is the party itself, until it has to be renewed', async () => {
+    await give('RegistrationName', 'Northgate Harbour Systems Limited');
+    const found = await lookUp('LeiCode', '9845DEMO00NORTHGAT41');
+    expect(found).toMatchObject({
+      outcome: 'Confirmed',
+      source: 'GLEIF',
+      holder: 'NORTHGATE HARBOUR SYSTEMS LTD',
+      until: '2027-01-15',
+    });
+    expect(await attested(found.id)).toEqual([{ source: 'GLEIF', method: 'None' }]);
+  });
+
+  it('is confirmed by VIES where it is the party itself', async () => {
+    await give('RegistrationName', 'Liffeyvale Instruments DAC');
+    const found = await lookUp('VatRegistrationNumber', { country: 'IE', number: '9000000C' });
+    expect(found).toMatchObject({ outcome: 'Confirmed', source: 'VIES' });
+    expect(await attested(found.id)).toEqual([{ source: 'VIES', method: 'None' }]);
+  });
+
+  it.each([
+    ['OtherHolder', 'LeiCode', '9845DEMO00NORTHGAT41'],
+    ['NotFound', 'LeiCode', '5493001KJTIIGC8Y1R12'],
+    ['HolderNotPublished', 'VatRegistrationNumber', { country: 'DE', number: '271828180' }],
+    ['NotCovered', 'VatRegistrationNumber', { country: 'GB', number: '980780684' }],
+    ['NotCovered', 'TradingName', 'Example'],
+  ])('is %s and confirms nothing for %s %o', async (outcome, fieldKey, value) => {
+    await give('RegistrationName', 'Example Company Ltd');
+    const found = await lookUp(fieldKey, value);
+    expect(found).toMatchObject({ outcome, until: null });
+    expect(await attested(found.id)).toEqual([]);
+  });
+
+  it('stays unknown while the source does not answer, and is nobody else’s to ask', async () => {
+    await twins.admin('fail-next', { provider: 'gleif', status: 500, times: 1 });
+    const { id, ...found } = await lookUp('LeiCode', '9845DEMO00NORTHGAT41');
+    expect(found).toMatchObject({ outcome: 'Unavailable', failure: { kind: 'Unreachable' } });
+    const stranger = await api.signIn(
+      await api.world.aUser({ memberOf: await api.world.anOrganisation() }),
+    );
+    expect((await call('POST', `/Credentials/${id}/lookup`, undefined, stranger)).status).toBe(404);
+  });
 });
 
 describe('a register that fails', () => {

@@ -1,6 +1,7 @@
 import { statuses } from '@probity/domain';
 import { comparisonStates } from '@probity/domain/checks/comparison-states.ts';
 import { enricherCapabilities, registerProviders } from '@probity/domain/checks/enrichers.ts';
+import { numberLookupOutcomes } from '@probity/domain/checks/number-lookup.ts';
 import { providerFailureKinds } from '@probity/domain/checks/provider-failures.ts';
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
 import { holdings } from '@probity/domain/fields/values/ownership.ts';
@@ -329,6 +330,25 @@ export const keepOwnValue = endpoint({
       reason: 'Notice of the move was filed this week.',
     },
   },
+});
+
+export const lookUpCredential = endpoint({
+  method: 'POST',
+  path: '/Credentials/:credentialId/lookup',
+  tag,
+  summary: 'Ask who holds an LEI (GLEIF) or a VAT number (VIES); the value is confirmed where it is the party itself',
+  access: 'edit',
+  limit: 'message',
+  params: z.object({ credentialId: Id }),
+  response: z.object({
+    outcome: z.enum(numberLookupOutcomes),
+    source: z.enum(['GLEIF', 'VIES']).nullable(),
+    /** Who holds the number, as the source writes it. */
+    holder: z.string().nullable(),
+    until: Day.nullable(),
+    failure: Unanswered.nullable(),
+  }),
+  errors: ['resource.not_found', 'permission.denied', 'enricher.not_configured', 'request.stale'],
 });
 
 export const reportRegister = endpoint({

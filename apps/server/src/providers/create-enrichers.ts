@@ -1,3 +1,4 @@
+import type { Services } from '@probity/core/kernel/context';
 import type { AmlProvider, Enricher, Enrichers } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import type { IntegrationProvider } from '@probity/domain';
@@ -5,7 +6,9 @@ import {
   createCompaniesHouse,
   createComplyAdvantage,
   createDueDil,
+  createGleif,
   createKnowYourCustomer,
+  createVies,
   createWhoOwnsWhom,
   createWinDeed,
 } from '@probity/integrations';
@@ -96,6 +99,19 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
     enrichers.set('GoCardless', { price: null, register: null });
 
   return enrichers;
+}
+
+/** Who holds LEIs and VAT numbers; neither source needs a key. */
+export function createNumberRegistries(settings: Settings, db: Db): Services['numberRegistries'] {
+  if (!settings.NUMBER_LOOKUPS) return null;
+  return {
+    lei: createGleif({
+      baseUrl: settings.GLEIF_BASE_URL,
+      timeoutMs: settings.GLEIF_TIMEOUT_MS,
+      budget: createRateBudget(db, { provider: 'GLEIF', calls: 60, windowSeconds: 60 }),
+    }),
+    vat: createVies({ baseUrl: settings.VIES_BASE_URL, timeoutMs: settings.VIES_TIMEOUT_MS }),
+  };
 }
 
 /** Null where no key is set: the built-in engine screens. */

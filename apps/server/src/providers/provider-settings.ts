@@ -59,6 +59,16 @@ export const providerSettings = {
   COMPLY_ADVANTAGE_CALLS_PER_MINUTE: callsPerMinute.default(600),
   COMPLY_ADVANTAGE_PRICE: price,
 
+  /** Neither needs a key; `false` keeps the installation from asking them. */
+  NUMBER_LOOKUPS: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .default(true),
+  GLEIF_BASE_URL: baseUrl.default('https://api.gleif.org/api/v1'),
+  GLEIF_TIMEOUT_MS: timeoutMs.default(10_000),
+  VIES_BASE_URL: baseUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  VIES_TIMEOUT_MS: timeoutMs.default(10_000),
+
   GOCARDLESS_BASE_URL: baseUrl.default('https://bankaccountdata.gocardless.com/api/v2'),
   GOCARDLESS_SECRET_ID: secret,
   GOCARDLESS_SECRET_KEY: secret,

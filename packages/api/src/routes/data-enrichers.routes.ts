@@ -4,6 +4,7 @@ import {
   confirmByRegister,
   keepOwnValue,
   listDataEnrichers,
+  lookUpCredential,
   populateFromRegister,
   readRegister,
   reportRegister,
@@ -35,6 +36,7 @@ export function dataEnrichersRoutes(app: FastifyInstance, options: ServeOptions)
     await keepOwnValue(ctx, { ...params, ...body });
     return { kept: body.reason !== null };
   });
+  serve(app, options, enrichers.lookUpCredential, (ctx, { params }) => lookUpCredential(ctx, params));
   serve(app, options, enrichers.reportRegister, async (ctx, { params, query, reply }) => {
     const { bytes, fileName } = await reportRegister(ctx, { ...params, ...query });
     reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));

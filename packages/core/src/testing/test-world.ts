@@ -61,6 +61,7 @@ export class TestWorld {
       billing: null,
       amlProvider: null,
       openBanking: null,
+      numberRegistries: null,
       enrichers: new Map([
         ['CompaniesHouse', { register: this.register, price: null }],
         ['KnowYourCustomer', { register: this.slowRegister, price: { minorUnits: 450, currency: 'GBP' } }],

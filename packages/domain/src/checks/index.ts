@@ -22,5 +22,6 @@ export {
   registerProviders,
   sourceLabel,
 } from './enrichers.ts';
+export { type NumberLookupOutcome, numberLookupOutcomes } from './number-lookup.ts';
 export { type ProviderFailureKind, passingFailures, providerFailureKinds } from './provider-failures.ts';
 export { isSameCompanyName, isSameParty, isSamePersonName, type PartyIdentity } from './same-party.ts';

@@ -17,6 +17,7 @@ export { type Extract, openExtract } from './extract.ts';
 export { keepAnswered, keepAnswers, keepFailure } from './keep-calls.ts';
 export { keepOwnValue } from './keep-own-value.ts';
 export { listDataEnrichers } from './list-data-enrichers.ts';
+export { lookUpCredential } from './look-up-credential.ts';
 export { populateFromRegister } from './populate-from-register.ts';
 export { readRegisterJob } from './read-register.job.ts';
 export { readRegister } from './read-register.ts';

@@ -10,10 +10,12 @@ import type {
   IdentityProvider,
   IdentityVerification,
   JobQueue,
+  LeiRegistry,
   OpenBanking,
   PdfRenderer,
   ScreeningEngine,
   Sealing,
+  VatRegistry,
 } from '../ports/index.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import type { Consequences } from './events.ts';
@@ -52,6 +54,8 @@ export interface Services {
   amlProvider: AmlProvider | null;
   /** Null where no service for bank accounts is configured. */
   openBanking: OpenBanking | null;
+  /** Who holds LEIs and VAT numbers. Null where the installation asks nobody outside. */
+  numberRegistries: { lei: LeiRegistry; vat: VatRegistry } | null;
   /** Outside sources that are configured. */
   enrichers: Enrichers;
   /** Null where billing is off: checks are then free. */

@@ -1,0 +1,151 @@
+import { allowedSteps, type DataFieldKey, ProductError } from '@probity/domain';
+import { confirmedUntil, isSameCompanyName, type NumberLookupOutcome } from '@probity/domain/checks/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { ProviderFailure, type RawAnswer } from '../../kernel/ports/index.ts';
+import {
+  findLiveCredential,
+  lockOwnCredential,
+  openValue,
+  takeStep,
+} from '../../registry/credentials/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { keepAnswers, keepFailure } from './keep-calls.ts';
+import type { Unanswered } from './search-register.ts';
+
+type Source = 'GLEIF' | 'VIES';
+
+interface NumberLookup {
+  outcome: NumberLookupOutcome;
+  /** Null where nobody can be asked about the number. */
+  source: Source | null;
+  /** Who holds the number, as the source writes it. */
+  holder: string | null;
+  until: string | null;
+  /** Why there was no answer; it says nothing about the number. */
+  failure: Unanswered | null;
+}
+
+interface Found {
+  outcome: Exclude<NumberLookupOutcome, 'NotCovered' | 'Unavailable' | 'StateForbids'>;
+  holder: string | null;
+  /** When the number has to be renewed. */
+  ends: string | null;
+  answers: readonly RawAnswer[];
+}
+
+interface Holder {
+  name: string;
+  registrationNumber: unknown;
+}
+
+interface Question {
+  source: Source;
+  ask(holder: Holder): Promise<Found>;
+}
+
+const nothing = { source: null, holder: null, until: null, failure: null };
+
+/** Asks who holds an LEI or a VAT number. Where it is the party itself, the value is externally confirmed. */
+export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }): Promise<NumberLookup> {
+  const { credential, question, holder } = await inTransaction(ctx, async (ctx) => {
+    const credential = await lockOwnCredential(ctx, input.credentialId, 'edit');
+    const { displayName } = await getManagedEntity(ctx, credential.entityId, 'edit');
+    const sealing = await sealingOf(ctx, credential.accountId);
+    const valueOf = async (fieldKey: DataFieldKey): Promise<unknown> => {
+      const [row] = await findLiveCredential(ctx.db, credential.entityId, fieldKey);
+      return row?.value ? openValue(sealing, row.id, row.value) : null;
+    };
+    const name = await valueOf('RegistrationName');
+    return {
+      credential,
+      question: credential.value
+        ? questionOf(ctx, credential.fieldKey, openValue(sealing, credential.id, credential.value))
+        : null,
+      holder: {
+        name: typeof name === 'string' ? name : displayName,
+        registrationNumber: await valueOf('RegistrationNumber'),
+      },
+    };
+  });
+  if (!question) return { outcome: 'NotCovered', ...nothing };
+  const { accountId } = credential;
+  const { source } = question;
+  const found = await question.ask(holder).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) return error;
+    throw error;
+  });
+  return inTransaction(ctx, async (ctx): Promise<NumberLookup> => {
+    if (found instanceof ProviderFailure) {
+      await keepFailure(ctx, { accountId }, { endpoint: 'lookup', failure: found });
+      const { kind, retryAfterSeconds } = found;
+      return { ...nothing, outcome: 'Unavailable', source, failure: { kind, retryAfterSeconds } };
+    }
+    await keepAnswers(ctx, { accountId }, found.answers);
+    const { outcome, holder } = found;
+    if (outcome !== 'Confirmed') return { ...nothing, outcome, source, holder };
+    const current = await lockOwnCredential(ctx, credential.id, 'edit');
+    if (!current.value || !credential.value?.equals(current.value)) throw new ProductError('request.stale');
+    if (!allowedSteps(current.reviewState, true).includes('confirmBySource'))
+      return { ...nothing, outcome: 'StateForbids', source, holder };
+    const year = confirmedUntil(ctx.services.now());
+    const until = found.ends && found.ends < year ? found.ends : year;
+    await takeStep(ctx, current, {
+      step: 'confirmBySource',
+      attestation: { attestor: 'Source', byAccountId: null, source, method: 'None', until },
+    });
+    return { ...nothing, outcome, source, holder, until };
+  });
+}
+
+function questionOf(ctx: Ctx, fieldKey: DataFieldKey, value: unknown): Question | null {
+  if (fieldKey !== 'LeiCode' && fieldKey !== 'VatRegistrationNumber') return null;
+  const { numberRegistries } = ctx.services;
+  if (!numberRegistries) throw new ProductError('enricher.not_configured');
+  const { lei, vat } = numberRegistries;
+  if (fieldKey === 'LeiCode')
+    return {
+      source: 'GLEIF',
+      async ask(holder) {
+        const { record, answers } = await lei.find(String(value));
+        if (!record) return { outcome: 'NotFound', holder: null, ends: null, answers };
+        const isOurs =
+          isSameCompanyName(record.name, holder.name) ||
+          isSameNumber(holder.registrationNumber, record.country, record.registeredAs);
+        const isInOrder = record.registration === 'Issued' && record.status === 'Active';
+        return {
+          outcome: !isOurs ? 'OtherHolder' : isInOrder ? 'Confirmed' : 'Lapsed',
+          holder: record.name,
+          ends: record.renewalDue,
+          answers,
+        };
+      },
+    };
+  const number = numberIn(value);
+  if (!number || !vat.countries.includes(number.country)) return null;
+  return {
+    source: 'VIES',
+    async ask(holder) {
+      const { check, answers } = await vat.check(number);
+      const { isValid, name } = check;
+      const outcome = !isValid
+        ? 'NotFound'
+        : name === null
+          ? 'HolderNotPublished'
+          : isSameCompanyName(name, holder.name)
+            ? 'Confirmed'
+            : 'OtherHolder';
+      return { outcome, holder: name, ends: null, answers };
+    },
+  };
+}
+
+function numberIn(value: unknown): { country: string; number: string } | null {
+  const { country, number }: { country?: unknown; number?: unknown } = Object(value);
+  return typeof country === 'string' && typeof number === 'string' ? { country, number } : null;
+}
+
+function isSameNumber(own: unknown, country: string | null, number: string | null): boolean {
+  const ours = numberIn(own);
+  return ours !== null && ours.country === country && ours.number === number;
+}
