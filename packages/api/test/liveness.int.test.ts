@@ -283,7 +283,9 @@ describe('a notice of the provider', () => {
     return row ?? { id: '', reference: '' };
   };
   const eventsOf = (checkId: string) =>
-    api.world.database.asOwner('select outcome from check_events where check_id = $1 order by seq', [checkId]);
+    api.world.database.asOwner('select outcome from check_events where check_id = $1 order by seq', [
+      checkId,
+    ]);
   /** What was done on the phone, without the notice of it. */
   const approveQuietly = async () => {
     const { body } = await call('POST');

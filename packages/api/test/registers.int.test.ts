@@ -307,9 +307,7 @@ describe('who holds a number', () => {
     await twins.admin('fail-next', { provider: 'gleif', status: 500, times: 1 });
     const { id, ...found } = await lookUp('LeiCode', '9845DEMO00NORTHGAT41');
     expect(found).toMatchObject({ outcome: 'Unavailable', failure: { kind: 'Unreachable' } });
-    const stranger = await api.signIn(
-      await api.world.aUser({ memberOf: await api.world.anOrganisation() }),
-    );
+    const stranger = await api.signIn(await api.world.aUser({ memberOf: await api.world.anOrganisation() }));
     expect((await call('POST', `/Credentials/${id}/lookup`, undefined, stranger)).status).toBe(404);
   });
 });

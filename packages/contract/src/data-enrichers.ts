@@ -336,7 +336,8 @@ export const lookUpCredential = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/lookup',
   tag,
-  summary: 'Ask who holds an LEI (GLEIF) or a VAT number (VIES); the value is confirmed where it is the party itself',
+  summary:
+    'Ask who holds an LEI (GLEIF) or a VAT number (VIES); the value is confirmed where it is the party itself',
   access: 'edit',
   limit: 'message',
   params: z.object({ credentialId: Id }),

@@ -52,11 +52,11 @@ export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }
     const credential = await lockOwnCredential(ctx, input.credentialId, 'edit');
     const { displayName } = await getManagedEntity(ctx, credential.entityId, 'edit');
     const sealing = await sealingOf(ctx, credential.accountId);
-    const valueOf = async (fieldKey: DataFieldKey): Promise<unknown> => {
+    const readField = async (fieldKey: DataFieldKey): Promise<unknown> => {
       const [row] = await findLiveCredential(ctx.db, credential.entityId, fieldKey);
       return row?.value ? openValue(sealing, row.id, row.value) : null;
     };
-    const name = await valueOf('RegistrationName');
+    const name = await readField('RegistrationName');
     return {
       credential,
       question: credential.value
@@ -64,7 +64,7 @@ export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }
         : null,
       holder: {
         name: typeof name === 'string' ? name : displayName,
-        registrationNumber: await valueOf('RegistrationNumber'),
+        registrationNumber: await readField('RegistrationNumber'),
       },
     };
   });
