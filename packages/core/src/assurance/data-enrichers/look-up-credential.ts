@@ -3,12 +3,8 @@ import { confirmedUntil, isSameCompanyName, type NumberLookupOutcome } from '@pr
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { ProviderFailure, type RawAnswer } from '../../kernel/ports/index.ts';
-import {
-  findLiveCredential,
-  lockOwnCredential,
-  openValue,
-  takeStep,
-} from '../../registry/credentials/index.ts';
+import { findLiveCredential, lockOwnCredential, takeStep } from '../../registry/credentials/index.ts';
+import { openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
 import type { Unanswered } from './search-register.ts';
