@@ -3123,6 +3123,7 @@ export interface Texts {
     cost: "Cost";
     price: "{price} per screening";
     countries: "Coverage";
+    countryCount: "{count, number} countries";
     lastAnswer: "Last answer";
     problems: "Recent problems";
     noProblems: "None";

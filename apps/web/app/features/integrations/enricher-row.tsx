@@ -61,6 +61,9 @@ export function EnricherRow({ enricher: source, accountId, maySwitch, isSwitched
   );
 }
 
+/** More countries than these are counted. */
+const MAX_NAMED = 4;
+
 function Facts({ source, isSwitched }: { source: DataEnricher; isSwitched: boolean }) {
   const t = useTranslations();
   const dates = useDates();
@@ -74,7 +77,11 @@ function Facts({ source, isSwitched }: { source: DataEnricher; isSwitched: boole
         {
           key: 'countries',
           term: t('integrations.countries'),
-          value: countries ? countries.map((code) => countryName(code)).join(', ') : t('registers.world'),
+          value: !countries
+            ? t('registers.world')
+            : countries.length > MAX_NAMED
+              ? t('integrations.countryCount', { count: countries.length })
+              : countries.map((code) => countryName(code)).join(', '),
         },
         // What the others cost is in the price of the check.
         ...(isSwitched
