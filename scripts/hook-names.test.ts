@@ -78,7 +78,11 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'startBulkRequestAsLegalEntity',
     'startEnricherAmlCheck',
   ],
-  'for other programs: there is no page for it yet': ['changeRiskPolicy', 'getRiskPolicy', 'lookUpCredential'],
+  'for other programs: there is no page for it yet': [
+    'changeRiskPolicy',
+    'getRiskPolicy',
+    'lookUpCredential',
+  ],
   'a file: the browser opens, sends or saves it by its address': [
     'changeDeclarationDocument',
     'exportBulkFailures',
