@@ -5827,7 +5827,7 @@ export interface Texts {
       };
       OwnersIdentified: {
         AllIdentified: "The identity of {count, plural, one {the beneficial owner} other {all # beneficial owners}} is verified: {names}.";
-        NotIdentified: "{count, number} of {total, number} beneficial owners have no identity check with a successful result here: {names}.";
+        NotIdentified: "No successful identity check is recorded here for {count, number} of {total, plural, one {# beneficial owner} other {# beneficial owners}}: {names}.";
         Refused: "The identity check of {names} did not succeed.";
         NoOwners: "No beneficial owners are known, so there is no one to identify.";
       };
@@ -5930,7 +5930,7 @@ export interface Texts {
         NotRecorded: "Add the owners and controllers.";
       };
       OwnersIdentified: {
-        NotIdentified: "Start an identity check for each of them.";
+        NotIdentified: "No successful identity check is recorded here for {count, number} of {total, plural, one {# beneficial owner} other {# beneficial owners}}: {names}.";
         Refused: "Start the identity check again with a valid document.";
         NoOwners: "Add the owners and controllers.";
       };
