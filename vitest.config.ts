@@ -34,6 +34,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          // As long as a locator is waited for.
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
         },
       },

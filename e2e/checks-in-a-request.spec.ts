@@ -101,6 +101,12 @@ it('a bank’s request with every check goes from sent to completed, with both p
   expect(await bank.page.getByText('Succeeded', { exact: true }).count()).toBe(5);
   await bank.expectAccessible();
   await bank.shoots('checks-completed');
+  const seen = await bank.page.evaluate(
+    async (address) => (await fetch(address)).text(),
+    connection.replace('/connections', '/v1/Connections').concat('/checks'),
+  );
+  for (const method of ['Liveness', 'OpenBanking', 'AmlSearch', 'None'])
+    expect(seen).toContain(`"method":"${method}"`);
   await person.page.goto(`${connection}/checks`);
   await person.sees(/^Completed on /);
   expect([...bank.faults, ...person.faults, ...phone.faults, ...reviewer.faults]).toEqual([]);

@@ -34,7 +34,7 @@ it('a newcomer’s company goes from an empty to a complete profile', async () =
   await form.getByRole('button', { name: 'Save 4 values' }).click();
   const number = form.getByLabel('Number', { exact: true }).first();
   const isFocused = () => number.evaluate((input) => input === document.activeElement);
-  await expect.poll(isFocused, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isFocused).toBe(true);
   expect(await form.getByLabel('Street and number').first().inputValue()).toBe('8 Wharf Lane');
   await owner.expectAccessible();
   await number.fill('09876543');

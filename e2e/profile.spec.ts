@@ -153,7 +153,7 @@ it('a masked value is shown by a click that is recorded, in the row and beside i
   await owner.sees(/GB33 ?BUKB/);
   await page.getByRole('button', { name: /^Bank account: .*open details/ }).click();
   const shown = page.getByText(/GB33 ?BUKB/);
-  await expect.poll(() => shown.count(), { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => shown.count()).toBe(2);
   await page.getByRole('complementary').getByRole('button', { name: 'Hide Bank account' }).click();
   await expect.poll(() => shown.count()).toBe(0);
   await page.keyboard.press('Escape');

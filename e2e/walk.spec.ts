@@ -200,7 +200,7 @@ describe('a walk through the product, from nothing', () => {
     await reviews.click();
     await admin.seesHeading('Reviews');
     const waiting = admin.page.getByRole('list', { name: 'Values to review' }).getByRole('button');
-    await expect.poll(() => waiting.count(), { timeout: 15_000 }).toBe(counted);
+    await expect.poll(() => waiting.count()).toBe(counted);
     expect(admin.faults).toEqual([]);
     await admin.leave();
   });

@@ -147,7 +147,7 @@ export class ProfileEditor {
     while (await older.isVisible()) {
       const shown = await list.getByRole('listitem').count();
       await older.click();
-      await expect.poll(() => list.getByRole('listitem').count(), { timeout: 15_000 }).toBeGreaterThan(shown);
+      await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(shown);
     }
     for (const entry of entries) await list.getByText(entry).first().waitFor();
   }

@@ -10,8 +10,7 @@ async function opensQueue({ page }: Visitor): Promise<Locator> {
   return list;
 }
 
-const untilLeft = (rows: Locator, count: number) =>
-  expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(count);
+const untilLeft = (rows: Locator, count: number) => expect.poll(() => rows.count()).toBe(count);
 
 /** Works through the whole queue with the keyboard. */
 export async function validatesEverything(visitor: Visitor, expected: number): Promise<void> {

@@ -17,7 +17,7 @@ export interface OfParty {
   entityId: string;
 }
 
-export interface RiskOverride {
+interface RiskOverride {
   level: RiskLevel;
   reason: string;
   expiresOn: string;
