@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** Milliseconds of a clock tick of /proc. */
 const TICK_MS = 10;
 
-/** Time on a processor of all connections that the embedded server in `dataDir` has open; 0 where there is no /proc. */
-export function databaseCpuMs(dataDir: string): number {
-  const [server] = readFileSync(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n');
+/** Time on a processor of all connections that the server at `url` has open; 0 where there is no /proc. */
+export function databaseCpuMs(url: string): number {
+  const { port } = new URL(url);
+  const server = processes().find((pid) => {
+    const given = readCommand(pid);
+    return given[0]?.endsWith('postgres') && given[given.indexOf('-p') + 1] === port;
+  });
   return processes()
     .map(readStat)
     .filter((stat) => stat?.parent === server)
@@ -22,6 +25,14 @@ function processes(): string[] {
 }
 
 /** A process may end while it is looked at. */
+function readCommand(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
 function readStat(pid: string): { parent: string | undefined; cpuMs: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -30,7 +30,7 @@ process.send?.({
 process.on('message', () =>
   process.send?.({
     cpuMs: totalOf(process.cpuUsage()) / 1000,
-    databaseMs: databaseCpuMs(path.join(demo.dataDir, 'postgres')),
+    databaseMs: databaseCpuMs(demo.ownerUrl),
   }),
 );
 process.once('SIGTERM', async () => {
