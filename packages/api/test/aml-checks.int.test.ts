@@ -21,6 +21,7 @@ import {
 import { watchlist } from '@probity/sandbox/comply-advantage/watchlist.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiWithTwins, openApiWithTwins } from './api-with-twins.ts';
+import { permutations } from './permutations.ts';
 
 const KEY = 'sandbox-comply-advantage-key';
 const SECRET = 'sandbox-comply-advantage-webhook';
@@ -460,7 +461,7 @@ describe('ComplyAdvantage', () => {
       });
     });
 
-    it('sent a hundred times and in any order have one effect, and what they say is not believed', async () => {
+    it('sent a hundred times and in each of the 24 orders of four have one effect, and what they say is not believed', async () => {
       const entityId = await aPerson('Olive Ordinary', 'GB');
       await check(entityId);
       const search = await referenceOf(entityId);
@@ -468,10 +469,13 @@ describe('ComplyAdvantage', () => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => send(same)));
       expect(new Set(answers)).toEqual(new Set([204]));
       expect(await queued()).toBe(1);
-      for (const more of [{ removed: ['x'] }, { updated: ['x'] }, { is_suspended: true }])
-        expect(await send(notice(search, more))).toBe(204);
       await runJobs('read-aml-check');
-      expect(await get(entityId)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
+      const four = [{ new: ['x'] }, { removed: ['x'] }, { updated: ['x'] }, { is_suspended: true }];
+      for (const order of permutations(four)) {
+        for (const more of order) expect(await send(notice(search, more))).toBe(204);
+        await runJobs('read-aml-check');
+        expect(await get(entityId)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
+      }
     });
 
     it('to another address, of unknown searches and of any size do no harm', async () => {
