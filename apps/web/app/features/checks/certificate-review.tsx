@@ -25,10 +25,8 @@ export function CertificateReview({ check, onDecided }: { check: CriminalCheck; 
   const decide = (decision: CertificateDecision) => {
     // Accepting speaks for itself; a refusal needs its reason.
     if (decision !== 'clear' && !note.trim()) return setMissing(true);
-    review.mutate(
-      { decision, note: note.trim() },
-      { onError: refused, ...(onDecided && { onSuccess: onDecided }) },
-    );
+    // The queue may be without it before the answer is here: what follows must not depend on this form.
+    void review.mutateAsync({ decision, note: note.trim() }).then(() => onDecided?.(), refused);
   };
   return (
     <section>
