@@ -5,6 +5,7 @@ import { complianceTest, complianceTests, testsDependingOn } from './catalogue.t
 import type { Facts } from './facts.ts';
 import { type TestKey, testInputs, testKeys } from './test-keys.ts';
 import { inputLabel, reasonText, remedyText } from './test-words.ts';
+import { knownOwnership as ownership } from './testing/known-ownership.ts';
 
 const today = '2026-11-16';
 const value = <Value>(value: Value, changes: { isValidated?: boolean; confirmedBy?: string } = {}) => [
@@ -23,16 +24,6 @@ const holding = (percentage?: string, changes: { to?: string; holding?: 'Direct'
   isValidated: false,
   confirmedBy: null,
 });
-const ownership = {
-  threshold: '25',
-  owners: [{ partyId: 'p', name: 'Paula', isCertain: true }],
-  unknownMayReach: false,
-  unknownUpTo: '0',
-  seniorManagers: [],
-  differences: 0,
-  isTruncated: false,
-  changesOn: null,
-};
 const screening = (changes: object) => ({
   outcome: 'Success' as const,
   found: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { knownOwnership as ownership } from '../compliance-tests/testing/known-ownership.ts';
 import { type RiskFacts, rateRisk } from './rate-risk.ts';
 import { type RiskFactor, riskFactors, riskLevels } from './risk-keys.ts';
 import { defaultRiskPolicy, type RiskPolicy } from './risk-policy.ts';
@@ -14,16 +15,6 @@ const nothing: RiskFacts = {
   screening: null,
   evidence: null,
   registeredOn: null,
-};
-const ownership = {
-  threshold: '25',
-  owners: [{ partyId: 'p', name: 'Paula', isCertain: true }],
-  unknownMayReach: false,
-  unknownUpTo: '0',
-  seniorManagers: [],
-  differences: 0,
-  isTruncated: false,
-  changesOn: null,
 };
 const found = {
   result: 'NoRisk' as const,

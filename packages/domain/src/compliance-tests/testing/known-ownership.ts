@@ -1,0 +1,13 @@
+import type { OwnershipFact } from '../facts.ts';
+
+/** One owner who reaches the threshold, and nothing left open. */
+export const knownOwnership: OwnershipFact = {
+  threshold: '25',
+  owners: [{ partyId: 'p', name: 'Paula', isCertain: true }],
+  unknownMayReach: false,
+  unknownUpTo: '0',
+  seniorManagers: [],
+  differences: 0,
+  isTruncated: false,
+  changesOn: null,
+};
