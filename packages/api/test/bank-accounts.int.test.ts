@@ -137,7 +137,7 @@ describe('the banks to choose from', () => {
     api.world.pass(25 * 60);
     owner = await api.signIn(company.owner);
     expect((await list('country=IE')).json<{ items: unknown[] }>().items).toHaveLength(2);
-    expect((await list('country=DE')).statusCode).toBe(502);
+    expect((await list('country=DE')).statusCode).toBe(424);
     await setFault('ok');
   });
 });
@@ -423,7 +423,7 @@ describe('a provider that does not answer', () => {
   it('at the beginning leaves nothing behind, and can be tried again', async () => {
     await start();
     await setFault('down');
-    expect(await start(TIDEWAY)).toMatchObject({ status: 502, body: { code: 'provider.bank_unavailable' } });
+    expect(await start(TIDEWAY)).toMatchObject({ status: 424, body: { code: 'provider.bank_unavailable' } });
     expect((await results()).body).toMatchObject({ couldNotStart: true, consents: [] });
     await setFault('ok');
     expect((await start()).body).toMatchObject({ outcome: 'Started', couldNotStart: false });

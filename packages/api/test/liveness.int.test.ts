@@ -221,7 +221,7 @@ describe('an identity check', () => {
   it('that cannot be started because the provider is down says nothing about the person, and can be tried again', async () => {
     await setFault('down');
     expect(await call('POST')).toMatchObject({
-      status: 502,
+      status: 424,
       body: { code: 'provider.verification_unavailable' },
     });
     expect((await call('GET')).body).toMatchObject({ outcome: 'NotStarted', couldNotStart: true });

@@ -108,7 +108,7 @@ describe('a check that has a price', () => {
   it('keeps its payment where the provider of the check was down, and starts later', async () => {
     const { id } = await pay();
     await setFault({ idenfy: 'down' });
-    expect((await startCheck()).status).toBe(502);
+    expect((await startCheck()).status).toBe(424);
     await setFault({ idenfy: 'ok' });
     expect((await startCheck()).status).toBe(200);
     expect((await read(id)).body.state).toBe('Paid');
@@ -268,7 +268,7 @@ describe('a payment', () => {
 
   it('cannot be begun while Stripe is down, and is the same one when it is back', async () => {
     await setFault({ stripe: 'down' });
-    expect(await order()).toMatchObject({ status: 502, body: { code: 'provider.payment_unavailable' } });
+    expect(await order()).toMatchObject({ status: 424, body: { code: 'provider.payment_unavailable' } });
     await setFault({ stripe: 'ok' });
     setBilling();
     expect((await order()).body).toMatchObject({ state: 'Open' });

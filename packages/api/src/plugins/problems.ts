@@ -9,6 +9,7 @@ export function registerProblems(app: FastifyInstance): void {
       ? new ProductError('request.malformed', { cause: error })
       : toProductError(error);
     if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    else if (problem.status === 424) request.log.warn({ err: error }, problem.code);
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>

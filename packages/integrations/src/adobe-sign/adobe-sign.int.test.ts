@@ -94,7 +94,7 @@ describe('Adobe Acrobat Sign', () => {
   });
 
   it('is unavailable, and no outcome, when it is down, slow, does not know us or has nothing', async () => {
-    const gone = { code: 'provider.signature_unavailable', status: 502 };
+    const gone = { code: 'provider.signature_unavailable', status: 424 };
     const { reference } = await adobe.create(request());
     await setFault('down');
     await expect(adobe.outcomeOf(reference)).rejects.toMatchObject(gone);

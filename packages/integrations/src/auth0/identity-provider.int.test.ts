@@ -110,7 +110,7 @@ describe('the identity provider', () => {
     await setFault('down');
     await expect(identity.createUser(person)).rejects.toMatchObject({
       code: 'provider.identity_unavailable',
-      status: 502,
+      status: 424,
     });
     await setFault('ok');
     expect(await identity.createUser({ ...person, email: 'back@kestrel.example' })).toHaveProperty('subject');

@@ -17,7 +17,7 @@ export function FormMessage({ problem, shown = [], actions }: FormMessageProps) 
   if (!problem) return null;
   const named = Object.keys(problem.fields);
   if (named.length > 0 && named.every((name) => shown.includes(name))) return null;
-  const message = problem.status >= 500 && problem.code !== 'provider.identity_unavailable' ? null : problem;
+  const message = problem.status >= 500 ? null : problem;
   return (
     <div tabIndex={-1} data-form-message>
       <ErrorBox title={t('error')} message={message?.message ?? <GenericProblem />} actions={actions} />

@@ -18,7 +18,7 @@ describe('a refused call', () => {
     expect(actionFor({ status: 401, code: 'auth.token_missing' }, 'mutation')).toBe('signed-out');
   });
 
-  it.each([400, 404, 409, 412, 422, 429, 500, 502])('shows the message of a %i', (status) => {
+  it.each([400, 404, 409, 412, 422, 424, 429, 500, 502])('shows the message of a %i', (status) => {
     expect(actionFor({ status, code: 'x' }, 'query')).toBe('show');
   });
 });

@@ -41,7 +41,7 @@ describe('a page that the API refuses', () => {
     expect(await read(fakeWebRequest(), refusal(404, 'resource.not_found'))).toMatchObject({
       data: { kind: 'not-found' },
     });
-    expect(await read(fakeWebRequest(), refusal(502, 'provider.identity_unavailable'))).toMatchObject({
+    expect(await read(fakeWebRequest(), refusal(424, 'provider.identity_unavailable'))).toMatchObject({
       data: { kind: 'failed', message: 'title of provider.identity_unavailable' },
     });
   });

@@ -12,7 +12,7 @@ export interface SigningRequest {
 
 export type SigningOutcome = 'Waiting' | 'Signed' | 'Declined' | 'Withdrawn' | 'Expired';
 
-/** A service at which someone signs. A failure is a ProductError 502, never an outcome. */
+/** A service at which someone signs. A failure is a ProductError 424, never an outcome. */
 export interface ESignature {
   create(request: SigningRequest): Promise<{ reference: string }>;
   signingUrl(reference: string, email: string): Promise<string>;
