@@ -24,6 +24,18 @@ it('an owner reads how the file stands, why, and what to do; and rates a party f
   await owner.expectAccessible();
   await owner.shoots('test-details');
 
+  await page.goto('/profile/data?field=LeiCode');
+  await page.getByRole('textbox', { name: 'LEI code' }).fill('9845DEMO00NORTHGAT41');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Look up at GLEIF' }).waitFor();
+  await page.goto('/profile/tests?test=LeiValid');
+  await page.getByRole('link', { name: 'Open the number' }).click();
+  await page.getByRole('button', { name: 'Look up at GLEIF' }).click();
+  await owner.sees('GLEIF lists it for NORTHGATE HARBOUR SYSTEMS LTD');
+  await page.getByText('GLEIF', { exact: true }).waitFor();
+  await owner.expectAccessible();
+  await owner.shoots('number-lookup');
+
   await page.goto('/profile/ownership');
   const row = page.getByRole('row', { name: /Ballinglen Ventures Ltd/ });
   const party = await row.getByRole('link').first().getAttribute('href');

@@ -81,7 +81,6 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
   'for other programs: there is no page for it yet': [
     'changeRiskPolicy',
     'getRiskPolicy',
-    'lookUpCredential',
   ],
   'a file: the browser opens, sends or saves it by its address': [
     'changeDeclarationDocument',

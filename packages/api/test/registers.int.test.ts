@@ -247,6 +247,7 @@ describe('who holds a number', () => {
     outcome: string;
     source: string | null;
     holder: string | null;
+    address: string | null;
     until: string | null;
   }
   beforeEach(() => {
@@ -278,6 +279,7 @@ describe('who holds a number', () => {
       outcome: 'Confirmed',
       source: 'GLEIF',
       holder: 'NORTHGATE HARBOUR SYSTEMS LTD',
+      address: expect.stringMatching(/, GB$/),
       until: '2027-01-15',
     });
     expect(await attested(found.id)).toEqual([{ source: 'GLEIF', method: 'None' }]);
@@ -286,7 +288,7 @@ describe('who holds a number', () => {
   it('is confirmed by VIES where it is the party itself', async () => {
     await give('RegistrationName', 'Liffeyvale Instruments DAC');
     const found = await lookUp('VatRegistrationNumber', { country: 'IE', number: '9000000C' });
-    expect(found).toMatchObject({ outcome: 'Confirmed', source: 'VIES' });
+    expect(found).toMatchObject({ outcome: 'Confirmed', source: 'VIES', address: expect.any(String) });
     expect(await attested(found.id)).toEqual([{ source: 'VIES', method: 'None' }]);
   });
 
@@ -301,6 +303,23 @@ describe('who holds a number', () => {
     const found = await lookUp(fieldKey, value);
     expect(found).toMatchObject({ outcome, until: null });
     expect(await attested(found.id)).toEqual([]);
+  });
+
+  it('is offered where a source can be asked, and says so where this installation asks nobody', async () => {
+    const lookUpOf = async (id: string, token?: string) =>
+      (await call<{ abilities: { lookUp: unknown } }>('GET', `/Credentials/${id}`, undefined, token)).body
+        .abilities.lookUp;
+    const lei = await give('LeiCode', '9845DEMO00NORTHGAT41');
+    expect(await lookUpOf(lei)).toEqual({ source: 'GLEIF', isOn: true });
+    const british = await give('VatRegistrationNumber', { country: 'GB', number: '980780684' });
+    expect(await lookUpOf(british)).toBeNull();
+    const viewer = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Reviewer' }));
+    expect(await lookUpOf(lei, viewer)).toBeNull();
+    api.world.services.numberRegistries = null;
+    expect(await lookUpOf(lei)).toEqual({ source: 'GLEIF', isOn: false });
+    expect((await call('POST', `/Credentials/${lei}/lookup`)).body).toMatchObject({
+      code: 'enricher.not_configured',
+    });
   });
 
   it('stays unknown while the source does not answer, and is nobody else’s to ask', async () => {

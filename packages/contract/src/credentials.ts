@@ -1,4 +1,5 @@
 import { consentDecisions, REJECTION_NOTE_MAX } from '@probity/domain';
+import { numberSources } from '@probity/domain/checks/number-lookup.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -63,6 +64,8 @@ export const Credential = z.object({
     steps: z.array(CredentialStep),
     /** Until when the reader can undo their last change; null where nothing can be undone. */
     undoUntil: Moment.nullable(),
+    /** Who can be asked whose number it is; off where this installation asks nobody. */
+    lookUp: z.object({ source: z.enum(numberSources), isOn: z.boolean() }).nullable(),
   }),
 });
 export type Credential = z.output<typeof Credential>;

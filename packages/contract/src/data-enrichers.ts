@@ -1,7 +1,7 @@
 import { statuses } from '@probity/domain';
 import { comparisonStates } from '@probity/domain/checks/comparison-states.ts';
 import { enricherCapabilities, registerProviders } from '@probity/domain/checks/enrichers.ts';
-import { numberLookupOutcomes } from '@probity/domain/checks/number-lookup.ts';
+import { numberLookupOutcomes, numberSources } from '@probity/domain/checks/number-lookup.ts';
 import { providerFailureKinds } from '@probity/domain/checks/provider-failures.ts';
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
 import { holdings } from '@probity/domain/fields/values/ownership.ts';
@@ -343,9 +343,10 @@ export const lookUpCredential = endpoint({
   params: z.object({ credentialId: Id }),
   response: z.object({
     outcome: z.enum(numberLookupOutcomes),
-    source: z.enum(['GLEIF', 'VIES']).nullable(),
-    /** Who holds the number, as the source writes it. */
+    source: z.enum(numberSources).nullable(),
+    /** Who holds the number and where, as the source writes it. */
     holder: z.string().nullable(),
+    address: z.string().nullable(),
     until: Day.nullable(),
     failure: Unanswered.nullable(),
   }),

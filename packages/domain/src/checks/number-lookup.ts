@@ -1,3 +1,8 @@
+import type { DataFieldKey } from '../enumerations.ts';
+
+export const numberSources = ['GLEIF', 'VIES'] as const;
+export type NumberSource = (typeof numberSources)[number];
+
 /** What came of asking who holds a number. Only the first is a confirmation; none of the others says that it is wrong. */
 export const numberLookupOutcomes = [
   'Confirmed',
@@ -15,3 +20,16 @@ export const numberLookupOutcomes = [
   'StateForbids',
 ] as const;
 export type NumberLookupOutcome = (typeof numberLookupOutcomes)[number];
+
+/** Member states and Northern Ireland; Great Britain does not answer there. */
+const viesCountries = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+);
+
+/** Who can be asked about a number; null where nobody can. */
+export function numberSourceOf(fieldKey: DataFieldKey, value: unknown): NumberSource | null {
+  if (value === null) return null;
+  if (fieldKey === 'LeiCode') return 'GLEIF';
+  const { country }: { country?: unknown } = Object(value);
+  return fieldKey === 'VatRegistrationNumber' && viesCountries.has(String(country)) ? 'VIES' : null;
+}

@@ -93,7 +93,7 @@ const leiValid = defineTest({
   reasons: {
     Confirmed: { outcome: 'Pass' },
     Validated: { outcome: 'Pass' },
-    Unconfirmed: { outcome: 'Warning', at: 'data' },
+    Unconfirmed: { outcome: 'Warning', at: 'lookUp' },
     Invalid: { outcome: 'Fail', at: 'data' },
     NotProvided: { outcome: 'NotEnoughData', at: 'data' },
   },
@@ -108,7 +108,7 @@ const vatNumberValid = defineTest({
   reasons: {
     Confirmed: { outcome: 'Pass' },
     Validated: { outcome: 'Pass' },
-    Unconfirmed: { outcome: 'Warning', at: 'data' },
+    Unconfirmed: { outcome: 'Warning', at: 'lookUp' },
     NotCheckable: { outcome: 'Warning', at: 'data' },
     Invalid: { outcome: 'Fail', at: 'data' },
     NotProvided: { outcome: 'NotEnoughData', at: 'data' },

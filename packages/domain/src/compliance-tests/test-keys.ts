@@ -59,7 +59,15 @@ export const testInputs = [
 export type TestInput = (typeof testInputs)[number];
 
 /** Where the way to put something right begins. */
-export const remedyPlaces = ['data', 'register', 'related', 'ownership', 'checks', 'documents'] as const;
+export const remedyPlaces = [
+  'data',
+  'lookUp',
+  'register',
+  'related',
+  'ownership',
+  'checks',
+  'documents',
+] as const;
 export type RemedyPlace = (typeof remedyPlaces)[number];
 
 /** What a reason says beside its words; pages write each as their locale does. */

@@ -4517,6 +4517,34 @@ export interface Texts {
       NotFound: "The register no longer has this entry.";
       BadAnswer: "The register sent an answer we could not read.";
     };
+    lookUp: {
+      ask: {
+        GLEIF: "Look up at GLEIF";
+        VIES: "Check with VIES";
+      };
+      asking: "Asking {source}…";
+      off: "This installation does not ask {source}. Ask a reviewer to validate the number.";
+      unchanged: "This says nothing about the number. The value is unchanged.";
+      title: {
+        Confirmed: "{source} lists it for {holder}";
+        OtherHolder: "{source} lists it for another holder";
+        NotFound: "{source, select, GLEIF {GLEIF does not list this LEI} other {VIES does not know this VAT number as valid}}";
+        Lapsed: "{source} lists it for {holder}, but it is not in force";
+        HolderNotPublished: "{source} says it is valid, but not who holds it";
+        NotCovered: "No source answers for this number";
+        Unavailable: "{source} did not answer";
+        StateForbids: "{source} lists it for {holder}";
+      };
+      text: {
+        Confirmed: "Confirmed until {until}.";
+        OtherHolder: "{holder} holds it. Correct the number, or the registered name if that has changed. Nothing was confirmed.";
+        NotFound: "Check it for typing errors. Nothing was confirmed.";
+        Lapsed: "It was not renewed, or the organisation is no longer active. Nothing was confirmed.";
+        HolderNotPublished: "Its country does not publish who holds a number, so it could not be compared with the profile. Nothing was confirmed.";
+        NotCovered: "Ask a reviewer to validate it.";
+        StateForbids: "A value in this state cannot be confirmed. Correct it or send it for review first.";
+      };
+    };
     readAt: "Read {date}";
     part: {
       Company: "Company";
@@ -5731,6 +5759,7 @@ export interface Texts {
     computed: "Computed {date}";
     go: {
       data: "Open the data";
+      lookUp: "Open the number";
       register: "Compare with a register";
       related: "Open related parties";
       ownership: "Open ownership";
@@ -5905,12 +5934,12 @@ export interface Texts {
         Unknown: "Read a company register, or enter the status.";
       };
       LeiValid: {
-        Unconfirmed: "Have a reviewer validate the LEI, or confirm it from a register that lists LEIs.";
+        Unconfirmed: "Look the LEI up at GLEIF, or have a reviewer validate it.";
         Invalid: "Correct the LEI.";
         NotProvided: "Enter the LEI if the party has one.";
       };
       VatNumberValid: {
-        Unconfirmed: "Have a reviewer validate the number, or confirm it from a register.";
+        Unconfirmed: "Check the number with VIES if it is from the European Union or Northern Ireland, or have a reviewer validate it.";
         NotCheckable: "Have a reviewer validate the number with evidence.";
         Invalid: "Correct the VAT number.";
         NotProvided: "Enter the VAT number if the party has one.";

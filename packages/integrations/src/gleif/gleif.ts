@@ -14,7 +14,14 @@ const Lei = z.object({
       legalName: z.object({ name: z.string() }),
       registeredAs: z.string().nullish(),
       jurisdiction: z.string().nullish(),
-      legalAddress: z.object({ country: z.string().nullish() }).nullish(),
+      legalAddress: z
+        .object({
+          addressLines: z.array(z.string()).nullish(),
+          city: z.string().nullish(),
+          postalCode: z.string().nullish(),
+          country: z.string().nullish(),
+        })
+        .nullish(),
       status: z.string(),
     }),
     registration: z.object({ status: z.string(), nextRenewalDate: z.string().nullish() }),
@@ -63,10 +70,18 @@ function recordOf({ attributes: { lei, entity, registration } }: z.output<typeof
   return {
     lei,
     name: entity.legalName.name,
+    address: addressOf(entity.legalAddress),
     registeredAs: entity.registeredAs ?? null,
     country: (entity.legalAddress?.country ?? entity.jurisdiction)?.slice(0, 2) ?? null,
     status: entity.status === 'ACTIVE' ? 'Active' : 'Other',
     registration: states[registration.status] ?? 'Other',
     renewalDue: registration.nextRenewalDate?.slice(0, 10) ?? null,
   };
+}
+
+type LegalAddress = z.output<typeof Lei>['attributes']['entity']['legalAddress'];
+
+function addressOf(address: LegalAddress): string | null {
+  const { addressLines, city, postalCode, country } = address ?? {};
+  return [...(addressLines ?? []), city, postalCode, country].filter(Boolean).join(', ') || null;
 }

@@ -20,17 +20,11 @@ const Answer = z.union([
   }),
 ]);
 
-/** Member states and Northern Ireland; Great Britain does not answer there. */
-const countries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(
-  ' ',
-);
-
 /** The VAT numbers of the European Union: free, without a key. */
 export function createVies(options: ViesOptions): VatRegistry {
   const provider = 'VIES';
   const client = createProviderClient({ provider, ...options, authorise: () => ({}) });
   return {
-    countries,
     async check({ country, number }) {
       const { value, raw } = await client.call({
         method: 'POST',

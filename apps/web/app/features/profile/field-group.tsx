@@ -24,6 +24,7 @@ export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
           fieldKey={fieldKey}
           credential={credential}
           isFirst={index === 0}
+          isAsked={asked}
           startsOpen={asked && !credential.hasValue}
           onAddAnother={mayAddAnother && index === own.length - 1 ? () => setAdding(true) : undefined}
         />
@@ -34,6 +35,7 @@ export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
           fieldKey={fieldKey}
           credential={null}
           isFirst={own.length === 0}
+          isAsked={asked}
           startsOpen={adding || asked}
           onClosed={() => setAdding(false)}
         />

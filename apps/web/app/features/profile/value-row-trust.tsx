@@ -6,6 +6,7 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { CredentialTrust } from '../credentials/credential-trust.tsx';
+import { NumberLookup } from '../registers/number-lookup.tsx';
 import { useProfile } from './use-profile.ts';
 import classes from './value-row.module.css';
 import type { ValueRowProps } from './value-row.tsx';
@@ -26,6 +27,7 @@ export function RowTrust(props: ValueRowProps & { isSaving: boolean }) {
   return (
     <>
       <CredentialTrust credential={credential} />
+      <NumberLookup credential={credential} />
       {onAddAnother && (
         <TextButton className={classes.more} onClick={onAddAnother}>
           {t('addAnother')}

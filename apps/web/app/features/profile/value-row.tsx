@@ -23,6 +23,8 @@ export interface ValueRowProps {
   credential: Credential | null;
   /** The first of several values carries the label. */
   isFirst: boolean;
+  /** The address names its field. */
+  isAsked?: boolean;
   startsOpen: boolean;
   onAddAnother?: (() => void) | undefined;
   onClosed?: () => void;
@@ -40,9 +42,10 @@ export function ValueRow(props: ValueRowProps) {
   const isEmpty = !credential?.hasValue && !editing.pending;
   const row = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
+  const isShown = props.startsOpen || props.isAsked === true;
   useEffect(() => {
-    if (props.startsOpen && key) row.current?.scrollIntoView({ block: 'center' });
-  }, [props.startsOpen, key]);
+    if (isShown && key) row.current?.scrollIntoView({ block: 'center' });
+  }, [isShown, key]);
   const text = (
     <>
       <span ref={row}>{label}</span>
@@ -52,7 +55,7 @@ export function ValueRow(props: ValueRowProps) {
   return (
     <FieldRow
       label={isFirst || editing.isOpen ? text : <VisuallyHidden>{label}</VisuallyHidden>}
-      selected={credential !== null && openId === credential.id}
+      selected={credential !== null && (openId === credential.id || (props.isAsked === true && !openId))}
       value={
         isEmpty && !editing.isOpen ? null : (
           <RowValue {...props} editing={editing} label={label} entity={entity} />

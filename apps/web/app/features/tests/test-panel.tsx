@@ -63,13 +63,16 @@ export function TestPanel({ test, kind, onClose }: TestPanelProps) {
   );
 }
 
-function RemedyLink({ test: { remedyAt } }: Pick<TestPanelProps, 'test'>) {
+function RemedyLink({ test }: Pick<TestPanelProps, 'test'>) {
   const t = useTranslations('tests');
   const { path, mayEdit } = useProfile();
+  const { remedyAt } = test;
   if (!remedyAt || !mayEdit) return null;
+  const [input] = test.used;
+  const place = remedyAt === 'lookUp' ? `data?field=${input?.replace('field:', '')}` : remedyAt;
   return (
     <div>
-      <LinkButton href={`${path}/${remedyAt}`}>{t(`go.${remedyAt}`)}</LinkButton>
+      <LinkButton href={`${path}/${place}`}>{t(`go.${remedyAt}`)}</LinkButton>
     </div>
   );
 }

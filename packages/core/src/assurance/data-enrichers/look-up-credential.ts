@@ -1,5 +1,10 @@
 import { allowedSteps, type DataFieldKey, ProductError } from '@probity/domain';
-import { confirmedUntil, isSameCompanyName, type NumberLookupOutcome } from '@probity/domain/checks/index.ts';
+import { confirmedUntil, isSameCompanyName } from '@probity/domain/checks/index.ts';
+import {
+  type NumberLookupOutcome,
+  type NumberSource,
+  numberSourceOf,
+} from '@probity/domain/checks/number-lookup.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { ProviderFailure, type RawAnswer } from '../../kernel/ports/index.ts';
@@ -9,14 +14,13 @@ import { getManagedEntity } from '../../registry/entities/index.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
 import type { Unanswered } from './search-register.ts';
 
-type Source = 'GLEIF' | 'VIES';
-
 interface NumberLookup {
   outcome: NumberLookupOutcome;
   /** Null where nobody can be asked about the number. */
-  source: Source | null;
-  /** Who holds the number, as the source writes it. */
+  source: NumberSource | null;
+  /** Who holds the number and where, as the source writes it. */
   holder: string | null;
+  address: string | null;
   until: string | null;
   /** Why there was no answer; it says nothing about the number. */
   failure: Unanswered | null;
@@ -25,6 +29,7 @@ interface NumberLookup {
 interface Found {
   outcome: Exclude<NumberLookupOutcome, 'NotCovered' | 'Unavailable' | 'StateForbids'>;
   holder: string | null;
+  address: string | null;
   /** When the number has to be renewed. */
   ends: string | null;
   answers: readonly RawAnswer[];
@@ -36,11 +41,11 @@ interface Holder {
 }
 
 interface Question {
-  source: Source;
+  source: NumberSource;
   ask(holder: Holder): Promise<Found>;
 }
 
-const nothing = { source: null, holder: null, until: null, failure: null };
+const nothing = { source: null, holder: null, address: null, until: null, failure: null };
 
 /** Asks who holds an LEI or a VAT number. Where it is the party itself, the value is externally confirmed. */
 export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }): Promise<NumberLookup> {
@@ -78,33 +83,35 @@ export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }
       return { ...nothing, outcome: 'Unavailable', source, failure: { kind, retryAfterSeconds } };
     }
     await keepAnswers(ctx, { accountId }, found.answers);
-    const { outcome, holder } = found;
-    if (outcome !== 'Confirmed') return { ...nothing, outcome, source, holder };
+    const { outcome, holder, address } = found;
+    const said = { ...nothing, source, holder, address };
+    if (outcome !== 'Confirmed') return { ...said, outcome };
     const current = await lockOwnCredential(ctx, credential.id, 'edit');
     if (!current.value || !credential.value?.equals(current.value)) throw new ProductError('request.stale');
     if (!allowedSteps(current.reviewState, true).includes('confirmBySource'))
-      return { ...nothing, outcome: 'StateForbids', source, holder };
+      return { ...said, outcome: 'StateForbids' };
     const year = confirmedUntil(ctx.services.now());
     const until = found.ends && found.ends < year ? found.ends : year;
     await takeStep(ctx, current, {
       step: 'confirmBySource',
       attestation: { attestor: 'Source', byAccountId: null, source, method: 'None', until },
     });
-    return { ...nothing, outcome, source, holder, until };
+    return { ...said, outcome, until };
   });
 }
 
 function questionOf(ctx: Ctx, fieldKey: DataFieldKey, value: unknown): Question | null {
-  if (fieldKey !== 'LeiCode' && fieldKey !== 'VatRegistrationNumber') return null;
+  const source = numberSourceOf(fieldKey, value);
+  if (!source) return null;
   const { numberRegistries } = ctx.services;
   if (!numberRegistries) throw new ProductError('enricher.not_configured');
   const { lei, vat } = numberRegistries;
-  if (fieldKey === 'LeiCode')
+  if (source === 'GLEIF')
     return {
-      source: 'GLEIF',
+      source,
       async ask(holder) {
         const { record, answers } = await lei.find(String(value));
-        if (!record) return { outcome: 'NotFound', holder: null, ends: null, answers };
+        if (!record) return { outcome: 'NotFound', holder: null, address: null, ends: null, answers };
         const isOurs =
           isSameCompanyName(record.name, holder.name) ||
           isSameNumber(holder.registrationNumber, record.country, record.registeredAs);
@@ -112,18 +119,19 @@ function questionOf(ctx: Ctx, fieldKey: DataFieldKey, value: unknown): Question 
         return {
           outcome: !isOurs ? 'OtherHolder' : isInOrder ? 'Confirmed' : 'Lapsed',
           holder: record.name,
+          address: record.address,
           ends: record.renewalDue,
           answers,
         };
       },
     };
   const number = numberIn(value);
-  if (!number || !vat.countries.includes(number.country)) return null;
+  if (!number) return null;
   return {
-    source: 'VIES',
+    source,
     async ask(holder) {
       const { check, answers } = await vat.check(number);
-      const { isValid, name } = check;
+      const { isValid, name, address } = check;
       const outcome = !isValid
         ? 'NotFound'
         : name === null
@@ -131,7 +139,7 @@ function questionOf(ctx: Ctx, fieldKey: DataFieldKey, value: unknown): Question 
           : isSameCompanyName(name, holder.name)
             ? 'Confirmed'
             : 'OtherHolder';
-      return { outcome, holder: name, ends: null, answers };
+      return { outcome, holder: name, address, ends: null, answers };
     },
   };
 }

@@ -4,6 +4,8 @@ import type { RawAnswer } from './provider.ts';
 export interface LeiRecord {
   lei: string;
   name: string;
+  /** As registered, in one line. */
+  address: string | null;
   /** The number at the local register. */
   registeredAs: string | null;
   country: string | null;
@@ -30,7 +32,6 @@ export interface VatCheck {
 
 /** Whether a VAT number is valid. It throws `ProviderFailure`: "cannot say" is never "invalid". */
 export interface VatRegistry {
-  readonly countries: readonly string[];
   check(number: {
     country: string;
     number: string;

@@ -10,6 +10,7 @@ import {
   strongestOf,
   undoableUntil,
 } from '@probity/domain';
+import { type NumberSource, numberSourceOf } from '@probity/domain/checks/number-lookup.ts';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
@@ -38,6 +39,8 @@ export interface CredentialView {
     steps: CredentialStep[];
     /** Until when the reader can undo the last change; null where it is not theirs, or something happened since. */
     undoUntil: Date | null;
+    /** Who can be asked whose number it is; off where this installation asks nobody. */
+    lookUp: { source: NumberSource; isOn: boolean } | null;
   };
 }
 
@@ -67,7 +70,7 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
       notApplicableReason: around[0]?.notApplicableNote
         ? sealing.unseal(around[0].notApplicableNote, credentialValueContext(row.id)).toString('utf8')
         : null,
-      abilities: abilitiesOf(ctx, row, around[0]),
+      abilities: abilitiesOf(ctx, row, { around: around[0], value }),
     };
   });
 }
@@ -87,7 +90,7 @@ function relatedParty(row: Surrounding | undefined): CredentialView['related'] {
 function abilitiesOf(
   ctx: Ctx,
   row: CredentialRow,
-  around: Surrounding | undefined,
+  { around, value }: { around: Surrounding | undefined; value: unknown },
 ): CredentialView['abilities'] {
   const membership =
     ctx.actor.kind === 'user'
@@ -101,6 +104,7 @@ function abilitiesOf(
   );
   const verdict = mayValidate(reviewerOf(ctx, row), row);
   const judgeable = allowed.some((step) => judging.has(step));
+  const source = edit && allowed.includes('confirmBySource') ? numberSourceOf(row.fieldKey, value) : null;
   const unproven = allowed.includes('validate') && waits('validate');
   return {
     edit,
@@ -109,6 +113,7 @@ function abilitiesOf(
     // Validating stays in the list: those who may not yet are told why.
     steps: allowed.filter((step) => step === 'validate' || !waits(step)),
     undoUntil: edit ? undoUntilOf(ctx, around) : null,
+    lookUp: source && { source, isOn: ctx.services.numberRegistries !== null },
   };
 }
 

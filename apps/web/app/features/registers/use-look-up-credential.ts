@@ -1,0 +1,25 @@
+import type { Credential } from '@probity/contract/credentials.ts';
+import { lookUpCredential } from '@probity/contract/data-enrichers.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCredentialCache } from '../credentials/use-credential-cache.ts';
+import { useStaleToast } from '../credentials/use-stale-toast.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+
+export function useLookUpCredential({ id, entityId }: Credential) {
+  const credentials = useCredentialCache();
+  const cache = useQueryClient();
+  const refused = useRefusalToast();
+  const stale = useStaleToast(entityId);
+  return useMutation({
+    mutationFn: () => browserApi.call(lookUpCredential, { params: { credentialId: id } }),
+    onSuccess: ({ outcome }) => {
+      if (outcome !== 'Confirmed') return;
+      credentials.refresh(entityId, id);
+      void cache.invalidateQueries({ queryKey: ['tests'] });
+    },
+    onError: (error) => {
+      if (!stale(error)) refused(error);
+    },
+  });
+}
