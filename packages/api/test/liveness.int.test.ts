@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { CriminalCheck } from '@probity/contract/criminal-checks.ts';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
+import type { UserActor } from '@probity/core/kernel/context';
+import { listNotifications } from '@probity/core/kernel/notifications';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { changeValue, createCredential, listCredentials } from '@probity/core/registry/credentials';
-import { listDocuments, uploadDocument } from '@probity/core/registry/documents';
+import { listDocuments, replaceDocument, uploadDocument } from '@probity/core/registry/documents';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
+import { listTasks } from '@probity/core/workspace/tasks';
 import type { DataFieldKey } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiWithTwins, idenfyTwin, openApiWithTwins, workingOf } from './api-with-twins.ts';
@@ -386,8 +389,20 @@ describe('a criminal record check', () => {
     });
     return api.call('PUT', url('/certificate'), { as: owner, body: { documentId: id } });
   };
-  const review = (as: string, decision: string) =>
-    api.call('POST', url('/review'), { as, body: { decision } });
+  const read = async (as = owner) => (await api.call('GET', url(), { as })).json<CriminalCheck>();
+  /** Decides about the certificate that is there now, or about one that was opened before. */
+  const review = async (as: string, decision: string, opened?: CriminalCheck) => {
+    const { certificate } = opened ?? (await read());
+    const { documentId = entityId, version } = certificate ?? { version: 1 };
+    return api.call('POST', url('/review'), { as, body: { decision, documentId, version } });
+  };
+  const aReviewer = () => api.world.aUser({ memberOf: company.accountId, role: 'Validator' });
+  const replace = async (actor: UserActor, documentId: string) =>
+    replaceDocument(api.world.ctx(actor), {
+      documentId,
+      expiresOn: null,
+      file: { fileName: 'newer.png', declaredType: undefined, bytes: await aPng() },
+    });
 
   it('goes from consent over the certificate to the decision of a second person', async () => {
     expect((await api.call('GET', url(), { as: owner })).json()).toMatchObject({
@@ -411,8 +426,74 @@ describe('a criminal record check', () => {
     expect((await review(await api.signIn(second), 'clear')).json()).toMatchObject({
       outcome: 'Success',
       validUntil: '2027-01-15',
-      review: { decision: 'clear', by: 'Ada Okafor' },
+      review: { decision: 'clear', by: 'Ada Okafor', version: 1 },
     });
+    const [logged] = await api.world.database.asOwner<{ entry: string }>(
+      `select entry from audit_log where action = 'check.Success' and entry like '%' || $1 || '%'`,
+      [entityId],
+    );
+    expect(logged?.entry).toContain('"documentVersion":1');
+  });
+
+  it('awaits its reviewers as a task and a notification, but not the person who provided it', async () => {
+    const second = await aReviewer();
+    const contributor = await api.world.aUser({ memberOf: company.accountId, role: 'Contributor' });
+    const tasksOf = async (actor: UserActor) =>
+      (await listTasks(api.world.ctx(actor), { accountId: company.accountId, limit: 100 })).filter(
+        ({ reason, subject }) => reason === 'CertificateToReview' && subject.entityId === entityId,
+      );
+    const newsOf = async (actor: UserActor) =>
+      (
+        await listNotifications(api.world.ctx(actor), {
+          accountId: company.accountId,
+          limit: 50,
+          after: null,
+        })
+      ).items.filter(({ kind }) => kind === 'check.certificateToReview');
+    await begin();
+    expect(await tasksOf(second)).toEqual([]);
+    await certificate();
+    expect(await tasksOf(second)).toMatchObject([
+      { type: 'ReviewRequired', link: `/reviews?by=certificates&entity=${entityId}` },
+    ]);
+    expect(await newsOf(second)).toMatchObject([
+      { link: '/reviews?by=certificates', values: { party: company.owner.name } },
+    ]);
+    for (const actor of [company.owner, contributor]) {
+      expect(await tasksOf(actor)).toEqual([]);
+      expect(await newsOf(actor)).toEqual([]);
+    }
+    await review(await api.signIn(second), 'clear');
+    expect(await tasksOf(second)).toEqual([]);
+  });
+
+  it('is not decided on a certificate that was replaced, or deleted, after the reviewer opened it', async () => {
+    const second = await api.signIn(await aReviewer());
+    await begin();
+    await certificate();
+    const opened = await read(second);
+    const documentId = opened.certificate?.documentId ?? '';
+    await replace(company.owner, documentId);
+    const refused = { status: 409, code: 'check.certificate_replaced' };
+    expect((await review(second, 'clear', opened)).json()).toMatchObject(refused);
+    expect(await read(second)).toMatchObject({ outcome: 'Pending', certificate: { version: 2 } });
+    await api.world.database.asOwner('update documents set deleted_at = now() where id = $1', [documentId]);
+    expect((await review(second, 'clear', opened)).json()).toMatchObject(refused);
+    await api.world.database.asOwner('update documents set deleted_at = null where id = $1', [documentId]);
+    expect((await review(second, 'notAccepted')).json()).toMatchObject({
+      outcome: 'Unverified',
+      review: { version: 2 },
+    });
+  });
+
+  it('is not decided by the person who uploaded its newest version', async () => {
+    const second = await aReviewer();
+    await begin();
+    const { certificate: given } = (await certificate()).json<CriminalCheck>();
+    await replace(second, given?.documentId ?? '');
+    const as = await api.signIn(second);
+    expect(await read(as)).toMatchObject({ abilities: { review: false, whyNotReview: 'FourEyes' } });
+    expect((await review(as, 'clear')).json()).toMatchObject({ code: 'credential.four_eyes' });
   });
 
   it.each([
@@ -500,7 +581,8 @@ describe('a criminal record check', () => {
       certificate: { documentId, version: 1 },
       abilities: { start: false, provide: false, withdraw: false, review: true, whyNotReview: null },
     });
-    const decide = (by: string) => api.call('POST', own('/review'), { as: by, body: { decision: 'clear' } });
+    const decide = (by: string) =>
+      api.call('POST', own('/review'), { as: by, body: { decision: 'clear', documentId, version: 1 } });
     expect((await decide(as)).json()).toMatchObject({ code: 'credential.four_eyes' });
     expect((await api.call('DELETE', own(), { as: reviewer })).statusCode).toBe(404);
     expect((await decide(reviewer)).json()).toMatchObject({ outcome: 'Success', review: { by: null } });

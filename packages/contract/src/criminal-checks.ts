@@ -33,6 +33,8 @@ export const CriminalCheck = z.object({
       by: z.string().nullable(),
       decision: z.enum(certificateDecisions),
       note: z.string().nullable(),
+      /** Of the certificate, which the reviewer decided about; null for decisions from before it was kept. */
+      version: z.number().int().nullable(),
     })
     .nullable(),
   validUntil: Day.nullable(),
@@ -95,10 +97,19 @@ export const reviewCertificate = endpoint({
   body: z.strictObject({
     decision: z.enum(certificateDecisions),
     note: z.string().trim().max(1000).optional(),
+    /** The certificate that the reviewer read; where another one has taken its place, nothing is decided. */
+    documentId: Id,
+    version: z.int().min(1),
   }),
   response: CriminalCheck,
-  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step', 'credential.four_eyes'],
-  example: { body: { decision: 'clear' } },
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'check.illegal_step',
+    'check.certificate_replaced',
+    'credential.four_eyes',
+  ],
+  example: { body: { decision: 'clear', documentId: exampleIds.documentId, version: 1 } },
 });
 
 export const withdrawConsent = endpoint({

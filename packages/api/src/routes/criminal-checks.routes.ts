@@ -18,7 +18,7 @@ export function criminalCheckRoutes(app: FastifyInstance, options: ServeOptions)
     provideCertificate(ctx, { ...params, ...body }),
   );
   serve(app, options, contract.reviewCertificate, (ctx, { params, body }) =>
-    reviewCertificate(ctx, { ...params, decision: body.decision, note: body.note ?? null }),
+    reviewCertificate(ctx, { ...params, ...body, note: body.note ?? null }),
   );
   serve(app, options, contract.withdrawConsent, (ctx, { params }) => withdrawConsent(ctx, params));
   serve(app, options, contract.listCertificatesToReview, async (ctx, { query }) => {

@@ -101,6 +101,7 @@ export const errorStatus = {
   'check.not_set_up': 409,
   'check.illegal_step': 409,
   'check.document_of_another': 409,
+  'check.certificate_replaced': 409,
   'provider.verification_unavailable': 424,
   'payment.required': 402,
   'payment.not_needed': 409,

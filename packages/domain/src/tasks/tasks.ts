@@ -26,6 +26,7 @@ export const taskReasons = {
   BankCheckToDo: 'DataRequired',
   AmlCheckToDo: 'DataRequired',
   HitsToDecide: 'ReviewRequired',
+  CertificateToReview: 'ReviewRequired',
   BankConsentEnding: 'ProvideEvidence',
   BankAccountToChoose: 'CompleteMissingFields',
 } as const satisfies Record<string, TaskType>;
@@ -56,6 +57,7 @@ export interface TaskSubjects {
   BankCheckToDo: { entityId: string };
   AmlCheckToDo: { entityId: string };
   HitsToDecide: { entityId: string; isPerson: boolean };
+  CertificateToReview: { entityId: string };
   BankConsentEnding: { entityId: string; consentId: string };
   BankAccountToChoose: { entityId: string; consentId: string };
 }
@@ -103,6 +105,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   BankCheckToDo: check('BankAccount'),
   AmlCheckToDo: check('AmlCheck'),
   HitsToDecide: ({ entityId, isPerson }) => `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
+  CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
   BankConsentEnding: bank,
   BankAccountToChoose: bank,
 };

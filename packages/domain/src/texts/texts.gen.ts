@@ -895,7 +895,7 @@ export interface Texts {
         Platform: "A reviewer of {product} reviews the certificate. You are notified of the outcome.";
       };
       platform: "a reviewer of {product}";
-      reviewed: "{decision, select, clear {Accepted} recordFound {Record found} other {Not accepted}} by {name} on {date}";
+      reviewed: "{decision, select, clear {Accepted} recordFound {Record found} other {Not accepted}} by {name} on {date}{version, select, none {} other { (version {version} of the certificate)}}";
       until: "Counts until {date}";
       withdraw: "Withdraw consent";
       withdrawn: "Consent withdrawn";
@@ -2446,6 +2446,11 @@ export interface Texts {
           body: "The sender no longer has permission. Another member must resume it.";
           action: "Open the bulk request";
         };
+        check_certificateToReview: {
+          subject: "{party} provided a criminal record certificate for review";
+          body: "A second person must review it (four-eyes). Until then the check is pending.";
+          action: "Open reviews";
+        };
         check_hitsToDecide: {
           subject: "The screening of {party} found {count, plural, one {a possible match} other {# possible matches}}";
           body: "Decide whether each is the same party. Until then the check is pending.";
@@ -2684,6 +2689,7 @@ export interface Texts {
       illegal_step: "This step is not possible as the check stands now. Reload the page to see how it stands.";
       not_set_up: "This check is not set up here. Contact support.";
       document_of_another: "This file is already stored as a document of {name}. Upload the certificate of this person.";
+      certificate_replaced: "The certificate was replaced or deleted after you opened it. Nothing was decided. Review the current one.";
     };
     enricher: {
       inactive: "This data source is switched off for your account. An Owner can switch it on under Integrations.";
@@ -3722,6 +3728,7 @@ export interface Texts {
       registration_completed: string;
       value_rejected: string;
       value_reviewRequested: string;
+      check_certificateToReview: string;
       check_hitsToDecide: string;
       check_succeeded: string;
       check_failed: string;
@@ -5494,6 +5501,7 @@ export interface Texts {
       BankCheckToDo: "Confirm a bank account of {party} with the bank";
       AmlCheckToDo: "Run the sanctions check of {party}";
       HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
+      CertificateToReview: "Review the criminal record certificate of {party}";
       BankConsentEnding: "Renew the consent at {about} for {party}";
       BankAccountToChoose: "Choose the bank account of {party} at {about}";
     };

@@ -22,11 +22,16 @@ export function CertificateReview({ check, onDecided }: { check: CriminalCheck; 
   const product = useProduct();
   if (whyNotReview)
     return <InlineNotice>{t(`whyNot.${whyNotReview}`, { product: product.name })}</InlineNotice>;
+  const { documentId, version } = check.certificate ?? {};
+  // A certificate that was deleted cannot be decided about; another one has to be provided.
+  if (!documentId || !version) return null;
   const decide = (decision: CertificateDecision) => {
     // Accepting speaks for itself; a refusal needs its reason.
     if (decision !== 'clear' && !note.trim()) return setMissing(true);
     // The queue may be without it before the answer is here: what follows must not depend on this form.
-    void review.mutateAsync({ decision, note: note.trim() }).then(() => onDecided?.(), refused);
+    void review
+      .mutateAsync({ decision, note: note.trim(), documentId, version })
+      .then(() => onDecided?.(), refused);
   };
   return (
     <section>

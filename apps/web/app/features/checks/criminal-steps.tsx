@@ -38,7 +38,11 @@ export function CriminalSteps({ check, hasDocumentInView }: CriminalStepsProps) 
       {certificate?.issuedOn && <li>{t('issued', { date: dates.day(certificate.issuedOn) })}</li>}
       {review && (
         <li>
-          {t('reviewed', { ...said(review), decision: review.decision })}
+          {t('reviewed', {
+            ...said(review),
+            decision: review.decision,
+            version: review.version === null ? 'none' : String(review.version),
+          })}
           {review.note && `: ${review.note}`}
         </li>
       )}

@@ -8,6 +8,13 @@ import type { CertificateDecision } from '@probity/domain/checks/criminal-check.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 
+interface CertificateReview {
+  decision: CertificateDecision;
+  note: string;
+  documentId: string;
+  version: number;
+}
+
 /** The steps of a criminal record check; after each the lists of checks and of reviews are read again. */
 export function useCriminalCheckActs(entityId: string) {
   const cache = useQueryClient();
@@ -28,8 +35,7 @@ export function useCriminalCheckActs(entityId: string) {
       onSettled,
     }),
     review: useMutation({
-      mutationFn: (body: { decision: CertificateDecision; note: string }) =>
-        browserApi.call(reviewCertificate, { params, body }),
+      mutationFn: (body: CertificateReview) => browserApi.call(reviewCertificate, { params, body }),
       onSettled,
     }),
     withdraw: useMutation({ mutationFn: () => browserApi.call(withdrawConsent, { params }), onSettled }),

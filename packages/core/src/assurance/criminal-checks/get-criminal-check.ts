@@ -10,7 +10,7 @@ import {
   outcomeOf,
   type SuccessInForce,
 } from '../../registry/checks/index.ts';
-import { findDocument } from '../../registry/documents/index.ts';
+import { findDocument, getVersion } from '../../registry/documents/index.ts';
 import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
@@ -20,12 +20,21 @@ interface Act {
   by: string;
 }
 
+interface Review {
+  at: string;
+  /** Null: a reviewer of the platform. */
+  by: string | null;
+  decision: CertificateDecision;
+  note: string | null;
+  /** Of the certificate; missing in decisions from before it was kept. */
+  version?: number;
+}
+
 /** What happened on the way, kept encrypted; who provided the certificate may not review it. */
 export interface CriminalFindings {
   consent: Act;
   certificate: (Act & { documentId: string; userId: string | null; issuedOn: string | null }) | null;
-  /** By null: a reviewer of the platform. */
-  review: { at: string; by: string | null; decision: CertificateDecision; note: string | null } | null;
+  review: Review | null;
 }
 
 export interface CriminalCheckView {
@@ -38,7 +47,7 @@ export interface CriminalCheckView {
   certificate:
     | (Act & { documentId: string; title: string | null; version: number | null; issuedOn: string | null })
     | null;
-  review: CriminalFindings['review'];
+  review: (Omit<Review, 'version'> & { version: number | null }) | null;
   validUntil: string | null;
   abilities: {
     start: boolean;
@@ -67,15 +76,16 @@ export async function viewCriminalCheck(
   const outcome = check ? outcomeOf(ctx, check) : 'NotStarted';
   const steps = criminalCheckFlow[outcome];
   const account = await findEntity(ctx.db, entity.managedBy);
-  const reason = whyNotReview(reviewer, findings, account?.kind);
+  const certificate = findings?.certificate ? await viewCertificate(ctx, findings.certificate) : null;
+  const reason = whyNotReview(reviewer, await listProviders(ctx, findings), account?.kind);
   return {
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
     outcome,
     successInForce: check ? ((await listSuccessesInForce(ctx, [check])).get(check.id) ?? null) : null,
     consent: findings?.consent ?? null,
-    certificate: findings?.certificate ? await viewCertificate(ctx, findings.certificate) : null,
-    review: findings?.review ?? null,
+    certificate,
+    review: findings?.review ? { ...findings.review, version: findings.review.version ?? null } : null,
     validUntil: check?.validUntil ?? null,
     abilities: {
       start: mayEdit && steps.consent !== undefined,
@@ -90,13 +100,23 @@ export async function viewCriminalCheck(
 /** The certificate of someone who is alone in their account is reviewed by the platform. */
 export function whyNotReview(
   reviewer: Judge,
-  findings: CriminalFindings | null,
+  providers: readonly (string | null)[],
   accountKind?: EntityKind | null,
 ): WhyNotReview | null {
-  const verdict = mayValidate(reviewer, { lastChangedBy: findings?.certificate?.userId ?? null });
-  if (verdict.allowed) return null;
+  const verdicts = providers.map((lastChangedBy) => mayValidate(reviewer, { lastChangedBy }));
+  const refused = verdicts.find(({ allowed }) => !allowed);
+  if (!refused || refused.allowed) return null;
   if (accountKind === 'LegalPerson') return 'Platform';
-  return verdict.reason === 'FourEyes' ? 'FourEyes' : 'Role';
+  return refused.reason === 'FourEyes' ? 'FourEyes' : 'Role';
+}
+
+/** Who named the certificate, and who uploaded the version that is there now. */
+export async function listProviders(ctx: Ctx, findings: CriminalFindings | null): Promise<(string | null)[]> {
+  const named = findings?.certificate;
+  const document = named && (await findDocument(ctx.db, named.documentId));
+  if (!document) return [named?.userId ?? null];
+  const { createdBy } = await getVersion(ctx.db, document.id, document.currentVersion);
+  return [named.userId, createdBy];
 }
 
 export async function findingsOf(ctx: Ctx, check: CheckRow): Promise<CriminalFindings | null> {

@@ -1,5 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { notifyReviewers } from '../../kernel/notifications/index.ts';
+import type { CheckRow } from '../../registry/checks/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import type { CriminalCheckView } from './get-criminal-check.ts';
@@ -20,6 +22,20 @@ export function provideCertificate(
     }
     const { issuedOn } = document;
     const certificate = { ...actOf(ctx), documentId, issuedOn, userId: userIdOf(ctx.actor) };
-    return { step: 'provide', findings: { ...findings, certificate } };
+    await notifyCertificateReviewers(ctx, check);
+    return {
+      step: 'provide',
+      findings: { ...findings, certificate },
+      evidence: { documentId, documentVersion: document.currentVersion },
+    };
   });
 }
+
+/** Where the person is alone in their account nobody else is there to review it; the platform does. */
+const notifyCertificateReviewers = (ctx: Ctx, { id, accountId }: CheckRow): Promise<void> =>
+  notifyReviewers(ctx, {
+    accountId,
+    kind: 'check.certificateToReview',
+    subject: { type: 'check', id },
+    link: '/reviews?by=certificates',
+  });

@@ -1,27 +1,42 @@
 import { ProductError } from '@probity/domain';
 import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
 import { addYears, type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { type CriminalCheckView, whyNotReview } from './get-criminal-check.ts';
+import { findDocument } from '../../registry/documents/index.ts';
+import { type CriminalCheckView, listProviders, whyNotReview } from './get-criminal-check.ts';
 import { actOf, takeCriminalStep } from './take-criminal-step.ts';
 
 /** A certificate says how things stood on the day of issue; after a year it no longer counts. */
 const CERTIFICATE_YEARS = 1;
 
+interface CertificateReview {
+  entityId: string;
+  decision: CertificateDecision;
+  note: string | null;
+  /** What the reviewer read. */
+  documentId: string;
+  version: number;
+}
+
 /** A second person decides; nobody reviews a certificate that they provided themselves. */
 export function reviewCertificate(
   ctx: Ctx,
-  { entityId, decision, note }: { entityId: string; decision: CertificateDecision; note: string | null },
+  { entityId, decision, note, documentId, version }: CertificateReview,
 ): Promise<CriminalCheckView> {
   return takeCriminalStep(ctx, { entityId, permission: 'validate' }, async (ctx, { findings, reviewer }) => {
-    if (whyNotReview(reviewer, findings) !== null) throw new ProductError('credential.four_eyes');
+    const document = await findDocument(ctx.db, documentId);
+    const isCurrent = findings.certificate?.documentId === documentId && document?.currentVersion === version;
+    if (!isCurrent) throw new ProductError('check.certificate_replaced');
+    if (whyNotReview(reviewer, await listProviders(ctx, findings)) !== null)
+      throw new ProductError('credential.four_eyes');
     const issuedOn = findings.certificate?.issuedOn ?? dayOf(ctx.services.now());
     const { at, by } = actOf(ctx);
     return {
       step: decision,
       findings: {
         ...findings,
-        review: { at, by: reviewer.as === 'Platform' ? null : by, decision, note },
+        review: { at, by: reviewer.as === 'Platform' ? null : by, decision, note, version },
       },
+      evidence: { documentId, documentVersion: version },
       ...(decision === 'clear' && { validUntil: addYears(issuedOn, CERTIFICATE_YEARS) }),
     };
   });

@@ -20,6 +20,8 @@ interface Taken {
   step: CriminalCheckStep;
   findings: CriminalFindings;
   validUntil?: string;
+  /** The document that the step is about, for the audit log. */
+  evidence?: { documentId: string; documentVersion: number };
 }
 
 /** One step of a check that has begun: what it is is decided with the check locked. */

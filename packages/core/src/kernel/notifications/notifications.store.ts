@@ -34,14 +34,18 @@ export async function addReviewNotifications(
     accountId: string;
     by: string | null;
     roles: readonly string[];
-    credentialId: string;
+    kind: string;
+    subject: { type: string; id: string };
+    link: string;
     values: Record<string, string>;
     at: Date;
   },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select notify_reviewers(${news.accountId}, ${news.by}, ${[...news.roles]}::text[], ${news.credentialId},
-      ${JSON.stringify(news.values)}::jsonb, ${news.at}) as id`.execute(db);
+    select notify_reviewers(${news.accountId}, ${news.by}, ${[...news.roles]}::text[], ${news.kind},
+      ${news.subject.type}, ${news.subject.id}, ${news.link}, ${JSON.stringify(news.values)}::jsonb, ${news.at}) as id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

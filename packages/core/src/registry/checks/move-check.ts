@@ -20,6 +20,8 @@ interface CheckMove {
   /** The last day on which a success counts. */
   validUntil?: string | null;
   findings?: unknown;
+  /** The document that a person provided or decided about. */
+  evidence?: { documentId: string; documentVersion: number };
   raw?: RawAnswer;
 }
 
@@ -64,6 +66,7 @@ export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Pro
       from: check.outcome,
       to: outcome,
       cause: move.cause,
+      ...move.evidence,
     },
   });
   await publish(ctx, 'check.moved', {

@@ -1,16 +1,7 @@
-import {
-  type CredentialStep,
-  fieldDefinition,
-  fieldLabel,
-  memberRoles,
-  type ReviewState,
-  roleMay,
-} from '@probity/domain';
-import { type Ctx, publish, userIdOf } from '../../kernel/context/index.ts';
-import { addReviewNotifications, notify } from '../../kernel/notifications/index.ts';
+import { type CredentialStep, fieldDefinition, fieldLabel, type ReviewState } from '@probity/domain';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { notify, notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
-
-const reviewers = memberRoles.filter((role) => roleMay(role, 'validate'));
 
 /** Where the value is looked at. */
 const credentialLink = ({ id, entityId, fieldKey }: CredentialRow): string =>
@@ -24,22 +15,19 @@ const asks: ReadonlySet<CredentialStep> = new Set([
   'proposeNotApplicable',
 ]);
 
-/** Reviewers other than the one who asks learn, by page and email, that something awaits their review. */
-export async function notifyReviewers(
+/** A value that now awaits review is news for its reviewers. */
+export async function notifyReviewRequest(
   ctx: Ctx,
   { step, from, credential }: { step: CredentialStep; from: ReviewState; credential: CredentialRow },
 ): Promise<void> {
   const isNew = from !== 'AwaitingReview' && credential.reviewState === 'AwaitingReview';
-  if (!isNew || !asks.has(step) || ctx.actor.kind !== 'user') return;
-  const ids = await addReviewNotifications(ctx.db, {
+  if (!isNew || !asks.has(step)) return;
+  await notifyReviewers(ctx, {
     accountId: credential.accountId,
-    by: userIdOf(ctx.actor),
-    roles: reviewers,
-    credentialId: credential.id,
-    values: { party: ctx.actor.name },
-    at: ctx.services.now(),
+    kind: 'value.reviewRequested',
+    subject: { type: 'credential', id: credential.id },
+    link: '/reviews',
   });
-  for (const notificationId of ids) await publish(ctx, 'notification.added', { notificationId });
 }
 
 /** The person who entered the value learns that it was rejected; where they are gone, everyone of the account does. */

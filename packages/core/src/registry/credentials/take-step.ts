@@ -19,7 +19,7 @@ import { auditEntry } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { insertAttestation } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
-import { notifyReviewers } from './notify-review.ts';
+import { notifyReviewRequest } from './notify-review.ts';
 import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
 
 export interface StepValue {
@@ -110,7 +110,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
     isOtherValue: step.withdrawsAttestations,
     isOtherEvidence: move.evidenceDelta !== undefined || move.removes === true,
   });
-  await notifyReviewers(ctx, { step: move.step, from: before.reviewState, credential });
+  await notifyReviewRequest(ctx, { step: move.step, from: before.reviewState, credential });
   return credential;
 }
 

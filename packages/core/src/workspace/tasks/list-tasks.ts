@@ -31,11 +31,13 @@ import {
   type AwaitedConsent,
   type AwaitedSignature,
   type BankTask,
+  type CertificateTask,
   type CheckToDo,
   type ConnectionToDo,
   findAwaitedConsents,
   findAwaitedSignatures,
   findBankTasks,
+  findCertificateTasks,
   findChecksToDo,
   findConnectionsToDo,
   findHitsTasks,
@@ -82,6 +84,11 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const soon = new Date(now.getTime() + CONSENT_ENDING_DAYS * 86_400_000);
     const banks = await findBankTasks(ctx.db, { ...input, before: soon });
     const hits = await findHitsTasks(ctx.db, input);
+    // Who is alone has nobody else to review it; the platform does.
+    const certificates =
+      membership.kind === 'LegalPerson'
+        ? []
+        : await findCertificateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const sealing = await sealingOf(ctx, accountId);
     const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
@@ -96,6 +103,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...checks.map(checkTask),
       ...banks.map(bankTask),
       ...hits.map(hitsTask),
+      ...certificates.map(certificateTask),
       ...fromState.map((row) => stateTask(sealing, row)),
       ...missing.map((found) => missingFieldTask(membership.kind, found)),
     ];
@@ -188,6 +196,16 @@ const hitsTask = ({ undecided, ...entity }: HitsTask): Task => ({
     entityId: entity.entityId,
     isPerson: entity.entityKind === 'LegalPerson',
   }),
+});
+
+const certificateTask = (entity: CertificateTask): Task => ({
+  type: taskReasons.CertificateToReview,
+  reason: 'CertificateToReview',
+  subject: { ...entity, fieldKey: null, credentialId: null, connectionId: null },
+  about: null,
+  count: null,
+  dueOn: null,
+  link: taskLink('CertificateToReview', entity),
 });
 
 const signatureTask = (row: AwaitedSignature): Task => ({

@@ -235,6 +235,27 @@ export async function findHitsTasks(
   return rows;
 }
 
+export interface CertificateTask {
+  entityId: string;
+  entityName: string;
+  entityKind: EntityKind;
+}
+
+/** Criminal record certificates that this person may review (never one they provided), the longest waiting first. */
+export async function findCertificateTasks(
+  db: Db,
+  { accountId, userId, limit }: { accountId: string; userId: string; limit: number },
+): Promise<CertificateTask[]> {
+  const { rows } = await sql<CertificateTask>`
+    select k.entity_id, e.display_name as entity_name, e.kind as entity_kind
+    from checks k join entities e on e.id = k.entity_id
+    join check_events v on v.check_id = k.id and v.seq = k.last_seq
+    where k.account_id = ${accountId} and k.type = 'CriminalCheck' and k.outcome = 'Pending'
+      and v.actor_user_id is distinct from nullif(${userId}, '')::uuid
+    order by k.changed_at, k.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 export interface BankTask {
   reason: 'BankConsentEnding' | 'BankAccountToChoose';
   consentId: string;

@@ -1,0 +1,22 @@
+import { memberRoles, roleMay } from '@probity/domain';
+import { type Ctx, publish, userIdOf } from '../context/index.ts';
+import { addReviewNotifications } from './notifications.store.ts';
+import type { Notification } from './notify.ts';
+
+const reviewers = memberRoles.filter((role) => roleMay(role, 'validate'));
+
+/** Reviewers other than the one who asks learn, by page and email, that something awaits their review. */
+export async function notifyReviewers(
+  ctx: Ctx,
+  news: Pick<Notification, 'accountId' | 'kind' | 'subject' | 'link'>,
+): Promise<void> {
+  if (ctx.actor.kind !== 'user') return;
+  const ids = await addReviewNotifications(ctx.db, {
+    ...news,
+    by: userIdOf(ctx.actor),
+    roles: reviewers,
+    values: { party: ctx.actor.name },
+    at: ctx.services.now(),
+  });
+  for (const notificationId of ids) await publish(ctx, 'notification.added', { notificationId });
+}
