@@ -3,7 +3,7 @@ import type { CertificateDecision } from '@probity/domain/checks/criminal-check.
 import { addYears, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
 import { type CriminalCheckView, listProviders, whyNotReview } from './get-criminal-check.ts';
-import { actOf, takeCriminalStep } from './take-criminal-step.ts';
+import { actOf, outcomeAfter, takeCriminalStep } from './take-criminal-step.ts';
 
 /** A certificate says how things stood on the day of issue; after a year it no longer counts. */
 const CERTIFICATE_YEARS = 1;
@@ -22,22 +22,28 @@ export function reviewCertificate(
   ctx: Ctx,
   { entityId, decision, note, documentId, version }: CertificateReview,
 ): Promise<CriminalCheckView> {
-  return takeCriminalStep(ctx, { entityId, permission: 'validate' }, async (ctx, { findings, reviewer }) => {
-    const document = await findDocument(ctx.db, documentId);
-    const isCurrent = findings.certificate?.documentId === documentId && document?.currentVersion === version;
-    if (!isCurrent) throw new ProductError('check.certificate_replaced');
-    if (whyNotReview(reviewer, await listProviders(ctx, findings)) !== null)
-      throw new ProductError('credential.four_eyes');
-    const issuedOn = findings.certificate?.issuedOn ?? dayOf(ctx.services.now());
-    const { at, by } = actOf(ctx);
-    return {
-      step: decision,
-      findings: {
-        ...findings,
-        review: { at, by: reviewer.as === 'Platform' ? null : by, decision, note, version },
-      },
-      evidence: { documentId, documentVersion: version },
-      ...(decision === 'clear' && { validUntil: addYears(issuedOn, CERTIFICATE_YEARS) }),
-    };
-  });
+  return takeCriminalStep(
+    ctx,
+    { entityId, permission: 'validate' },
+    async (ctx, { check, findings, reviewer }) => {
+      outcomeAfter(ctx, check, decision);
+      const document = await findDocument(ctx.db, documentId);
+      const isCurrent =
+        findings.certificate?.documentId === documentId && document?.currentVersion === version;
+      if (!isCurrent) throw new ProductError('check.certificate_replaced');
+      if (whyNotReview(reviewer, await listProviders(ctx, findings)) !== null)
+        throw new ProductError('credential.four_eyes');
+      const issuedOn = findings.certificate?.issuedOn ?? dayOf(ctx.services.now());
+      const { at, by } = actOf(ctx);
+      return {
+        step: decision,
+        findings: {
+          ...findings,
+          review: { at, by: reviewer.as === 'Platform' ? null : by, decision, note, version },
+        },
+        evidence: { documentId, documentVersion: version },
+        ...(decision === 'clear' && { validUntil: addYears(issuedOn, CERTIFICATE_YEARS) }),
+      };
+    },
+  );
 }
