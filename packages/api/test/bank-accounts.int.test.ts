@@ -110,7 +110,7 @@ describe('the banks to choose from', () => {
       provider: stripeTwin(twins),
       prices: {
         currency: 'USD',
-        minorUnits: { Liveness: 0, BankAccount: 5000, AmlCheck: 0, CriminalCheck: 0 },
+        minorUnits: { Liveness: 0, BankAccount: 5000, AmlCheck: 0 },
       },
     };
     const refused = await start();

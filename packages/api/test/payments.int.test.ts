@@ -29,7 +29,7 @@ const setBilling = (minorUnits = 5000) => {
     provider: stripeTwin(twins),
     prices: {
       currency: 'USD',
-      minorUnits: { Liveness: minorUnits, BankAccount: 5000, AmlCheck: 5000, CriminalCheck: 5000 },
+      minorUnits: { Liveness: minorUnits, BankAccount: 5000, AmlCheck: 5000 },
     },
   };
 };
@@ -168,6 +168,48 @@ describe('a screening that has a price', () => {
     ]);
     expect((await screen()).status).toBe(402);
   });
+
+  it('that an administrator refunds has to be paid again, also where it was never started', async () => {
+    const { body } = await order(aml());
+    await enter(body.url);
+    await becomes(body.id, 'Paid');
+    const admin = await asAdmin();
+    await call('POST', `/v1/Admin/payments/${body.id}/refund`, { as: admin });
+    expect((await screen()).status).toBe(402);
+    await runJobs('send-refund');
+    expect(await becomes(body.id, 'Refunded')).toMatchObject({
+      refunded: 5000,
+      items: [{ checkType: 'AmlCheck', isUsed: false }],
+      refunds: [{ state: 'Succeeded', minorUnits: 5000 }],
+    });
+    const again = await order(aml());
+    expect(again.body.id).not.toBe(body.id);
+    expect(again.body).toMatchObject({ state: 'Open', minorUnits: 5000 });
+  });
+
+  it('that could not run for a day gives the money back by itself', async () => {
+    const { body } = await order(aml());
+    await enter(body.url);
+    await becomes(body.id, 'Paid');
+    await screen();
+    // As the job leaves it where the engine did not answer.
+    await api.world.database.asOwner(
+      `update checks set outcome = 'Pending', failure = 'Unreachable' where entity_id = $1`,
+      [entityId],
+    );
+    const sweep = () => sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
+    await sweep();
+    expect(await runJobs('send-refund')).toBe(0);
+    api.world.pass(25 * 60);
+    await sweep();
+    expect(await runJobs('send-refund')).toBe(1);
+    owner = await api.signIn(company.owner);
+    expect((await read(body.id)).body).toMatchObject({
+      state: 'Refunded',
+      refunds: [{ reason: 'CheckNotRun' }],
+    });
+    expect((await screen()).status).toBe(402);
+  });
 });
 
 describe('a payment', () => {
@@ -294,7 +336,7 @@ describe('a payment', () => {
   });
 
   it('of checks that are not sold, not for this kind of party, or of nobody is refused', async () => {
-    expect((await order([{ checkType: 'CriminalCheck', entityId }])).body.code).toBe('check.not_set_up');
+    expect((await order([{ checkType: 'CriminalCheck', entityId }])).status).toBe(422);
     expect((await order([{ checkType: 'Liveness', entityId: company.accountId }])).status).toBe(404);
     expect((await order([{ checkType: 'Liveness', entityId: randomUUID() }])).status).toBe(404);
     expect((await order([])).status).toBe(422);

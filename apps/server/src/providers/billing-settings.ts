@@ -17,7 +17,6 @@ export const billingSettings = {
   BILLING_PRICE_LIVENESS: minorUnits,
   BILLING_PRICE_BANK_ACCOUNT: minorUnits,
   BILLING_PRICE_AML_CHECK: minorUnits,
-  BILLING_PRICE_CRIMINAL_CHECK: minorUnits,
 
   STRIPE_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })

@@ -22,7 +22,6 @@ export async function createBilling(settings: Settings, db: Db): Promise<Service
         Liveness: settings.BILLING_PRICE_LIVENESS,
         BankAccount: settings.BILLING_PRICE_BANK_ACCOUNT,
         AmlCheck: settings.BILLING_PRICE_AML_CHECK,
-        CriminalCheck: settings.BILLING_PRICE_CRIMINAL_CHECK,
       },
     },
   };

@@ -5,13 +5,8 @@ import type { CheckType } from '../sharing/scope-item.ts';
 /** Minor units where a check has no price of its own. */
 export const DEFAULT_PRICE: Money = { minorUnits: 5000, currency: DEFAULT_CURRENCY };
 
-/** Checks that someone outside is paid for; data that a party enters itself costs nothing. */
-export const pricedChecks = [
-  'Liveness',
-  'BankAccount',
-  'AmlCheck',
-  'CriminalCheck',
-] as const satisfies readonly CheckType[];
+/** Checks that someone outside is paid for. Data that a party enters, and certificates that people review, cost nothing. */
+export const pricedChecks = ['Liveness', 'BankAccount', 'AmlCheck'] as const satisfies readonly CheckType[];
 export type PricedCheck = (typeof pricedChecks)[number];
 
 export const isPricedCheck = (type: CheckType): type is PricedCheck =>
@@ -28,6 +23,3 @@ export const priceOf = (prices: PriceList, type: CheckType): Money => ({
   minorUnits: isPricedCheck(type) ? prices.minorUnits[type] : 0,
   currency: prices.currency,
 });
-
-/** Checks whose start asks for the payment. A criminal record certificate is reviewed by people and sold by nobody. */
-export const chargedChecks: readonly PricedCheck[] = ['Liveness', 'BankAccount', 'AmlCheck'];

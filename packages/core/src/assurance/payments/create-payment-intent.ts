@@ -1,6 +1,6 @@
 import { invalid, ProductError } from '@probity/domain';
 import { isUnsettled } from '@probity/domain/payments/payment-state.ts';
-import { chargedChecks, type PricedCheck, priceOf } from '@probity/domain/payments/price-list.ts';
+import { type PricedCheck, priceOf } from '@probity/domain/payments/price-list.ts';
 import { checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, listAvailableChecks, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -88,8 +88,7 @@ async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string>
   for (const { entityId, checkType } of items) {
     const entity = await getManagedEntity(ctx, entityId, 'edit');
     if (!checksFor(entity.kind).includes(checkType)) throw new ProductError('resource.not_found');
-    if (!chargedChecks.includes(checkType) || !listAvailableChecks(ctx).includes(checkType))
-      throw new ProductError('check.not_set_up');
+    if (!listAvailableChecks(ctx).includes(checkType)) throw new ProductError('check.not_set_up');
     accounts.add(entity.managedBy);
   }
   const [accountId, ...others] = accounts;

@@ -1,5 +1,4 @@
-import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
-import { chargedChecks, priceOf } from '@probity/domain/payments/price-list.ts';
+import { type PricedCheck, pricedChecks, priceOf } from '@probity/domain/payments/price-list.ts';
 import { authorise, type Ctx, listAvailableChecks } from '../../kernel/context/index.ts';
 
 interface ListedPrices {
@@ -16,7 +15,7 @@ export async function listPrices(ctx: Ctx, { accountId }: { accountId: string })
   const available = listAvailableChecks(ctx);
   return {
     isBillingOn: true,
-    items: chargedChecks
+    items: pricedChecks
       .filter((checkType) => available.includes(checkType))
       .map((checkType) => ({ checkType, ...priceOf(billing.prices, checkType) })),
   };
