@@ -48,3 +48,41 @@ it('an owner reads how the file stands, why, and what to do; and rates a party f
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });
+
+it('an owner changes how the company rates, sees the effect first, and overwrites nobody in another tab', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner, '/profile/tests');
+  await owner.presses('Show factors');
+  await owner.sees('What would change it');
+  const { page } = owner;
+  await page.goto('/account/risk');
+  await owner.seesHeading('Risk policy');
+  const other = await page.context().newPage();
+  await other.goto('/account/risk');
+  await other.getByRole('textbox', { name: 'High risk from' }).fill('90');
+  await other.getByText('Effect of your changes').waitFor();
+
+  await page.getByRole('textbox', { name: 'Medium risk from' }).fill('0');
+  await page.getByRole('textbox', { name: 'High risk from' }).fill('1');
+  await page.getByText(/of \d+ rated part(y|ies) would change level/).waitFor();
+  await owner.expectAccessible();
+  await owner.shoots('risk-policy');
+  await owner.presses('Save changes');
+  await owner.sees('Risk policy saved.');
+
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await other.getByText('Your changes are still here and are not saved.').waitFor();
+  await other.close();
+
+  await owner.presses('Back to defaults');
+  await owner.presses('Save changes');
+  await page.getByRole('button', { name: 'Back to defaults' }).waitFor({ state: 'detached' });
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+
+  const reviewer = await Visitor.arrive(browser);
+  await reviewer.signsIn(people.reviewer, '/account/risk');
+  await reviewer.sees('Only an Owner can change the risk policy.');
+  expect(reviewer.faults).toEqual([]);
+  await reviewer.leave();
+});

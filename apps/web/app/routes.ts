@@ -73,6 +73,7 @@ export default [
       route('account/members', 'routes/account.members.tsx'),
       route('account/branding', 'routes/account.branding.tsx'),
       route('account/settings', 'routes/account.settings.tsx'),
+      route('account/risk', 'routes/account.risk.tsx'),
       route('account/audit-log', 'routes/account.audit-log.tsx'),
       route('account/billing', 'routes/account.billing.tsx'),
       route('account/billing/pay', 'routes/account.billing.pay.tsx'),

@@ -6,7 +6,7 @@ import { TestValue } from './compliance-tests.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
-import { CountryCode, Day, Id, Moment } from './schemas.ts';
+import { CountryCode, Day, Id, Moment, Version } from './schemas.ts';
 
 const Level = z.enum(riskLevels);
 const Score = z.number().int().min(0).max(100);
@@ -15,27 +15,49 @@ const Countries = z.array(CountryCode).max(300);
 const Industries = z.array(z.enum(industryCodes)).max(industryCodes.length);
 
 /** How an account rates: its own weights, limits and lists. */
+const policyShape = {
+  /** How much each factor counts; 0: it is shown and does not count. */
+  weights: z.strictObject({
+    Country: Weight,
+    Industry: Weight,
+    Ownership: Weight,
+    Screening: Weight,
+    Evidence: Weight,
+    Age: Weight,
+  }),
+  /** From what score on. */
+  mediumFrom: Score,
+  highFrom: Score,
+  highCountries: Countries,
+  mediumCountries: Countries,
+  highIndustries: Industries,
+  mediumIndustries: Industries,
+};
 export const RiskPolicy = z
-  .strictObject({
-    /** How much each factor counts; 0: it is shown and does not count. */
-    weights: z.strictObject({
-      Country: Weight,
-      Industry: Weight,
-      Ownership: Weight,
-      Screening: Weight,
-      Evidence: Weight,
-      Age: Weight,
-    }),
-    /** From what score on. */
-    mediumFrom: Score,
-    highFrom: Score,
-    highCountries: Countries,
-    mediumCountries: Countries,
-    highIndustries: Industries,
-    mediumIndustries: Industries,
-  })
+  .strictObject(policyShape)
   .refine(({ mediumFrom, highFrom }) => mediumFrom < highFrom, { path: ['highFrom'], ...says('riskLimits') });
 export type RiskPolicy = z.output<typeof RiskPolicy>;
+
+/** Version 0: the account has not changed it yet. */
+export const SavedRiskPolicy = z.object({ ...policyShape, version: Version });
+export type SavedRiskPolicy = z.output<typeof SavedRiskPolicy>;
+
+const RatedLevel = z.object({ level: Level, score: Score });
+/** What another policy would do to the ratings that there are. */
+export const RiskPolicyPreview = z.object({
+  /** Parties that were compared, of those that the account has rated. */
+  compared: z.number().int(),
+  /** There are more than are compared at once. */
+  isTruncated: z.boolean(),
+  /** Parties whose level would be another one. */
+  changed: z.number().int(),
+  changes: z.array(
+    z.object({ entity: z.object({ id: Id, name: z.string() }), from: RatedLevel, to: RatedLevel }),
+  ),
+  /** Parties whose computed level would be another one, while an override decides. */
+  overridden: z.number().int(),
+});
+export type RiskPolicyPreview = z.output<typeof RiskPolicyPreview>;
 
 export const RatedFactor = z.object({
   key: z.enum(riskFactors),
@@ -139,6 +161,16 @@ export const removeRiskOverride = endpoint({
   example,
 });
 
+const examplePolicy: RiskPolicy = {
+  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Evidence: 3, Age: 2 },
+  mediumFrom: 30,
+  highFrom: 60,
+  highCountries: ['IR', 'KP', 'MM'],
+  mediumCountries: [],
+  highIndustries: ['71'],
+  mediumIndustries: [],
+};
+
 export const getRiskPolicy = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/riskpolicy',
@@ -146,8 +178,9 @@ export const getRiskPolicy = endpoint({
   summary: 'How the account rates: weights, limits, countries and industries',
   access: 'view',
   params: z.object({ accountId: Id }),
-  response: RiskPolicy,
+  response: SavedRiskPolicy,
   errors: ['resource.not_found'],
+  versioned: true,
 });
 
 export const changeRiskPolicy = endpoint({
@@ -158,17 +191,21 @@ export const changeRiskPolicy = endpoint({
   access: 'owner',
   params: z.object({ accountId: Id }),
   body: RiskPolicy,
-  response: RiskPolicy,
+  response: SavedRiskPolicy,
+  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+  versioned: true,
+  example: { body: examplePolicy },
+});
+
+export const previewRiskPolicy = endpoint({
+  method: 'POST',
+  path: '/Accounts/:accountId/riskpolicy/preview',
+  tag: 'Risk',
+  summary: 'Which rated parties another policy would put on another level; nothing is saved',
+  access: 'owner',
+  params: z.object({ accountId: Id }),
+  body: RiskPolicy,
+  response: RiskPolicyPreview,
   errors: ['resource.not_found', 'permission.denied'],
-  example: {
-    body: {
-      weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Evidence: 3, Age: 2 },
-      mediumFrom: 30,
-      highFrom: 60,
-      highCountries: ['IR', 'KP', 'MM'],
-      mediumCountries: [],
-      highIndustries: ['71'],
-      mediumIndustries: [],
-    },
-  },
+  example: { body: examplePolicy },
 });

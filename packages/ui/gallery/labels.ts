@@ -16,7 +16,7 @@ export const labels: UiLabels = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   remove: 'Remove',
-  datePlaceholder: '10 Dec 2015',
-  partialDatePlaceholder: '10 Dec 2015, Dec 2015 or 2015',
+  datePlaceholder: 'Day month year',
+  partialDatePlaceholder: 'Day month year, month year or year',
   dateUnclear: 'Enter a date, like 10 Dec 2015 or 10/12/2015.',
 };

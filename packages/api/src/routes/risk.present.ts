@@ -1,6 +1,5 @@
-import type { RiskView } from '@probity/core/assurance/risk';
+import type { RiskView, SavedRiskPolicy } from '@probity/core/assurance/risk';
 import { isIndustryCode } from '@probity/domain/reference/industries.ts';
-import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 
 export const presentRisk = ({ entity, level, rating, policy, override, history, abilities }: RiskView) => ({
   entity,
@@ -17,7 +16,7 @@ export const presentRisk = ({ entity, level, rating, policy, override, history, 
   abilities,
 });
 
-export const presentRiskPolicy = (policy: RiskPolicy) => ({
+export const presentRiskPolicy = (policy: SavedRiskPolicy) => ({
   ...policy,
   weights: { ...policy.weights },
   highCountries: [...policy.highCountries],

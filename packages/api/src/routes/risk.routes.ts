@@ -4,17 +4,18 @@ import {
   getRisk,
   getRiskPolicy,
   overrideRisk,
+  previewRiskPolicy,
   type RiskView,
   removeRiskOverride,
+  type SavedRiskPolicy,
 } from '@probity/core/assurance/risk';
-import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentRisk, presentRiskPolicy } from './risk.present.ts';
 
 export function riskRoutes(app: FastifyInstance, options: ServeOptions): void {
   const shown = async (risk: Promise<RiskView>) => presentRisk(await risk);
-  const shownPolicy = async (policy: Promise<RiskPolicy>) => presentRiskPolicy(await policy);
+  const shownPolicy = async (policy: Promise<SavedRiskPolicy>) => presentRiskPolicy(await policy);
   serve(app, options, contract.getRisk, (ctx, { params, query }) =>
     shown(getRisk(ctx, { ...params, ...query })),
   );
@@ -25,7 +26,10 @@ export function riskRoutes(app: FastifyInstance, options: ServeOptions): void {
     shown(removeRiskOverride(ctx, { ...params, ...query })),
   );
   serve(app, options, contract.getRiskPolicy, (ctx, { params }) => shownPolicy(getRiskPolicy(ctx, params)));
-  serve(app, options, contract.changeRiskPolicy, (ctx, { params, body }) =>
-    shownPolicy(changeRiskPolicy(ctx, { ...params, policy: body })),
+  serve(app, options, contract.changeRiskPolicy, (ctx, { params, body, ifVersion }) =>
+    shownPolicy(changeRiskPolicy(ctx, { ...params, policy: body, ifVersion })),
+  );
+  serve(app, options, contract.previewRiskPolicy, (ctx, { params, body }) =>
+    previewRiskPolicy(ctx, { ...params, policy: body }),
   );
 }

@@ -58,16 +58,37 @@ const unknown = (reason: string): Judged => ({ reason, severity: UNKNOWN_SEVERIT
 export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): RiskRating {
   const judged = riskFactors.flatMap((key) => {
     const judgement = judges[key](facts, policy, today);
-    return judgement
-      ? { key, ...judgement, values: judgement.values ?? {}, weight: policy.weights[key] }
-      : [];
+    return judgement ? { key, ...judgement, values: judgement.values ?? {} } : [];
   });
+  return weigh(judged, policy);
+}
+
+/** The same party by another policy, from what the rating before rests on. */
+export function rerateRisk({ factors }: Pick<RiskRating, 'factors'>, policy: RiskPolicy): RiskRating {
+  const judged = factors.map(({ key, severity, isKnown, reason, values }) => {
+    const before = { key, severity, isKnown, reason, values };
+    if (key === 'Country') return { ...before, ...judgeCountry(countryOf(values.country), policy) };
+    if (key === 'Industry') return { ...before, ...judgeIndustry(industryOf(values.industry), policy) };
+    return before;
+  });
+  return weigh(judged, policy);
+}
+
+const countryOf = (value: TestValue | undefined): string | null =>
+  typeof value === 'object' && 'country' in value ? value.country : null;
+const industryOf = (value: TestValue | undefined): string | null =>
+  typeof value === 'object' && 'industry' in value ? value.industry : null;
+
+type Weighed = Omit<RatedFactor, 'weight' | 'points'>;
+
+function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
+  const judged = factors.map((factor) => ({ ...factor, weight: policy.weights[factor.key] }));
   const total = judged.reduce((sum, { weight }) => sum + weight, 0);
   const scoreOf = (severities: readonly { weight: number; severity: number }[]): number =>
     total === 0
       ? 0
       : Math.round(severities.reduce((sum, { weight, severity }) => sum + weight * severity, 0) / total);
-  const isConfirmed = (facts.screening?.found?.confirmed ?? 0) > 0;
+  const isConfirmed = judged.some(({ key, reason }) => key === 'Screening' && reason === 'Confirmed');
   const score = scoreOf(judged);
   const rated = levelOf(score, policy);
   const level = isConfirmed ? 'High' : rated;
@@ -99,23 +120,26 @@ export const levelOf = (score: number, { mediumFrom, highFrom }: RiskPolicy): Ri
 export const isHigher = (one: RiskLevel, other: RiskLevel): boolean =>
   riskLevels.indexOf(one) > riskLevels.indexOf(other);
 
+function judgeCountry(country: string | null, { highCountries, mediumCountries }: RiskPolicy): Judged {
+  if (!country) return unknown('Unknown');
+  const values = { country: { country } };
+  if (highCountries.includes(country)) return known('High', 100, values);
+  return mediumCountries.includes(country) ? known('Medium', 50, values) : known('Low', 0, values);
+}
+
+function judgeIndustry(industry: string | null, { highIndustries, mediumIndustries }: RiskPolicy): Judged {
+  if (!industry) return unknown('Unknown');
+  const values = { industry: { industry } };
+  if (highIndustries.includes(industry)) return known('High', 100, values);
+  return mediumIndustries.includes(industry) ? known('Medium', 50, values) : known('Low', 0, values);
+}
+
 type Judge = (facts: RiskFacts, policy: RiskPolicy, today: string) => Judged | null;
 
 /** Null where the factor does not apply to such a party. */
 const judges: Readonly<Record<RiskFactor, Judge>> = {
-  Country: ({ country }, { highCountries, mediumCountries }) => {
-    if (!country) return unknown('Unknown');
-    const values = { country: { country } };
-    if (highCountries.includes(country)) return known('High', 100, values);
-    return mediumCountries.includes(country) ? known('Medium', 50, values) : known('Low', 0, values);
-  },
-  Industry: ({ kind, industry }, { highIndustries, mediumIndustries }) => {
-    if (kind === 'LegalPerson') return null;
-    if (!industry) return unknown('Unknown');
-    const values = { industry: { industry } };
-    if (highIndustries.includes(industry)) return known('High', 100, values);
-    return mediumIndustries.includes(industry) ? known('Medium', 50, values) : known('Low', 0, values);
-  },
+  Country: ({ country }, policy) => judgeCountry(country, policy),
+  Industry: ({ kind, industry }, policy) => (kind === 'LegalPerson' ? null : judgeIndustry(industry, policy)),
   Ownership: ({ kind, ownership }) => {
     if (kind === 'LegalPerson') return null;
     if (!ownership || ownership.isTruncated) return unknown('Unknown');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knownOwnership as ownership } from '../compliance-tests/testing/known-ownership.ts';
-import { type RiskFacts, rateRisk } from './rate-risk.ts';
+import { type RiskFacts, rateRisk, rerateRisk } from './rate-risk.ts';
 import { type RiskFactor, riskFactors, riskLevels } from './risk-keys.ts';
 import { defaultRiskPolicy, type RiskPolicy } from './risk-policy.ts';
 import { factorText } from './risk-words.ts';
@@ -162,6 +162,21 @@ describe('every rating', () => {
           expect(change.score).toBeLessThanOrEqual(score);
           expect(riskLevels.indexOf(change.level)).toBeLessThanOrEqual(riskLevels.indexOf(level));
         }
+      }),
+    );
+  });
+
+  it('by another policy is the same from the rating before as from the facts', () => {
+    const lists = {
+      highCountries: ['GB'],
+      mediumCountries: ['KP'],
+      highIndustries: ['54'],
+      mediumIndustries: [],
+    };
+    fc.assert(
+      fc.property(facts, weights, (given, chosen) => {
+        const other = { ...defaultRiskPolicy, ...lists, weights: chosen, mediumFrom: 20, highFrom: 70 };
+        expect(rerateRisk(rate(given), other)).toEqual(rate(given, other));
       }),
     );
   });

@@ -4863,6 +4863,52 @@ export interface Texts {
     rated: "Rated {level}, {score, number} of 100";
     set: "{state, select, InForce {Set to {level}} Expired {Was set to {level}, expired} other {Was set to {level}, removed}}";
     setBy: "{name}, until {date}: {reason}";
+    policy: {
+      title: "Risk policy";
+      subtitle: "How {organisation} rates the risk of the parties it deals with.";
+      readOnly: "Only an Owner can change the risk policy.";
+      weights: "Weights";
+      weightsHint: "How much each factor counts, compared with the others. The score is their weighted average, from 0 to 100.";
+      weightNone: "Does not count";
+      factor: {
+        Country: "Country of registration or residence, by your lists.";
+        Industry: "Main industry, by your lists. Does not apply to people.";
+        Ownership: "Whether every owner who reaches the threshold is known. Does not apply to people.";
+        Screening: "Hits on sanctions, PEP and adverse-media lists that are open. A confirmed match always means high risk.";
+        Evidence: "Share of values that need evidence and have none.";
+        Age: "How long ago it was registered. Does not apply to people.";
+      };
+      limits: "Levels";
+      mediumFrom: "Medium risk from";
+      mediumFromHint: "Score from 0 to 99. Below it the risk is low.";
+      highFrom: "High risk from";
+      highFromHint: "Score from 1 to 100.";
+      score: "Enter a whole number from 0 to 100.";
+      order: "High risk has to begin above medium risk.";
+      bands: "{medium, plural, =0 {} other {Low 0 to {low, number} · }}Medium {medium, number} to {below, number} · High {high, number} to 100";
+      lists: "Countries and industries";
+      highCountries: "High-risk countries";
+      mediumCountries: "Medium-risk countries";
+      highIndustries: "High-risk industries";
+      mediumIndustries: "Medium-risk industries";
+      highHint: "Counts in full.";
+      mediumHint: "Counts as half.";
+      add: "Add to the list";
+      noOption: "No match, or already on a list";
+      emptyList: "Nothing on this list.";
+      removeFrom: "{name}: remove from {list}";
+      effectTitle: "Effect of your changes";
+      effect: "{changed, plural, =0 {None of} other {# of}} {compared, plural, one {# rated party} other {# rated parties}} would change level.";
+      noneRated: "No party has been rated yet.";
+      rated: "{level}, {score, number}";
+      more: "And {count, plural, one {# more} other {# more}}.";
+      overridden: "{count, plural, one {One more party keeps its level because of an override} other {# more parties keep their level because of an override}}.";
+      truncated: "Compared for the first {count, number} parties by name.";
+      stale: "Someone else changed the risk policy in the meantime. Your changes are still here and are not saved. Save again to replace theirs, or discard yours to see theirs.";
+      discard: "Discard changes";
+      defaults: "Back to defaults";
+      saved: "Risk policy saved.";
+    };
     reason: {
       Country: {
         High: "{country} is on your list of high-risk countries.";
@@ -5399,6 +5445,7 @@ export interface Texts {
     members: "Members";
     branding: "Branding";
     settings: "Settings";
+    riskPolicy: "Risk policy";
     integrations: "Integrations";
     billing: "Billing";
     allPayments: "Payments";
@@ -6033,8 +6080,8 @@ export interface Texts {
     showPassword: "Show password";
     hidePassword: "Hide password";
     remove: "Remove";
-    datePlaceholder: "10 Dec 2015";
-    partialDatePlaceholder: "10 Dec 2015, Dec 2015 or 2015";
+    datePlaceholder: "Day month year";
+    partialDatePlaceholder: "Day month year, month year or year";
     dateUnclear: "Enter a date, like 10 Dec 2015 or 10/12/2015.";
   };
   validation: {

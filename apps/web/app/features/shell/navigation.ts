@@ -18,6 +18,7 @@ export type ScreenName =
   | 'members'
   | 'branding'
   | 'settings'
+  | 'riskPolicy'
   | 'integrations'
   | 'billing'
   | 'allPayments'
@@ -82,6 +83,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
             { name: 'members', path: '/account/members' },
             { name: 'branding', path: '/account/branding' },
             settings,
+            { name: 'riskPolicy', path: '/account/risk' },
             { name: 'integrations', path: '/integrations' },
             ...owned,
           ],

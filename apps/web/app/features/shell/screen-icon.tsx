@@ -12,6 +12,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
@@ -36,6 +37,7 @@ const icons = {
   members: IconUsers,
   branding: IconPalette,
   settings: IconAdjustments,
+  riskPolicy: IconScale,
   integrations: IconPlug,
   billing: IconCreditCard,
   allPayments: IconCreditCard,

@@ -2,14 +2,20 @@ import { defaultRiskPolicy, type RiskPolicy } from '@probity/domain/risk/risk-po
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findRiskPolicy } from './risk.store.ts';
 
+export interface SavedRiskPolicy extends RiskPolicy {
+  /** 0 until the account changes it. */
+  version: number;
+}
+
 /** How the account rates; what it has not changed is as it was at the beginning. */
-export function getRiskPolicy(ctx: Ctx, { accountId }: { accountId: string }): Promise<RiskPolicy> {
+export function getRiskPolicy(ctx: Ctx, { accountId }: { accountId: string }): Promise<SavedRiskPolicy> {
   return inTransaction(ctx, (ctx) => {
     authorise(ctx.actor, 'view', accountId);
     return readRiskPolicy(ctx, accountId);
   });
 }
 
-export async function readRiskPolicy(ctx: Ctx, accountId: string): Promise<RiskPolicy> {
-  return (await findRiskPolicy(ctx.db, accountId))?.content ?? defaultRiskPolicy;
+export async function readRiskPolicy(ctx: Ctx, accountId: string): Promise<SavedRiskPolicy> {
+  const saved = await findRiskPolicy(ctx.db, accountId);
+  return { ...(saved?.content ?? defaultRiskPolicy), version: saved?.version ?? 0 };
 }

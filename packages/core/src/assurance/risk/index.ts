@@ -4,6 +4,7 @@ export {
   reasonContext as riskReasonContext,
 } from './encryption-context.ts';
 export { getRisk, type RiskView } from './get-risk.ts';
-export { getRiskPolicy } from './get-risk-policy.ts';
+export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 export { overrideRisk } from './override-risk.ts';
+export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';

@@ -6,7 +6,9 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { changeRiskPolicy } from './change-risk-policy.ts';
 import { getRisk } from './get-risk.ts';
+import { getRiskPolicy } from './get-risk-policy.ts';
 import { overrideRisk } from './override-risk.ts';
+import { previewRiskPolicy } from './preview-risk-policy.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
 
 const DAY = 24 * 60;
@@ -99,5 +101,65 @@ describe('the risk rating', () => {
     const reviewer = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
     const refused = overrideRisk(world.ctx(reviewer), { ...given, expiresOn: dayAhead(10) });
     await expect(refused).rejects.toMatchObject({ code: 'permission.denied' });
+  });
+});
+
+describe('the risk policy', () => {
+  const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
+  const strict = { ...defaultRiskPolicy, weights: onlyCountry, mediumFrom: 20, highFrom: 50 };
+
+  it('says before it is saved which parties it would put on another level, and saves nothing', async () => {
+    await share();
+    const accountId = two.askerId;
+    const before = await read();
+    const preview = () => previewRiskPolicy(world.ctx(two.asker), { accountId, policy: strict });
+    expect(await preview()).toMatchObject({
+      compared: 1,
+      changed: 1,
+      overridden: 0,
+      changes: [
+        { entity: { id: two.holderId }, from: { level: before.level }, to: { level: 'High', score: 50 } },
+      ],
+    });
+    const expiresOn = dayAhead(10);
+    await overrideRisk(world.ctx(two.asker), {
+      ...of(),
+      level: 'Low',
+      reason: 'Known for years.',
+      expiresOn,
+    });
+    expect(await preview()).toMatchObject({ compared: 1, changed: 0, changes: [], overridden: 1 });
+    expect(await getRiskPolicy(world.ctx(two.asker), { accountId })).toEqual({
+      ...defaultRiskPolicy,
+      version: 0,
+    });
+  });
+
+  it('names no party that the account can no longer read', async () => {
+    await share();
+    await read();
+    await world.database.asOwner('update connections set deleted_at = now() where reader_account_id = $1', [
+      two.askerId,
+    ]);
+    const preview = await previewRiskPolicy(world.ctx(two.asker), { accountId: two.askerId, policy: strict });
+    expect(preview).toMatchObject({ compared: 0, changed: 0, changes: [] });
+  });
+
+  it('is changed by an Owner only, and not over what another window has saved', async () => {
+    const accountId = two.askerId;
+    const change = (ifVersion?: number) =>
+      changeRiskPolicy(world.ctx(two.asker), { accountId, policy: strict, ifVersion });
+    expect(await change(0)).toMatchObject({ version: 1, mediumFrom: 20 });
+    await expect(change(0)).rejects.toMatchObject({ code: 'request.stale' });
+    expect(await change(1)).toMatchObject({ version: 2 });
+    const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
+    const denied = { code: 'permission.denied' };
+    const refused = changeRiskPolicy(world.ctx(validator), { accountId, policy: strict });
+    await expect(refused).rejects.toMatchObject(denied);
+    await expect(
+      previewRiskPolicy(world.ctx(validator), { accountId, policy: strict }),
+    ).rejects.toMatchObject(denied);
+    expect(await getRiskPolicy(world.ctx(validator), { accountId })).toMatchObject({ version: 2 });
+    await expect(getRiskPolicy(world.ctx(two.stranger), { accountId })).rejects.toMatchObject(notFound);
   });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { RiskOverrides, RiskRatings } from '@probity/db/schema.gen.ts';
+import { ProductError } from '@probity/domain';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
@@ -18,20 +19,59 @@ export async function findRiskPolicy(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-export async function saveRiskPolicy(
-  db: Db,
-  row: { accountId: string; content: RiskPolicy; changedBy: string | null; changedAt: Date },
-): Promise<void> {
-  const { accountId, content, changedBy, changedAt } = row;
-  await db
+interface PolicyToSave {
+  accountId: string;
+  content: RiskPolicy;
+  changedBy: string | null;
+  changedAt: Date;
+  /** 0: nobody has saved one yet. */
+  ifVersion: number | undefined;
+}
+
+/** Answers the version that it is now. */
+export async function saveRiskPolicy(db: Db, { ifVersion, ...row }: PolicyToSave): Promise<number> {
+  const { content, changedBy, changedAt } = row;
+  const saved = await db
     .insertInto('riskPolicies')
-    .values({ accountId, content, changedBy, changedAt })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .column('accountId')
-        .doUpdateSet({ content, changedBy, changedAt, version: sql`risk_policies.version + 1` }),
+        .doUpdateSet({ content, changedBy, changedAt, version: sql`risk_policies.version + 1` })
+        .where(
+          sql<boolean>`${ifVersion ?? null}::integer is null or risk_policies.version = ${ifVersion ?? null}`,
+        ),
     )
-    .execute();
+    .returning('version')
+    .executeTakeFirst();
+  // A first version is only right where none was expected.
+  if (!saved || (ifVersion !== undefined && saved.version !== ifVersion + 1))
+    throw new ProductError('request.stale');
+  return saved.version;
+}
+
+interface LatestRating extends Pick<RatingRow, 'entityId' | 'score' | 'level' | 'details'> {
+  name: string;
+  isOverridden: boolean;
+}
+
+/** The latest rating of each party that the account can still read. */
+export async function listLatestRatings(
+  db: Db,
+  { accountId, today, limit }: { accountId: string; today: string; limit: number },
+): Promise<LatestRating[]> {
+  const { rows } = await sql<LatestRating>`
+    select r.entity_id, r.score, r.level, r.details, e.display_name as name,
+      exists (select from risk_overrides o where o.account_id = r.account_id and o.entity_id = r.entity_id
+        and o.removed_at is null and o.expires_on >= ${today}::date) as is_overridden
+    from (select distinct on (entity_id) * from risk_ratings where account_id = ${accountId}
+      order by entity_id, seq desc) r
+    join entities e on e.id = r.entity_id
+    where e.managed_by = ${accountId} or exists (select from connections c
+      where c.reader_account_id = ${accountId} and c.subject_id = r.entity_id and c.sharing_status = 'Approved'
+        and c.deleted_at is null)
+    order by e.sort_name, e.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Two people who look at once write one rating. */

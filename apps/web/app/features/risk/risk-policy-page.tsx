@@ -1,0 +1,115 @@
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Columns, Row, Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { isApiError } from '../forms/form-problem.ts';
+import { useRefusalText } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { isOwner, useAccount } from '../session/own-account.ts';
+import {
+  defaultPolicy,
+  draftOf,
+  isSamePolicy,
+  type PolicyDraft,
+  policyOf,
+  withoutVersion,
+} from './policy-draft.ts';
+import { getRiskPolicyQuery } from './queries.ts';
+import classes from './risk.module.css';
+import { RiskPolicyEffect } from './risk-policy-effect.tsx';
+import { LimitFields, ListFields, WeightFields } from './risk-policy-fields.tsx';
+import { useChangeRiskPolicy } from './use-change-risk-policy.ts';
+
+export function RiskPolicyPage() {
+  const t = useTranslations();
+  const toast = useToast();
+  const refusalText = useRefusalText();
+  const account = useAccount();
+  const owner = isOwner(account);
+  const { data } = useSuspenseQuery(getRiskPolicyQuery(browserApi, account.accountId));
+  const saved = withoutVersion(data);
+  const change = useChangeRiskPolicy(account.accountId, data.version);
+  /** What was changed here and not saved; it outlives a version that someone else saves meanwhile. */
+  const [draft, setDraft] = useState<PolicyDraft | null>(null);
+  const shown = draft ?? draftOf(saved);
+  const policy = policyOf(shown);
+  const isChanged = draft !== null && (policy === null || !isSamePolicy(policy, saved));
+  const isDefault = policy !== null && isSamePolicy(policy, defaultPolicy());
+  const isStale = isApiError(change.error) && change.error.status === 412;
+  const refusal = change.error ? (isStale ? t('risk.policy.stale') : refusalText(change.error)) : null;
+  const edit = (next: PolicyDraft | null) => {
+    change.reset();
+    setDraft(next);
+  };
+  const save = () =>
+    policy &&
+    change.mutate(policy, {
+      onSuccess: () => {
+        setDraft(null);
+        toast.show({ message: t('risk.policy.saved'), variant: 'success' });
+      },
+    });
+  const fields = { draft: shown, disabled: !owner, onChange: edit };
+  return (
+    <>
+      <PageTitle title={t('risk.policy.title')} />
+      <PageHeader
+        title={t('risk.policy.title')}
+        subtitle={t('risk.policy.subtitle', { organisation: account.name })}
+      />
+      <Stack gap={4}>
+        {!owner && <InlineNotice>{t('risk.policy.readOnly')}</InlineNotice>}
+        {refusal && (
+          <div role="alert">
+            <InlineNotice tone={isStale ? 'warn' : 'bad'}>{refusal}</InlineNotice>
+          </div>
+        )}
+        <Columns>
+          <Stack gap={4}>
+            <Card title={t('risk.policy.weights')}>
+              <Stack gap={3}>
+                <p className={classes.hint}>{t('risk.policy.weightsHint')}</p>
+                <WeightFields {...fields} />
+              </Stack>
+            </Card>
+            <Card title={t('risk.policy.limits')}>
+              <LimitFields {...fields} />
+            </Card>
+          </Stack>
+          <Stack gap={4}>
+            <Card title={t('risk.policy.lists')}>
+              <ListFields {...fields} />
+            </Card>
+            {owner && isChanged && policy && (
+              <Card title={t('risk.policy.effectTitle')}>
+                <RiskPolicyEffect accountId={account.accountId} policy={policy} />
+              </Card>
+            )}
+          </Stack>
+        </Columns>
+        <Row>
+          <GuardedButton
+            variant="primary"
+            loading={change.isPending}
+            disabled={owner && !(isChanged && policy)}
+            deniedReason={owner ? undefined : t('risk.policy.readOnly')}
+            onClick={owner ? save : undefined}
+          >
+            {t('common.saveChanges')}
+          </GuardedButton>
+          {owner && isChanged && <Button onClick={() => edit(null)}>{t('risk.policy.discard')}</Button>}
+          {owner && !isDefault && (
+            <Button onClick={() => edit(draftOf(defaultPolicy()))}>{t('risk.policy.defaults')}</Button>
+          )}
+        </Row>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { changeRiskPolicy, type RiskPolicy } from '@probity/contract/risk.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../forms/form-problem.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { getRiskPolicyQuery } from './queries.ts';
+
+export function useChangeRiskPolicy(accountId: string, version: number) {
+  const cache = useQueryClient();
+  const { queryKey } = getRiskPolicyQuery(browserApi, accountId);
+  return useMutation({
+    mutationFn: (body: RiskPolicy) =>
+      browserApi.call(changeRiskPolicy, { params: { accountId }, body, ifMatch: version }),
+    onSuccess: (policy) => {
+      cache.setQueryData(queryKey, policy);
+      for (const key of ['risk', 'risk-policy-preview', 'audit'])
+        void cache.invalidateQueries({ queryKey: [key] });
+    },
+    // Someone else was faster: theirs is what the next attempt is compared with.
+    onError: (error) =>
+      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+  });
+}
