@@ -78,7 +78,6 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'startBulkRequestAsLegalEntity',
     'startEnricherAmlCheck',
   ],
-  'for other programs: there is no page for it yet': ['changeRiskPolicy', 'getRiskPolicy'],
   'a file: the browser opens, sends or saves it by its address': [
     'changeDeclarationDocument',
     'exportBulkFailures',

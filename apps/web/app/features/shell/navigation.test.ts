@@ -22,7 +22,7 @@ describe('the navigation', () => {
         'declarations',
         'related',
       ],
-      ...['members', 'branding', 'settings', 'integrations', 'billing', 'audit'],
+      ...['members', 'branding', 'settings', 'riskPolicy', 'integrations', 'billing', 'audit'],
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('the navigation', () => {
         'declarations',
         'related',
       ],
-      ...['members', 'branding', 'settings', 'integrations'],
+      ...['members', 'branding', 'settings', 'riskPolicy', 'integrations'],
     ]);
   });
 
