@@ -816,6 +816,17 @@ export interface ProviderCalls {
   provider: string;
 }
 
+export interface ProviderCallsMade {
+  at: Timestamp;
+  bucket: string;
+  slot: number;
+}
+
+export interface ProviderTurns {
+  bucket: string;
+  taken: Generated<number>;
+}
+
 export interface RateLimits {
   bucket: string;
   count: number;
@@ -1218,6 +1229,8 @@ export interface DB {
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
   providerCalls: ProviderCalls;
+  providerCallsMade: ProviderCallsMade;
+  providerTurns: ProviderTurns;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   registerExtracts: RegisterExtracts;

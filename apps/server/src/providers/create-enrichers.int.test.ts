@@ -106,6 +106,33 @@ describe('the budget of a provider', () => {
     expect(waits[3]).toBeGreaterThan(2);
   });
 
+  it('holds in every window of time, wherever it begins, and is used to the full', async () => {
+    let clock = Date.parse('2026-03-01T00:00:00Z');
+    const budget = () =>
+      createRateBudget(database.db, {
+        provider: 'Sliding',
+        calls: 20,
+        windowSeconds: 60,
+        now: () => new Date(clock),
+      });
+    const processes = [budget(), budget()];
+    const admitted: number[] = [];
+    for (let call = 0; admitted.length < 70; call += 1) {
+      const wait = (await processes[call % 2]?.take()) ?? 0;
+      if (wait === 0) admitted.push(clock);
+      // The second half of the first twenty is late: a window that began with the first would soon be over.
+      clock += admitted.length === 10 && call === 9 ? 50_000 : wait * 1000;
+    }
+    const inWindow = admitted.map((from) => admitted.filter((at) => at >= from && at < from + 60_000).length);
+    expect(Math.max(...inWindow)).toBe(20);
+  });
+
+  it('counts calls that are made at once one by one', async () => {
+    const budget = createRateBudget(database.db, { provider: 'Rush', calls: 10, windowSeconds: 60 });
+    const waits = await Promise.all(Array.from({ length: 40 }, () => budget.take()));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+  });
+
   it('that is free again in a moment is waited for', async () => {
     const budget = createRateBudget(database.db, { provider: 'Quick', calls: 1, windowSeconds: 1 });
     expect([await budget.take(), await budget.take()]).toEqual([0, 0]);

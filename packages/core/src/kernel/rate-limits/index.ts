@@ -1,1 +1,1 @@
-export { deleteRateLimitsBefore, takeFromBucket } from './rate-limits.store.ts';
+export { deleteRateLimitsBefore, takeFromBucket, takeTurn } from './rate-limits.store.ts';

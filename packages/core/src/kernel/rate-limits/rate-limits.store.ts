@@ -18,6 +18,16 @@ export async function takeFromBucket(
   return rows[0] ?? { used: 0, resetsAt: take.now };
 }
 
+/** One more call within any window: answers the seconds to wait, or 0 where the call was counted. */
+export async function takeTurn(
+  db: Db,
+  turn: { bucket: string; calls: number; windowSeconds: number; now?: Date | undefined },
+): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select take_turn(${turn.bucket}, ${turn.calls}, ${turn.windowSeconds}, ${turn.now ?? null}) as wait`.execute(db);
+  return rows[0]?.wait ?? 0;
+}
+
 export function deleteRateLimitsBefore(db: Db, before: Date) {
   return db.deleteFrom('rateLimits').where('resetsAt', '<', before).execute();
 }
