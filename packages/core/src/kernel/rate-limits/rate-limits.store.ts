@@ -24,7 +24,9 @@ export async function takeTurn(
   turn: { bucket: string; calls: number; windowSeconds: number; now?: Date | undefined },
 ): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
-    select take_turn(${turn.bucket}, ${turn.calls}, ${turn.windowSeconds}, ${turn.now ?? null}) as wait`.execute(db);
+    select take_turn(${turn.bucket}, ${turn.calls}, ${turn.windowSeconds}, ${turn.now ?? null}) as wait`.execute(
+    db,
+  );
   return rows[0]?.wait ?? 0;
 }
 
