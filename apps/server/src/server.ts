@@ -12,7 +12,7 @@ import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import type { ScreeningEngine, Sealing } from '@probity/core/kernel/ports';
 import { connect, type Db } from '@probity/db';
 import { listenToChanges } from '@probity/db/changes.ts';
-import { close as closeInspector, inspectUpload } from '@probity/evidence';
+import { close as closeInspector, inspectUpload, readEvidence } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
@@ -188,7 +188,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     ...parts,
     consequences,
     now: () => new Date(),
-    evidence: { inspect: inspectUpload },
+    evidence: { inspect: inspectUpload, read: readEvidence },
     blobs: await createBlobStore(settings.STORAGE_URL),
     pdf: { renderText, renderSigned, renderSheet },
     eSignature: createESignature(settings),

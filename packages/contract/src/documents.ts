@@ -1,3 +1,8 @@
+import {
+  findingOutcomes,
+  readingStates,
+  unreadableReasons,
+} from '@probity/domain/evidence-reading/reading-states.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DataFieldKey, DocumentType, ReviewState } from './enumerations.ts';
@@ -173,6 +178,47 @@ export const getDocumentUrl = endpoint({
   params,
   query: z.object({ version: VersionNumber.optional() }),
   response: z.object({ url: z.string(), expiresAt: Moment }),
+  errors: ['resource.not_found'],
+});
+
+/** A place on a page: left, top, width and height as fractions of it. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
+
+export const DocumentReading = z.object({
+  documentId: Id,
+  version: z.number().int(),
+  /** `NotRead`: an earlier version. */
+  state: z.enum([...readingStates, 'NotRead']),
+  reason: z.enum(unreadableReasons).nullable(),
+  pagesInFile: z.number().int().nullable(),
+  pagesRead: z.number().int().nullable(),
+  /** Recognised from a picture, at least in part. */
+  isRecognised: z.boolean(),
+  findings: z.array(
+    z.object({
+      credentialId: Id,
+      entityId: Id,
+      fieldKey: DataFieldKey,
+      outcome: z.enum(findingOutcomes),
+      page: z.number().int().nullable(),
+      boxes: z.array(Box).readonly(),
+      /** As printed; null for values that are masked. */
+      text: z.string().nullable(),
+    }),
+  ),
+});
+export type DocumentReading = z.output<typeof DocumentReading>;
+export type ReadingFinding = DocumentReading['findings'][number];
+
+export const getReading = endpoint({
+  method: 'GET',
+  path: '/Documents/:documentId/reading',
+  tag,
+  summary: 'What was read in the document: where it says each value that it is evidence for',
+  access: 'view',
+  params,
+  query: z.object({ version: VersionNumber.optional() }),
+  response: DocumentReading,
   errors: ['resource.not_found'],
 });
 

@@ -25,6 +25,7 @@ import { requireUsableTemplate } from './exchange/templates/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
 import { fillProfile } from './registry/credentials/index.ts';
+import { deleteReadingsOf, queueReading } from './registry/document-readings/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
 
 /** What follows from what, across areas: the one place that knows both ends. */
@@ -34,6 +35,8 @@ export const consequences: Consequences = {
   'account.closing': [keepFilesOf],
   'account.closed': [endConnectionsOf, deleteTestsOfAccount],
   'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName],
+  'document.stored': [queueReading],
+  'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument],
   'entity.claimed': [deleteAlertsOf, moveBankConsents, recomputeTestsAfterClaim],
   'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening],

@@ -30,6 +30,7 @@ import { checkpointTrailsJob } from './kernel/audit/index.ts';
 import { sendMailJob } from './kernel/email/index.ts';
 import type { Job } from './kernel/jobs/index.ts';
 import { nightlyCareJob, sweepExpiredJob } from './platform/maintenance/index.ts';
+import { readDocumentJob } from './registry/document-readings/index.ts';
 import { dropFilesJob } from './registry/documents/index.ts';
 import { sendDigestJob, sendDigestsJob } from './workspace/digest/index.ts';
 import { mailNotificationJob } from './workspace/notification-emails/index.ts';
@@ -60,6 +61,7 @@ export const jobs: readonly Job[] = [
   mailNotificationJob,
   nightlyCareJob,
   dropFilesJob,
+  readDocumentJob,
   notifyAgreementJob,
   fileAgreementJob,
   recheckAgreementsJob,

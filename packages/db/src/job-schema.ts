@@ -59,6 +59,7 @@ export const queues = {
   'mail-notification': promptly,
   'keep-files': inBackground,
   'drop-files': inBackground,
+  'read-document': { ...inBackground, retryLimit: 3, expireInSeconds: 900 },
   'checkpoint-trails': { retryLimit: 1, expireInSeconds: 300, heartbeatSeconds: 60 },
   'send-digests': { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
   'send-digest': inBackground,

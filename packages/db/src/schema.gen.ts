@@ -533,6 +533,19 @@ export interface Disclosures {
   viewerName: string;
 }
 
+export interface DocumentReadings {
+  accountId: string;
+  changedAt: Timestamp;
+  content: Buffer | null;
+  documentId: string;
+  isRecognised: Generated<boolean>;
+  number: number;
+  pagesInFile: number | null;
+  pagesRead: number | null;
+  reason: Generated<import('@probity/domain/evidence-reading/reading-states.ts').UnreadableReason | null>;
+  state: Generated<import('@probity/domain/evidence-reading/reading-states.ts').ReadingState>;
+}
+
 export interface Documents {
   accountId: string;
   createdAt: Generated<Timestamp>;
@@ -1205,6 +1218,7 @@ export interface DB {
   declarations: Declarations;
   declarationVersions: DeclarationVersions;
   disclosures: Disclosures;
+  documentReadings: DocumentReadings;
   documents: Documents;
   documentVersions: DocumentVersions;
   entities: Entities;

@@ -1,7 +1,10 @@
 import type { InspectedEvidence, Inspector, Upload } from './inspector.ts';
 import { createInspector } from './inspector.ts';
+import { createReader, type Reader } from './reader.ts';
+import type { Reading } from './reading/reading-result.ts';
 
 let shared: Inspector | null = null;
+let reader: Reader | null = null;
 
 /** Inspects with one inspector shared by the whole process, started on first use. */
 export function inspectUpload(bytes: Uint8Array, upload: Upload): Promise<InspectedEvidence> {
@@ -9,8 +12,16 @@ export function inspectUpload(bytes: Uint8Array, upload: Upload): Promise<Inspec
   return shared.inspect(bytes, upload);
 }
 
-/** Ends the shared inspector's sandboxes; a later upload starts new ones. */
+/** Reads with one reader shared by the whole process. */
+export function readEvidence(bytes: Uint8Array, mediaType: string): Promise<Reading> {
+  reader ??= createReader();
+  return reader.read(bytes, mediaType);
+}
+
+/** Ends the shared sandboxes; a later file starts new ones. */
 export function close(): void {
   shared?.close();
   shared = null;
+  reader?.close();
+  reader = null;
 }

@@ -46,9 +46,9 @@ export function createInspector(options: InspectorOptions = {}): Inspector {
       if (reply.outcome === 'refused') {
         throw new EvidenceRefused(isRefusalCode(reply.code) ? reply.code : 'damaged', reply.detail);
       }
-      const safe = reply.inspection.safe ?? bytes;
+      const safe = reply.result.safe ?? bytes;
       return {
-        ...reply.inspection,
+        ...reply.result,
         safe,
         kind: type.kind,
         safeType: type.safeType,

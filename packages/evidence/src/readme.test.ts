@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refusalCodes } from './evidence-refused.ts';
 import { defaultLimits, evidenceTypes } from './evidence-types.ts';
+import { readingLimits } from './reading/reading-limits.ts';
 import { refusalText } from './refusal-text.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
@@ -15,7 +16,7 @@ describe('the README', () => {
     );
   });
 
-  it.each(Object.entries(defaultLimits))('shows the limit %s', (name, value) => {
+  it.each(Object.entries({ ...defaultLimits, ...readingLimits }))('shows the limit %s', (name, value) => {
     expect(readme).toContain(`| \`${name}\` | ${number(value)} |`);
   });
 

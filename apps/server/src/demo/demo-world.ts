@@ -6,7 +6,7 @@ import { type Ctx, type Services, someServices, type UserActor } from '@probity/
 import type { Job } from '@probity/core/kernel/jobs';
 import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
-import { inspectUpload } from '@probity/evidence';
+import { inspectUpload, readEvidence } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
@@ -53,7 +53,7 @@ export class DemoWorld {
       consequences,
       sealing,
       blobs: await createBlobStore(storageUrl),
-      evidence: { inspect: inspectUpload },
+      evidence: { inspect: inspectUpload, read: readEvidence },
       pdf: { renderText, renderSigned, renderSheet },
       eSignature: null,
       enrichers: new Map(),

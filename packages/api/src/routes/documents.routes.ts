@@ -1,5 +1,6 @@
 import * as contract from '@probity/contract/documents.ts';
 import type { Ctx } from '@probity/core/kernel/context';
+import { getReading } from '@probity/core/registry/document-readings';
 import {
   changeDocument,
   deleteDocument,
@@ -55,6 +56,9 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     const { token, expiresAt } = await getDocumentUrl(ctx, { ...params, number: query.version });
     return { url: `/v1/Files/${token}`, expiresAt };
   });
+  serve(app, options, contract.getReading, (ctx, { params, query }) =>
+    getReading(ctx, { ...params, number: query.version }),
+  );
   serve(app, options, contract.replaceDocument, async (ctx, { params, request }) => {
     const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_UPLOAD_BYTES);
     await replaceDocument(ctx, { ...params, file, expiresOn: fields.expiresOn ?? null });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import type { EntityKind, MemberRole } from '@probity/domain';
-import { inspectUpload } from '@probity/evidence';
+import { inspectUpload, readEvidence } from '@probity/evidence';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
@@ -51,7 +51,7 @@ export class TestWorld {
       identity: this.identity,
       jobs,
       consequences,
-      evidence: { inspect: inspectUpload },
+      evidence: { inspect: inspectUpload, read: readEvidence },
       blobs: this.blobs,
       checkpoints: this.checkpoints,
       screening: this.screening,

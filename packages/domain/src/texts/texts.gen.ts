@@ -2173,6 +2173,29 @@ export interface Texts {
     deleteText: "All its versions are deleted for good.";
     deleted: "{title} deleted.";
     deleteRefusedTitle: "This document is in use as evidence";
+    reading: {
+      title: "Reading";
+      waiting: "Waiting to be read";
+      reading: "Being read";
+      unreadable: {
+        NoText: "No text could be read in this document. Compare it yourself.";
+        TooLong: "Reading this document took too long and was stopped. Compare it yourself.";
+        Damaged: "This document could not be read. Compare it yourself.";
+      };
+      unavailable: "What was read could not be loaded. Compare it yourself.";
+      notRead: "Only the current version is read.";
+      found: "Found on page {page, number}";
+      differs: "Differs on page {page, number}: {text}";
+      differsMasked: "Differs on page {page, number}";
+      notFound: "Not found in the document";
+      notFoundPartly: "Not found in the {count, plural, one {first page} other {first # pages}}";
+      notCompared: "Not compared with the document";
+      partly: "Only the {count, plural, one {first page} other {first # pages}} of {pages, number} could be read.";
+      recognised: "Recognised from a picture, so check it against the document.";
+      compareTitle: "Value and document";
+      value: "Value";
+      document: "Document";
+    };
     viewer: {
       zoomIn: "Zoom in";
       zoomOut: "Zoom out";

@@ -1,11 +1,20 @@
 import type { RefusalCode } from '../evidence-refused.ts';
 import type { EvidenceKind, EvidenceLimits } from '../evidence-types.ts';
+import type { ReadingLimits } from '../reading/reading-limits.ts';
+import type { Reading } from '../reading/reading-result.ts';
 
 /** What the server sends into the sandbox. */
 export interface InspectionRequest {
   readonly kind: EvidenceKind;
   readonly bytes: Uint8Array;
   readonly limits: EvidenceLimits;
+}
+
+/** A file that was inspected before, to be read word by word. */
+export interface ReadingRequest {
+  readonly read: 'pdf' | 'picture';
+  readonly bytes: Uint8Array;
+  readonly limits: ReadingLimits;
 }
 
 /** What an inspector of one kind hands back. */
@@ -27,7 +36,12 @@ export interface Cost {
 /** Sent once, when a sandbox can take its first file. */
 export const READY = 'ready';
 
-export type InspectionReply = { readonly cost: Cost } & (
-  | { readonly outcome: 'accepted'; readonly inspection: Inspection }
+export type SandboxRequest = InspectionRequest | ReadingRequest;
+
+/** What each request is answered with. */
+type ResultOf<Request extends SandboxRequest> = Request extends ReadingRequest ? Reading : Inspection;
+
+export type Reply<Request extends SandboxRequest> = { readonly cost: Cost } & (
+  | { readonly outcome: 'accepted'; readonly result: ResultOf<Request> }
   | { readonly outcome: 'refused'; readonly code: RefusalCode; readonly detail: string }
 );

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { InspectionReply, InspectionRequest } from './messages.ts';
+import type { Reply, SandboxRequest } from './messages.ts';
 import type { SandboxLimits } from './sandbox.ts';
 import { Sandbox } from './sandbox.ts';
 
@@ -40,7 +40,10 @@ export class SandboxPool {
     };
   }
 
-  async run(request: InspectionRequest, maxMilliseconds: number): Promise<InspectionReply> {
+  async run<Request extends SandboxRequest>(
+    request: Request,
+    maxMilliseconds: number,
+  ): Promise<Reply<Request>> {
     await this.#turn();
     const sandbox = this.#idle.pop() ?? new Sandbox(this.#limits);
     this.#busy.add(sandbox);

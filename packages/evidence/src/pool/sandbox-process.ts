@@ -35,7 +35,17 @@ export function startSandbox(heapMegabytes: number, program = entry): ChildProce
 /** This package and each folder of installed libraries that holds one of ours. */
 function readableFolders(): string[] {
   const require = createRequire(import.meta.url);
-  const libraries = ['sharp', 'saxes', '@cantoo/pdf-lib', 'pdfjs-dist/package.json'].map((name) => {
+  const names = [
+    'sharp',
+    'saxes',
+    '@cantoo/pdf-lib',
+    'pdfjs-dist/package.json',
+    '@napi-rs/canvas',
+    'mrz',
+    'tesseract.js-core/package.json',
+    '@tesseract.js-data/eng/package.json',
+  ];
+  const libraries = names.map((name) => {
     const path = require.resolve(name);
     const marker = `${sep}node_modules${sep}`;
     return path.slice(0, path.lastIndexOf(marker) + marker.length);

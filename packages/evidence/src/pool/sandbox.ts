@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { EvidenceRefused } from '../evidence-refused.ts';
-import type { InspectionReply, InspectionRequest } from './messages.ts';
+import type { Reply, SandboxRequest } from './messages.ts';
 import { READY } from './messages.ts';
 import { residentMegabytes } from './resident-memory.ts';
 import { startSandbox } from './sandbox-process.ts';
@@ -17,7 +17,7 @@ export class Sandbox {
   readonly #process: ChildProcess;
   readonly #limits: SandboxLimits;
   readonly #started = Promise.withResolvers<void>();
-  #settle: ((result: InspectionReply | EvidenceRefused) => void) | null = null;
+  #settle: ((result: Reply<SandboxRequest> | EvidenceRefused) => void) | null = null;
   #served = 0;
   #alive = true;
 
@@ -27,7 +27,7 @@ export class Sandbox {
     this.#process.on('message', (message) => {
       if (message === READY) this.#started.resolve();
       // The worker sends nothing else.
-      else this.#settle?.(message as InspectionReply);
+      else this.#settle?.(message as Reply<SandboxRequest>);
     });
     this.#process.on('error', (error) => this.#died(`sandbox failed: ${error.message}`));
     this.#process.on('exit', (code, signal) => this.#died(`sandbox ended: ${signal ?? code}`));
@@ -44,12 +44,15 @@ export class Sandbox {
     return this.#served;
   }
 
-  async run(request: InspectionRequest, maxMilliseconds: number): Promise<InspectionReply> {
+  async run<Request extends SandboxRequest>(
+    request: Request,
+    maxMilliseconds: number,
+  ): Promise<Reply<Request>> {
     this.#served += 1;
     this.#process.channel?.ref?.();
     // Starting up is not the file's fault, so its time begins when the sandbox is ready.
     await this.#started.promise;
-    const answer = Promise.withResolvers<InspectionReply | EvidenceRefused>();
+    const answer = Promise.withResolvers<Reply<SandboxRequest> | EvidenceRefused>();
     this.#settle = answer.resolve;
     const timer = setTimeout(
       () => this.#kill(new EvidenceRefused('timeout', `over ${maxMilliseconds} ms`)),
@@ -64,7 +67,8 @@ export class Sandbox {
     this.#settle = null;
     this.#process.channel?.unref?.();
     if (result instanceof EvidenceRefused) throw result;
-    return result;
+    // One request at a time, so that the reply is that of this request.
+    return result as Reply<Request>;
   }
 
   close(): void {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { EvidenceRefused } from '../evidence-refused.ts';
-import type { Inspection, InspectionReply, InspectionRequest } from '../pool/messages.ts';
+import type {
+  Inspection,
+  InspectionRequest,
+  ReadingRequest,
+  Reply,
+  SandboxRequest,
+} from '../pool/messages.ts';
 import { READY } from '../pool/messages.ts';
+import type { Reading } from '../reading/reading-result.ts';
 
 /** The sandbox's side: one message in, one message out. Libraries load when a file first needs them. */
 async function inspect({ kind, bytes, limits }: InspectionRequest): Promise<Inspection> {
@@ -17,6 +24,12 @@ async function inspect({ kind, bytes, limits }: InspectionRequest): Promise<Insp
   }
 }
 
+async function read({ read, bytes, limits }: ReadingRequest): Promise<Reading> {
+  return read === 'pdf'
+    ? (await import('../reading/read-pdf.ts')).readPdf(bytes, limits)
+    : (await import('../reading/read-picture.ts')).readPicture(bytes, limits);
+}
+
 /** What `resourceUsage` says begins with the peak of the process that started this one; the system's own figure does not. */
 function peakMegabytes(): number {
   const kilobytes =
@@ -26,7 +39,7 @@ function peakMegabytes(): number {
   return Math.round(kilobytes / 1_000);
 }
 
-async function answer(request: InspectionRequest): Promise<InspectionReply> {
+async function answer(request: SandboxRequest): Promise<Reply<SandboxRequest>> {
   const before = process.cpuUsage();
   const cost = () => {
     const { user, system } = process.cpuUsage(before);
@@ -36,7 +49,8 @@ async function answer(request: InspectionRequest): Promise<InspectionReply> {
     };
   };
   try {
-    return { outcome: 'accepted', inspection: await inspect(request), cost: cost() };
+    const result = 'read' in request ? await read(request) : await inspect(request);
+    return { outcome: 'accepted', result, cost: cost() };
   } catch (error) {
     if (error instanceof EvidenceRefused) {
       return { outcome: 'refused', code: error.code, detail: error.detail, cost: cost() };
@@ -49,6 +63,6 @@ async function answer(request: InspectionRequest): Promise<InspectionReply> {
 
 process.on('message', (request) => {
   // Only the pool sends messages.
-  void answer(request as InspectionRequest).then((reply) => process.send?.(reply));
+  void answer(request as SandboxRequest).then((reply) => process.send?.(reply));
 });
 process.send?.(READY);

@@ -4,7 +4,7 @@ import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -17,8 +17,9 @@ import { DocumentViewer } from './document-viewer.tsx';
 import classes from './documents.module.css';
 import { ExpiryChip } from './expiry-chip.tsx';
 import { formatSize } from './file-size.ts';
+import { highlightsOf } from './highlight.tsx';
 import { ProvesCard } from './proves-card.tsx';
-import { getDocumentQuery } from './queries.ts';
+import { getDocumentQuery, getReadingQuery } from './queries.ts';
 import { typeLabel } from './type-field.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
@@ -33,6 +34,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const number = chosen ?? document.currentVersion;
   const version = document.versions.find((one) => one.number === number);
+  const reading = useQuery(getReadingQuery(browserApi, documentId, number)).data;
   const day = (value: string | null) => (value ? dates.day(value) : t('never'));
   return (
     <>
@@ -45,7 +47,14 @@ export function DocumentPage({ documentId }: { documentId: string }) {
         actions={<DocumentActions document={document} onReplaced={() => setChosen(null)} />}
       />
       <div className={classes.split}>
-        <DocumentViewer key={number} tall documentId={document.id} version={number} title={document.title} />
+        <DocumentViewer
+          key={number}
+          tall
+          documentId={document.id}
+          version={number}
+          title={document.title}
+          highlights={reading && highlightsOf(reading.findings)}
+        />
         <Stack gap={4}>
           <Card title={t('facts')} actions={<ChangeFacts document={document} />}>
             <DefinitionList
@@ -65,7 +74,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
               ]}
             />
           </Card>
-          <ProvesCard documentId={document.id} />
+          <ProvesCard documentId={document.id} reading={reading} />
           <VersionsCard document={document} shown={number} onShow={setChosen} />
         </Stack>
       </div>

@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './document-viewer.module.css';
 import { downloadBlob } from './download-blob.ts';
+import type { Highlight } from './highlight.tsx';
 import { ImageView } from './image-view.tsx';
 
 const PdfView = lazy(() => import('./pdf-view.tsx'));
@@ -22,16 +23,23 @@ interface FileViewerProps<Key extends QueryKey> {
   /** The query that fetches the file. */
   query: UseQueryOptions<Blob, Error, Blob, Key>;
   title: string;
-  tall?: boolean;
+  tall?: boolean | undefined;
+  /** Places to show; the page of the first one is opened. */
+  highlights?: readonly Highlight[] | undefined;
 }
 
 /** The file in the page: zoom, turn, pages, and the way to keep a copy. It is drawn, never run. */
-export function FileViewer<Key extends QueryKey>({ query, title, tall }: FileViewerProps<Key>) {
+export function FileViewer<Key extends QueryKey>({
+  query,
+  title,
+  tall,
+  highlights = [],
+}: FileViewerProps<Key>) {
   const t = useTranslations('documents.viewer');
   const file = useQuery({ ...query, throwOnError: false });
   const [zoomStep, setZoomStep] = useState(0);
   const [turn, setTurn] = useState(0);
-  const view = { blob: file.data, title, zoom: ZOOMS[zoomStep] ?? 1, turn };
+  const view = { blob: file.data, title, zoom: ZOOMS[zoomStep] ?? 1, turn, highlights };
   const isPdf = file.data?.type === 'application/pdf';
   return (
     <figure className={classes.viewer} data-tall={tall || undefined}>

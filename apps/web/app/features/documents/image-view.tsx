@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import classes from './document-viewer.module.css';
+import { type Highlight, HighlightBoxes } from './highlight.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface ImageViewProps {
@@ -6,11 +8,14 @@ interface ImageViewProps {
   title: string;
   zoom: number;
   turn: number;
+  highlights: readonly Highlight[];
 }
 
-export function ImageView({ blob, title, zoom, turn }: ImageViewProps) {
+export function ImageView({ blob, title, zoom, turn, highlights }: ImageViewProps) {
   const address = useObjectUrl(blob);
+  const [natural, setNatural] = useState<{ width: number; height: number } | null>(null);
   if (!address) return null;
+  const look = { 'data-sideways': turn % 180 !== 0 || undefined, style: { rotate: `${turn}deg` } };
   const size = `${zoom * 100}%`;
   return (
     <div className={classes.turning} style={{ width: size, height: size }}>
@@ -18,9 +23,22 @@ export function ImageView({ blob, title, zoom, turn }: ImageViewProps) {
         className={classes.image}
         src={address}
         alt={title}
-        data-sideways={turn % 180 !== 0 || undefined}
-        style={{ rotate: `${turn}deg` }}
+        {...look}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setNatural({ width, height })
+        }
       />
+      {natural && (
+        // Drawn by the rules that fit the picture, so that both always lie on each other.
+        <svg
+          className={`${classes.image} ${classes.highlights}`}
+          viewBox={`0 0 ${natural.width} ${natural.height}`}
+          aria-hidden="true"
+          {...look}
+        >
+          <HighlightBoxes highlights={highlights} width={natural.width} height={natural.height} />
+        </svg>
+      )}
     </div>
   );
 }

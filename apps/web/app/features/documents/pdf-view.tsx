@@ -6,6 +6,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './document-viewer.module.css';
+import { type Highlight, HighlightBoxes } from './highlight.tsx';
 import { usePdf, usePdfPage } from './use-pdf.ts';
 
 interface PdfViewProps {
@@ -13,27 +14,42 @@ interface PdfViewProps {
   title: string;
   zoom: number;
   turn: number;
+  highlights: readonly Highlight[];
 }
 
 /** Pages drawn on a canvas: nothing in the file can act. Loaded with the first PDF. */
-export default function PdfView({ blob, title, zoom, turn }: PdfViewProps) {
+export default function PdfView({ blob, title, zoom, turn, highlights }: PdfViewProps) {
   const t = useTranslations('documents.viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [number, setNumber] = useState(1);
+  const [chosen, setNumber] = useState<number | null>(null);
+  const number = chosen ?? highlights[0]?.page ?? 1;
+  const shown = highlights.filter(({ page }) => page === number);
   const { pdf, failed } = usePdf(blob);
-  usePdfPage(pdf, canvas, { number, zoom, turn });
+  const drawn = usePdfPage(pdf, canvas, { number, zoom, turn });
   if (failed) return <p>{t('failed')}</p>;
   const pages = pdf?.numPages ?? 1;
   return (
     <div className={classes.pdf}>
       {!pdf && <Spinner size={22} />}
-      <canvas
-        hidden={!pdf}
-        ref={canvas}
-        className={classes.page}
-        role="img"
-        aria-label={t('page', { title, number, pages })}
-      />
+      <div className={classes.paper}>
+        <canvas
+          hidden={!pdf}
+          ref={canvas}
+          className={classes.page}
+          role="img"
+          aria-label={t('page', { title, number, pages })}
+        />
+        {drawn === number && shown.length > 0 && (
+          <svg
+            className={classes.highlights}
+            viewBox="0 0 1000 1000"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <HighlightBoxes key={number} highlights={shown} width={1000} height={1000} turn={turn} />
+          </svg>
+        )}
+      </div>
       {pages > 1 && (
         <div className={classes.pages}>
           <IconButton

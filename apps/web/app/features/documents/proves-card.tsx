@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@probity/contract/documents.ts';
 import { reviewStateLabel } from '@probity/domain/credentials/review-state-labels.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -8,10 +9,17 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './documents.module.css';
 import { listProvenCredentialsQuery } from './queries.ts';
+import { Note, ReadingCaveats, ReadingProgress, useFindingText } from './reading-note.tsx';
 
-/** The values that rest on the document. */
-export function ProvesCard({ documentId }: { documentId: string }) {
+interface ProvesCardProps {
+  documentId: string;
+  reading: DocumentReading | undefined;
+}
+
+/** The values that rest on the document, each with what its reading says. */
+export function ProvesCard({ documentId, reading }: ProvesCardProps) {
   const t = useTranslations('documents');
+  const textOf = useFindingText();
   const { data } = useSuspenseQuery(listProvenCredentialsQuery(browserApi, documentId));
   if (data.items.length === 0)
     return (
@@ -21,18 +29,30 @@ export function ProvesCard({ documentId }: { documentId: string }) {
     );
   return (
     <Card title={t('provesTitle')} count={data.items.length} flush>
+      {reading && (
+        <div className={classes.reading}>
+          <ReadingProgress reading={reading} />
+          <ReadingCaveats reading={reading} />
+        </div>
+      )}
       <ul className={classes.list}>
-        {data.items.map(({ credentialId, entityId, fieldKey, reviewState }) => (
-          <li key={credentialId}>
-            <UiLink
-              className={classes.row}
-              href={`/profile/data?entity=${entityId}&credential=${credentialId}`}
-            >
-              {fieldLabel(fieldKey)}
-              <small>{reviewStateLabel(reviewState)}</small>
-            </UiLink>
-          </li>
-        ))}
+        {data.items.map(({ credentialId, entityId, fieldKey, reviewState }) => {
+          const finding = reading?.findings.find((one) => one.credentialId === credentialId);
+          return (
+            <li key={credentialId}>
+              <UiLink
+                className={classes.row}
+                href={`/profile/data?entity=${entityId}&credential=${credentialId}`}
+              >
+                <span className={classes.proven}>
+                  {fieldLabel(fieldKey)}
+                  {reading && finding && <Note outcome={finding.outcome}>{textOf(reading, finding)}</Note>}
+                </span>
+                <small>{reviewStateLabel(reviewState)}</small>
+              </UiLink>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -2,6 +2,7 @@ import { type Client, toApiError } from '@probity/contract/client.ts';
 import {
   getDocument,
   getDocumentUrl,
+  getReading,
   listDocuments,
   listProvenCredentials,
   searchDocuments,
@@ -39,6 +40,18 @@ export const listProvenCredentialsQuery = (api: Client, documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'proves'],
     queryFn: ({ signal }) => api.call(listProvenCredentials, { params: { documentId }, signal }),
+  });
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** What was read in a version; asked for again while it is being read. */
+export const getReadingQuery = (api: Client, documentId: string, version: number) =>
+  queryOptions({
+    queryKey: ['document', documentId, 'reading', version],
+    queryFn: ({ signal }) => api.call(getReading, { params: { documentId }, query: { version }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'Waiting' || data?.state === 'Reading' ? LOOK_AGAIN_MS : false,
+    throwOnError: false,
   });
 
 const FILE_KEPT_MS = 60_000;

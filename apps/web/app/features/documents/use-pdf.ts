@@ -35,12 +35,13 @@ interface PageView {
   turn: number;
 }
 
-/** Draws one page as wide as its place allows, sharp on dense screens. */
+/** Draws one page as wide as its place allows, sharp on dense screens; answers which page is drawn. */
 export function usePdfPage(
   pdf: PDFDocumentProxy | null,
   canvas: RefObject<HTMLCanvasElement | null>,
   { number, zoom, turn }: PageView,
-): void {
+): number | null {
+  const [drawn, setDrawn] = useState<number | null>(null);
   useEffect(() => {
     if (!pdf) return;
     let stop = () => {};
@@ -48,7 +49,7 @@ export function usePdfPage(
     const draw = async () => {
       const page = await pdf.getPage(number);
       const target = canvas.current;
-      const stage = target?.parentElement?.parentElement;
+      const stage = target?.parentElement?.parentElement?.parentElement;
       if (stopped || !target || !stage) return;
       const rotation = (page.rotate + turn) % 360;
       const natural = page.getViewport({ scale: 1, rotation });
@@ -61,6 +62,7 @@ export function usePdfPage(
       const task = page.render({ canvas: target, viewport });
       stop = () => task.cancel();
       await task.promise;
+      if (!stopped) setDrawn(number);
     };
     draw().catch(() => {
       // A drawing that the next one replaces ends with an error of its own.
@@ -70,4 +72,5 @@ export function usePdfPage(
       stop();
     };
   }, [pdf, canvas, number, zoom, turn]);
+  return drawn;
 }

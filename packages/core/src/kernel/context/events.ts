@@ -24,6 +24,10 @@ export interface Events {
     entityId: string;
     about: { documentType: DocumentType } | { question: BusinessQuestion };
   };
+  /** A version of a document is stored and can be read. */
+  'document.stored': { accountId: string; documentId: string; number: number };
+  /** Documents are deleted, or become those of another account. */
+  'documents.leaving': { documentIds: readonly string[] };
   /** A party was added or renamed: name and country weigh in a match of a watchlist. */
   'entity.named': { entityIds: readonly string[]; inBulk?: boolean };
   /** What is known of a party's hits is different: screened again, perhaps with more to decide, or a hit was decided. */

@@ -1,3 +1,5 @@
+import type { ReadDocument } from '@probity/domain/evidence-reading/reading.ts';
+
 export interface InspectedFile {
   kind: string;
   safe: Uint8Array;
@@ -9,9 +11,17 @@ export interface InspectedFile {
   sha256: string;
 }
 
+/** The words of a file with their places, and of how many pages. */
+export interface ReadFile extends ReadDocument {
+  pagesInFile: number;
+  isRecognised: boolean;
+}
+
 /** Decides whether an upload is what it says and makes it harmless, or refuses it with a reason for people. */
 export interface EvidenceInspector {
   inspect(bytes: Uint8Array, upload: { fileName: string; declaredType?: string }): Promise<InspectedFile>;
+  /** Reads a file that was inspected; takes up to minutes, so it is for jobs. */
+  read(bytes: Uint8Array, mediaType: string): Promise<ReadFile>;
 }
 
 /** Where sealed files lie; it never sees a plain byte. */

@@ -12,7 +12,7 @@ export {
 } from './company-register.ts';
 export type { ESignature, SigningOutcome, SigningRequest } from './e-signature.ts';
 export type { Enricher, Enrichers } from './enricher.ts';
-export type { BlobStore, EvidenceInspector, InspectedFile } from './evidence.ts';
+export type { BlobStore, EvidenceInspector, InspectedFile, ReadFile } from './evidence.ts';
 export type {
   AddressHeld,
   IdentityChanges,

@@ -33,6 +33,7 @@ import { recordContext } from '../../exchange/retained-records/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findingsContext, linkContext, rawContext } from '../../registry/checks/index.ts';
+import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import {
   businessAnswerContext,
@@ -86,6 +87,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'text',
     key: ['document_id', 'number'],
     context: first(documentTextContext),
+  },
+  {
+    table: 'document_readings',
+    column: 'content',
+    key: ['document_id', 'number'],
+    context: ([documentId = '', number = '']) => readingContext({ documentId, number: Number(number) }),
   },
   {
     table: 'risk_ratings',

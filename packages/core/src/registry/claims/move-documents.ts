@@ -1,4 +1,4 @@
-import { type Ctx, newId } from '../../kernel/context/index.ts';
+import { type Ctx, newId, publish } from '../../kernel/context/index.ts';
 import {
   documentTextContext,
   dropFilesJob,
@@ -14,6 +14,8 @@ import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } f
 export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
   const documents = await listDocumentsOf(ctx.db, move.placeholderId);
   if (documents.length === 0) return;
+  // Read again for the party when someone looks.
+  await publish(ctx, 'documents.leaving', { documentIds: documents.map(({ id }) => id) });
   const titles = new Map<string, string>();
   for (const { id, title } of documents) {
     titles.set(id, openTitle(move.from, id, title));

@@ -16,6 +16,7 @@ export function deleteDocument(ctx: Ctx, input: { documentId: string }): Promise
       chainId: document.accountId,
       subject: { type: 'document', id: document.id },
     });
+    await publish(ctx, 'documents.leaving', { documentIds: [document.id] });
     await publish(ctx, 'entity.changed', {
       entityId: document.entityId,
       about: { documentType: document.type },

@@ -25,6 +25,7 @@ export { getDocument } from './get-document.ts';
 export { getDocumentUrl } from './get-document-url.ts';
 export { listDocuments } from './list-documents.ts';
 export { listEvidence } from './list-evidence.ts';
+export { getOwnDocument } from './own-document.ts';
 export { replaceDocument } from './replace-document.ts';
 export { documentTextContext, fileContext, inspectFile, storeFile, type UploadedFile } from './store-file.ts';
 export { listAccountFiles } from './stored-files.store.ts';

@@ -44,6 +44,7 @@ export async function replaceDocument(
       details: { version: number, sha256: file.sha256 },
     });
     await reviewAgain(ctx, before.id);
+    await publish(ctx, 'document.stored', { accountId: before.accountId, documentId: before.id, number });
     await publish(ctx, 'entity.changed', {
       entityId: before.entityId,
       about: { documentType: document.type },

@@ -88,6 +88,7 @@ export async function takeInDocument(
       entityId: input.entityId,
       about: { documentType: input.type },
     });
+    await publish(ctx, 'document.stored', { accountId, documentId: id, number: 1 });
     return document;
   });
 }

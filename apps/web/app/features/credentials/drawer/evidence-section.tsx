@@ -10,6 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentViewer } from '../../documents/document-viewer.tsx';
+import { highlightsOf } from '../../documents/highlight.tsx';
+import { getReadingQuery } from '../../documents/queries.ts';
+import { Note, ReadingNote } from '../../documents/reading-note.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { listEvidenceQuery } from '../queries.ts';
 import classes from './drawer.module.css';
@@ -71,11 +74,10 @@ export function EvidenceSection({ credential, kind, tall, adding, onAdding }: Ev
           </Text>
         )}
         {shown && (
-          <DocumentViewer
+          <ShownEvidence
             key={`${shown.documentId}-${shown.currentVersion}`}
-            documentId={shown.documentId}
-            version={shown.currentVersion}
-            title={shown.title}
+            credentialId={credential.id}
+            document={shown}
             tall={tall}
           />
         )}
@@ -89,5 +91,32 @@ export function EvidenceSection({ credential, kind, tall, adding, onAdding }: Ev
         )}
       </Stack>
     </section>
+  );
+}
+
+interface ShownEvidenceProps {
+  credentialId: string;
+  document: { documentId: string; currentVersion: number; title: string };
+  tall: boolean | undefined;
+}
+
+/** The document with the value marked in it, and what its reading says. */
+function ShownEvidence({ credentialId, document, tall }: ShownEvidenceProps) {
+  const t = useTranslations('documents.reading');
+  const { documentId, currentVersion: version, title } = document;
+  const reading = useQuery(getReadingQuery(browserApi, documentId, version));
+  const own = reading.data?.findings.filter((finding) => finding.credentialId === credentialId);
+  return (
+    <>
+      {reading.data && <ReadingNote reading={reading.data} credentialId={credentialId} />}
+      {reading.isError && <Note outcome="NotCompared">{t('unavailable')}</Note>}
+      <DocumentViewer
+        documentId={documentId}
+        version={version}
+        title={title}
+        tall={tall}
+        highlights={own && highlightsOf(own)}
+      />
+    </>
   );
 }

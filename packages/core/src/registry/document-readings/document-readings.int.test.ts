@@ -1,0 +1,143 @@
+import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { createCredential } from '../credentials/index.ts';
+import { attachEvidence, deleteDocument, replaceDocument, uploadDocument } from '../documents/index.ts';
+import { getReading } from './get-reading.ts';
+import { readDocument } from './read-document.job.ts';
+
+let world: TestWorld;
+let accountId: string;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  accountId = await world.anOrganisation();
+  owner = await world.aUser({ memberOf: accountId });
+});
+
+const lease = (line: string) => ({
+  fileName: 'Lease.pdf',
+  declaredType: 'application/pdf',
+  bytes: aPdf({ pages: ['Lease of premises', `between Quayside and ${line} dated today`] }),
+});
+
+const upload = (file: { fileName: string; declaredType: string; bytes: Buffer }) =>
+  uploadDocument(world.ctx(owner), {
+    entityId: accountId,
+    type: 'LeaseAgreement',
+    issuedOn: null,
+    expiresOn: null,
+    file,
+  });
+const read = (documentId: string, actor = owner) => getReading(world.ctx(actor), { documentId });
+const work = (documentId: string, number = 1) => readDocument(world.ctx(), { accountId, documentId, number });
+const value = async (fieldKey: 'RegistrationName' | 'BankAccount', given: unknown) =>
+  (await createCredential(world.ctx(owner), { entityId: accountId, fieldKey, value: given })).id;
+const rows = (documentId: string) =>
+  world.database.asOwner<{ number: number; dump: string }>(
+    `select number, r::text || encode(coalesce(content, ''), 'escape') as dump from document_readings r where document_id = $1`,
+    [documentId],
+  );
+
+describe('a document with text', () => {
+  it('waits to be read, and then says on which page each value is', async () => {
+    const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
+    const credentialId = await value('RegistrationName', 'Northgate Harbour Systems Ltd');
+    await attachEvidence(world.ctx(owner), { credentialId, documentId: id });
+    expect(await read(id)).toMatchObject({ state: 'Waiting', findings: [] });
+    await work(id);
+    expect(await read(id)).toMatchObject({
+      state: 'Read',
+      pagesInFile: 2,
+      pagesRead: 2,
+      isRecognised: false,
+      findings: [{ credentialId, outcome: 'Found', page: 2, text: 'Northgate Harbour Systems Ltd' }],
+    });
+  });
+
+  it('shows what it says in the place of a value', async () => {
+    const { id } = await upload(lease('Northgate Harbor Systems Ltd'));
+    const credentialId = await value('RegistrationName', 'Northgate Harbour Systems Ltd');
+    await attachEvidence(world.ctx(owner), { credentialId, documentId: id });
+    await work(id);
+    const { findings } = await read(id);
+    expect(findings).toMatchObject([{ outcome: 'Differs', text: 'Northgate Harbor Systems Ltd' }]);
+  });
+
+  it('does not repeat the words of a value that is masked', async () => {
+    const { id } = await upload(lease('GB29 NWBK 6016 1331 9268 19'));
+    const account = { scheme: 'Iban', iban: 'GB29NWBK60161331926819' };
+    const credentialId = await value('BankAccount', account);
+    await attachEvidence(world.ctx(owner), { credentialId, documentId: id });
+    await work(id);
+    expect((await read(id)).findings).toMatchObject([{ outcome: 'Found', page: 2, text: null }]);
+  });
+
+  it('is kept encrypted, and only while it is the present version of a document', async () => {
+    const { id } = await upload(lease('Planted-canary Ltd'));
+    await work(id);
+    const [row] = await rows(id);
+    expect(row?.dump).not.toContain('canary');
+    await replaceDocument(world.ctx(owner), { documentId: id, file: lease('Other Ltd'), expiresOn: null });
+    expect((await rows(id)).map(({ number }) => number)).toEqual([2]);
+    expect(await getReading(world.ctx(owner), { documentId: id, number: 1 })).toMatchObject({
+      state: 'NotRead',
+    });
+    await deleteDocument(world.ctx(owner), { documentId: id });
+    expect(await rows(id)).toEqual([]);
+    await expect(work(id, 2)).resolves.toBeUndefined();
+  });
+});
+
+describe('the reading of a document', () => {
+  it('is visible to those alone who may see the document', async () => {
+    const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
+    await work(id);
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(read(id, stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+    const without = await world.aUser({ memberOf: accountId, role: 'NoAccount' });
+    await expect(read(id, without)).rejects.toMatchObject({ code: 'resource.not_found' });
+    expect(await read(id, await world.aUser({ memberOf: accountId, role: 'Reviewer' }))).toMatchObject({
+      state: 'Read',
+    });
+  });
+
+  it('of a picture of nothing says that there is no text', { timeout: 60_000 }, async () => {
+    const { id } = await upload({ fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() });
+    await work(id);
+    expect(await read(id)).toMatchObject({ state: 'Unreadable', reason: 'NoText', findings: [] });
+  });
+
+  it('that was stopped says why, and one that failed is tried again', async () => {
+    const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
+    const { evidence } = world.services;
+    const refused = Object.assign(new Error('over 150000 ms'), { code: 'timeout' });
+    world.services.evidence = { ...evidence, read: () => Promise.reject(new Error('no room')) };
+    await expect(work(id)).rejects.toThrow('no room');
+    world.services.evidence = { ...evidence, read: () => Promise.reject(refused) };
+    await work(id);
+    world.services.evidence = evidence;
+    expect(await read(id)).toMatchObject({ state: 'Unreadable', reason: 'TooLong' });
+  });
+
+  it('that nothing was heard of is put in line again by the next look', async () => {
+    const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
+    const waiting = () =>
+      world.database.asOwner(
+        `select 1 from pgboss.job where name = 'read-document' and data ->> 'documentId' = $1`,
+        [id],
+      );
+    expect(await waiting()).toHaveLength(1);
+    await read(id);
+    expect(await waiting()).toHaveLength(1);
+    world.pass(30);
+    await read(id);
+    expect(await waiting()).toHaveLength(2);
+  });
+});

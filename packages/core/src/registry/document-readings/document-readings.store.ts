@@ -1,0 +1,103 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { DocumentReadings } from '@probity/db/schema.gen.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+
+export type DocumentReadingRow = Selectable<DocumentReadings>;
+
+export interface VersionKey {
+  documentId: string;
+  number: number;
+}
+
+/** Puts a version in line to be read, unless it is in line already or was read. Says whether it was put there. */
+export async function addReading(
+  db: Db,
+  { documentId, number, accountId, at }: VersionKey & { accountId: string; at: Date },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('documentReadings')
+    .values({ documentId, number, accountId, changedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export function findReading(db: Db, { documentId, number }: VersionKey) {
+  return db
+    .selectFrom('documentReadings')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** Those of the present versions of these documents. */
+export function listReadings(db: Db, documentIds: readonly string[]): Promise<DocumentReadingRow[]> {
+  return db
+    .selectFrom('documentReadings as r')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.id', '=', 'r.documentId').onRef('d.currentVersion', '=', 'r.number'),
+    )
+    .selectAll('r')
+    .where('r.documentId', 'in', documentIds)
+    .execute();
+}
+
+/** Pages that show the document hear of it. */
+export async function changeReading(
+  db: Db,
+  { documentId, number, accountId }: VersionKey & { accountId: string },
+  changes: Updateable<DocumentReadings>,
+): Promise<void> {
+  await db
+    .updateTable('documentReadings')
+    .set(changes)
+    .where('documentId', '=', documentId)
+    .where('number', '=', number)
+    .execute();
+  await sql`select pg_notify('probity_changes', ${`${accountId} document`})`.execute(db);
+}
+
+export async function deleteReadings(
+  db: Db,
+  { documentIds, butNumber = 0 }: { documentIds: readonly string[]; butNumber?: number },
+): Promise<void> {
+  if (documentIds.length === 0) return;
+  await db
+    .deleteFrom('documentReadings')
+    .where('documentId', 'in', documentIds)
+    .where('number', '<>', butNumber)
+    .execute();
+}
+
+/** The values that the document is evidence for, with the party that each is about and the one that it names. */
+export function listProvenValues(db: Db, documentId: string) {
+  return provenValues(db).where('l.documentId', '=', documentId).execute();
+}
+
+/** One value with each document that is evidence for it. */
+export function listDocumentsOfValue(db: Db, credentialId: string) {
+  return provenValues(db).where('l.credentialId', '=', credentialId).execute();
+}
+
+function provenValues(db: Db) {
+  return db
+    .selectFrom('credentialDocuments as l')
+    .innerJoin('credentials as c', 'c.id', 'l.credentialId')
+    .innerJoin('entities as e', 'e.id', 'c.entityId')
+    .leftJoin('entities as related', 'related.id', 'c.relatedEntityId')
+    .select([
+      'c.id as credentialId',
+      'c.entityId',
+      'c.fieldKey',
+      'c.value',
+      'e.kind',
+      'related.displayName as relatedName',
+      'related.kind as relatedKind',
+      'l.documentId',
+    ])
+    .where('c.deletedAt', 'is', null)
+    .orderBy('l.addedAt');
+}
+export type ProvenValue = Awaited<ReturnType<typeof listProvenValues>>[number];

@@ -1,0 +1,76 @@
+import type { Finding } from '@probity/domain/evidence-reading/reading.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { getOwnDocument, getVersion } from '../documents/index.ts';
+import {
+  addReading,
+  changeReading,
+  type DocumentReadingRow,
+  findReading,
+  listProvenValues,
+  type ProvenValue,
+} from './document-readings.store.ts';
+import { findValue, isMasked } from './find-values.ts';
+import { readDocumentJob } from './read-document.job.ts';
+import { openReading } from './reading-content.ts';
+
+/** A reading that nothing was heard of for this long is put in line once more. */
+const LOST_MS = 20 * 60_000;
+
+/** What was read in a document, and where it says the values that it is evidence for. */
+export function getReading(ctx: Ctx, input: { documentId: string; number?: number | undefined }) {
+  return inTransaction(ctx, async (ctx) => {
+    const { id, accountId, currentVersion } = await getOwnDocument(ctx, input.documentId, 'view');
+    const { number } = await getVersion(ctx.db, id, input.number ?? currentVersion);
+    const key = { documentId: id, number, accountId };
+    const row = (await findReading(ctx.db, key)) ?? null;
+    const isPresent = number === currentVersion;
+    if (isPresent && isLost(ctx, row)) {
+      const at = ctx.services.now();
+      if (row) await changeReading(ctx.db, key, { state: 'Waiting', changedAt: at });
+      if (row || (await addReading(ctx.db, { ...key, at })))
+        await ctx.services.jobs.add(ctx.db, readDocumentJob, key);
+    }
+    if (row?.state !== 'Read')
+      return {
+        documentId: id,
+        version: number,
+        // An earlier version is not read any more.
+        state: row?.state ?? (isPresent ? ('Waiting' as const) : ('NotRead' as const)),
+        reason: row?.reason ?? null,
+        pagesInFile: row?.pagesInFile ?? null,
+        pagesRead: row?.pagesRead ?? null,
+        isRecognised: row?.isRecognised ?? false,
+        findings: [],
+      };
+    const sealing = await sealingOf(ctx, accountId);
+    const document = openReading(sealing, row);
+    const values = await listProvenValues(ctx.db, id);
+    return {
+      documentId: id,
+      version: number,
+      state: row.state,
+      reason: null,
+      pagesInFile: row.pagesInFile,
+      pagesRead: row.pagesRead,
+      isRecognised: row.isRecognised,
+      findings: values.map((value) => findingOf(value, document && findValue(sealing, value, document))),
+    };
+  });
+}
+
+function isLost(ctx: Ctx, row: DocumentReadingRow | null): boolean {
+  if (!row) return true;
+  const isUnderWay = row.state === 'Waiting' || row.state === 'Reading';
+  return isUnderWay && row.changedAt.getTime() < ctx.services.now().getTime() - LOST_MS;
+}
+
+function findingOf(value: ProvenValue, finding: Finding | null) {
+  const { credentialId, entityId, fieldKey } = value;
+  const of = { credentialId, entityId, fieldKey };
+  if (finding === null) return { ...of, outcome: 'NotCompared' as const, page: null, boxes: [], text: null };
+  if (finding.outcome === 'NotFound')
+    return { ...of, outcome: finding.outcome, page: null, boxes: [], text: null };
+  const { outcome, page, boxes, text } = finding;
+  return { ...of, outcome, page, boxes, text: isMasked(value) ? null : text };
+}

@@ -1,0 +1,3 @@
+export { getReading } from './get-reading.ts';
+export { deleteReadingsOf, queueReading, readDocument, readDocumentJob } from './read-document.job.ts';
+export { readingContext } from './reading-content.ts';

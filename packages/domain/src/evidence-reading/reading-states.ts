@@ -1,0 +1,11 @@
+/** How far the reading of a document is. */
+export const readingStates = ['Waiting', 'Reading', 'Read', 'Unreadable'] as const;
+export type ReadingState = (typeof readingStates)[number];
+
+/** Why a document could not be read. */
+export const unreadableReasons = ['NoText', 'TooLong', 'Damaged'] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+/** What became of looking for a value in a document. */
+export const findingOutcomes = ['Found', 'Differs', 'NotFound', 'NotCompared'] as const;
+export type FindingOutcome = (typeof findingOutcomes)[number];

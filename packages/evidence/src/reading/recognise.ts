@@ -1,0 +1,228 @@
+import type {
+  Box,
+  MachineReadableZone,
+  ReadPage,
+  ReadWord,
+} from '@probity/domain/evidence-reading/reading.ts';
+import sharp from 'sharp';
+import { EvidenceRefused } from '../evidence-refused.ts';
+import { parseZone, zoneLines } from './read-zone.ts';
+import type { ReadingLimits } from './reading-limits.ts';
+import { type RecognisedWord, recogniser } from './recogniser.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+interface Recognised {
+  readonly page: ReadPage;
+  readonly zone: MachineReadableZone | null;
+}
+
+/** The smallest picture on which small print is still read well. */
+const MIN_SIDE = 1_500;
+/** What the recognition is less sure of is noise. */
+const MIN_CONFIDENCE = 25;
+/** Below this mean the picture may stand on its side or on its head. */
+const UPRIGHT_CONFIDENCE = 62;
+/** Radians; a smaller slant does no harm. */
+const SLANT = 0.004;
+
+/** A picture without slant, and how to get back to the one that is shown. */
+interface Straight {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** From a point of the straight picture to fractions of the shown one. */
+  toShown(x: number, y: number): readonly [number, number];
+}
+
+/** Recognises the words of a picture: made grey and rich in contrast, turned upright and straight. */
+export async function recognise(
+  bytes: Uint8Array,
+  number: number,
+  limits: ReadingLimits,
+): Promise<Recognised> {
+  const grey = await prepare(bytes, limits);
+  let best: { straight: Straight; words: RecognisedWord[]; score: number } | null = null;
+  for (const turn of [0, 180, 90, 270]) {
+    const straight = await straightened(grey, turn);
+    const words = (await recogniser.words(straight.pixels)).filter(
+      ({ confidence, text }) => confidence >= MIN_CONFIDENCE && /[\p{L}\p{N}<]/u.test(text),
+    );
+    const score = scoreOf(words);
+    if (!best || score > best.score) best = { straight, words, score };
+    if (turn === 0 && meanConfidence(words) >= UPRIGHT_CONFIDENCE && words.length >= 4) break;
+  }
+  if (!best) throw new EvidenceRefused('damaged', 'picture does not decode');
+  const { straight, words } = best;
+  const lines = rowsOf(words).map((row) =>
+    row.map(
+      ({ text, confidence, box }): ReadWord => ({
+        text: text.toWellFormed(),
+        confidence,
+        box: boxShown(straight, box),
+      }),
+    ),
+  );
+  return { page: { number, lines }, zone: await zoneOf(straight, words, number) };
+}
+
+/** Words at one height are one line, also where the recognition took them for columns. */
+function rowsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
+  const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((line) => {
+    const top = Math.min(...line.map(({ box }) => box[1]));
+    return { line, top, bottom: Math.max(...line.map(({ box }) => box[1] + box[3])) };
+  });
+  const rows: typeof lines = [];
+  for (const next of lines.toSorted((a, b) => a.top - b.top)) {
+    const row = rows.findLast(
+      ({ top, bottom }) =>
+        Math.min(bottom, next.bottom) - Math.max(top, next.top) >
+        0.6 * Math.max(bottom - top, next.bottom - next.top),
+    );
+    if (row) row.line.push(...next.line);
+    else rows.push(next);
+  }
+  return rows.map(({ line }) => line.toSorted((a, b) => a.box[0] - b.box[0]));
+}
+
+async function prepare(bytes: Uint8Array, limits: ReadingLimits) {
+  const picture = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' });
+  const { width, height } = await picture.metadata();
+  const side = Math.max(width, height);
+  const target = Math.min(limits.ocrSide, Math.max(side, MIN_SIDE));
+  const scale = target / side;
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize(Math.round(width * scale), Math.round(height * scale), { kernel: 'lanczos3' })
+    .median(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: across, height: down, channels } = info;
+  const pixels = await sharp(data, { raw: { width: across, height: down, channels } })
+    .linear(...contrastOf(data))
+    .greyscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return { pixels, width: across, height: down };
+}
+
+/** Less between ink and paper than this is no print. */
+const MIN_CONTRAST = 12;
+
+/** Factor and offset that make the darkest ink black and the paper white. */
+function contrastOf(pixels: Uint8Array): [number, number] {
+  const counts = new Uint32Array(256);
+  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
+  const at = (part: number): number => {
+    let left = pixels.length * part;
+    return counts.findIndex((count) => {
+      left -= count;
+      return left <= 0;
+    });
+  };
+  const [ink, paper] = [at(0.002), at(0.9)];
+  if (paper - ink < MIN_CONTRAST) return [1, 0];
+  const factor = 255 / (paper - ink);
+  return [factor, -ink * factor];
+}
+
+type Grey = Awaited<ReturnType<typeof prepare>>;
+
+async function straightened(grey: Grey, turn: number): Promise<Straight> {
+  const turned = turn === 0 ? grey : await rotated(grey, turn);
+  const slant = await recogniser.slant(turned.pixels);
+  const angle = Math.abs(slant) < SLANT ? 0 : (slant * 180) / Math.PI;
+  const straight = angle === 0 ? turned : await rotated(turned, angle);
+  const radians = ((turn + angle) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  return {
+    ...straight,
+    // Turned about its middle, which stays the middle.
+    toShown(x, y) {
+      const [dx, dy] = [x - straight.width / 2, y - straight.height / 2];
+      return [(dx * cos + dy * sin) / grey.width + 0.5, (dy * cos - dx * sin) / grey.height + 0.5];
+    },
+  };
+}
+
+async function rotated({ pixels }: Pick<Grey, 'pixels'>, degrees: number): Promise<Grey> {
+  const { data, info } = await sharp(pixels)
+    .rotate(degrees, { background: '#fff' })
+    .greyscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+const meanConfidence = (words: readonly RecognisedWord[]): number =>
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
+
+/** Letters that were recognised with some certainty. */
+const scoreOf = (words: readonly RecognisedWord[]): number =>
+  words.reduce((sum, { text, confidence }) => sum + (confidence > 60 ? text.length * confidence : 0), 0);
+
+function boxShown({ toShown }: Straight, [x, y, width, height]: Box): Box {
+  const corners = [
+    toShown(x, y),
+    toShown(x + width, y),
+    toShown(x, y + height),
+    toShown(x + width, y + height),
+  ];
+  const left = Math.min(...corners.map(([cx]) => cx));
+  const top = Math.min(...corners.map(([, cy]) => cy));
+  return [
+    left,
+    top,
+    Math.max(...corners.map(([cx]) => cx)) - left,
+    Math.max(...corners.map(([, cy]) => cy)) - top,
+  ];
+}
+
+/** Height of a line in pixels at which its letters are told apart best. */
+const ZONE_LINE = 48;
+
+/** Recognises the zone once more by itself, with its own letters only. */
+async function zoneOf(
+  straight: Straight,
+  words: readonly RecognisedWord[],
+  page: number,
+): Promise<MachineReadableZone | null> {
+  const lines = [...Map.groupBy(words, ({ line }) => line).values()];
+  const found = zoneLines(lines);
+  if (found.length === 0) return null;
+  const top = Math.min(...found.map(({ box }) => box[1]));
+  const bottom = Math.max(...found.map(({ box }) => box[1] + box[3]));
+  const lineHeight = found.map(({ box }) => box[3]).toSorted((a, b) => a - b)[0] ?? 1;
+  const shown = [boxShown(straight, [0, top, straight.width, bottom - top])];
+  const margin = lineHeight * 3;
+  const region = {
+    left: 0,
+    top: Math.max(0, Math.floor(top - margin)),
+    width: straight.width,
+    height: Math.min(
+      straight.height - Math.max(0, Math.floor(top - margin)),
+      Math.ceil(bottom - top + 2 * margin),
+    ),
+  };
+  for (const scale of [ZONE_LINE / lineHeight, (ZONE_LINE * 0.7) / lineHeight]) {
+    const bounded = Math.min(3, Math.max(0.5, scale));
+    const crop = await sharp(straight.pixels)
+      .extract(region)
+      .resize(Math.round(region.width * bounded))
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const again = await recogniser.words(crop, 'zone');
+    const texts = [...Map.groupBy(again, ({ line }) => line).values()].map((line) =>
+      line.map(({ text }) => text).join(''),
+    );
+    const zone = parseZone(texts, shown, page);
+    if (zone) return zone;
+  }
+  return parseZone(
+    found.map(({ text }) => text),
+    shown,
+    page,
+  );
+}
