@@ -69,7 +69,8 @@ async function fillTo(size: number): Promise<void> {
   const owner = new pg.Client(world.ownerUrl);
   await owner.connect();
   try {
-    await owner.query('alter table connections disable trigger user');
+    const tables = ['connections', 'connection_sides', 'connection_items'];
+    for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
     const { rows } = await owner.query(
       'select count(*)::int as n from connection_sides where account_id = $1',
       [account],
@@ -102,7 +103,7 @@ async function fillTo(size: number): Promise<void> {
        select ${ids}, 'field', 'TradingName', ${targets}, 'TradingDetails', true, 'Asked' ${series}`,
       [from, size],
     );
-    await owner.query('alter table connections enable trigger user');
+    for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
     await owner.query('vacuum (analyze) entities, connections, connection_sides, connection_items');
   } finally {
     await owner.end();

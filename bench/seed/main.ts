@@ -39,10 +39,14 @@ async function seed(): Promise<void> {
     if (known.rowCount)
       throw new Error('This database has been filled before. Give another folder or database.');
     await client.query(`begin; set local maintenance_work_mem = '512MB'; set local synchronous_commit = off`);
-    await withBareTables(client, tableNames, async () => {
-      await fill(client);
-      say('building indexes and checking references');
-    });
+    await withoutFollowing(client, () =>
+      withBareTables(client, tableNames, async () => {
+        await fill(client);
+        say('building indexes and checking references');
+      }),
+    );
+    say('computing the lists of relationships');
+    await client.query('select rebuild_relationships(id, current_date) from accounts');
     await client.query('commit');
     say('gathering statistics');
     await client.query('vacuum (analyze)');
@@ -53,6 +57,16 @@ async function seed(): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The list of relationships is computed once at the end, not row by row. */
+async function withoutFollowing(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `select tgrelid::regclass::text as table, tgname as name from pg_trigger where tgname like 'relationships_follow%'`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} disable trigger ${name}`);
+  await work();
+  for (const { table, name } of rows) await client.query(`alter table ${table} enable trigger ${name}`);
 }
 
 async function fill(client: pg.Client): Promise<void> {

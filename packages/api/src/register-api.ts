@@ -39,6 +39,7 @@ import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
+import { relationshipsRoutes } from './routes/relationships.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { riskRoutes } from './routes/risk.routes.ts';
@@ -72,6 +73,7 @@ const mainRoutes = [
   openBankingRoutes,
   ownershipRoutes,
   complianceTestRoutes,
+  relationshipsRoutes,
   riskRoutes,
   amlChecksRoutes,
   paymentsRoutes,

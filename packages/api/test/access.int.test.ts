@@ -176,6 +176,9 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   ],
   'check.document_of_another': ['provideCertificate'],
   'resource.not_found': [
+    // The account is no counterparty of its own; who has one is in the tests of relationships.
+    ...['getRelationship', 'addRelationshipNote', 'decideRelationship', 'changeRelationships'],
+    ...['confirmRelationshipDecision', 'getRelationshipDecision', 'deleteRelationshipView'],
     'removeRiskOverride',
     'changeLegalPersonAmlMonitoring',
     'decideHits',

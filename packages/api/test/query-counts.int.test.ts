@@ -1,3 +1,5 @@
+import { connectParty } from '@probity/core/exchange/connections';
+import { newId } from '@probity/core/kernel/context';
 import { createCredential } from '@probity/core/registry/credentials';
 import { createEntity } from '@probity/core/registry/entities';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
@@ -25,6 +27,7 @@ async function fill(): Promise<void> {
   const ctx = api.world.ctx(owner);
   for (const name of ['Alder Mills', 'Birch Mills']) {
     await createEntity(ctx, { accountId, kind: 'Organization', name });
+    await connectParty(ctx, { accountId, kind: 'Organization', target: { name: `${name} ${newId()}` } });
     await addRelatedEntity(ctx, {
       entityId: accountId,
       fieldKey: 'BoardOfDirector',
@@ -89,6 +92,9 @@ describe('the number of queries', () => {
     '/Entities/ID/relatedentities',
     '/Entities/ID/ownership',
     '/Tests?entityId=ID',
+    '/Relationships?accountId=ID',
+    '/Relationships?accountId=ID&text=mills&risk=NotRated&owner=nobody',
+    '/Relationships/counts?accountId=ID',
     '/Credentials/reviewing?accountId=ID',
     '/Tasks?accountId=ID',
     '/Audit?accountId=ID',

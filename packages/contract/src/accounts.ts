@@ -155,6 +155,8 @@ export const Settings = z.object({
   retentionYears: z.number().int(),
   /** A true match takes effect once a second person has approved it. */
   fourEyesScreening: z.boolean(),
+  /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
+  fourEyesDecisions: z.boolean(),
   version: Version,
 });
 export type Settings = z.output<typeof Settings>;
@@ -187,6 +189,7 @@ export const changeSettings = endpoint({
       defaultVisibility: z.enum(visibilities),
       retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS),
       fourEyesScreening: z.boolean(),
+      fourEyesDecisions: z.boolean(),
     })
     .partial(),
   response: Settings,

@@ -35,6 +35,7 @@ import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
+import * as relationships from './relationships.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as risk from './risk.ts';
@@ -104,6 +105,7 @@ export const resources = [
   notifications,
   ownership,
   complianceTests,
+  relationships,
   risk,
   accounts,
   invitations,

@@ -24,6 +24,7 @@ export const exampleIds = {
   templateId: '0199c000-0000-7000-8000-000000000011',
   testId: '0199c000-0000-7000-8000-000000000015',
   userId: '0199c000-0000-7000-8000-000000000012',
+  viewId: '0199c000-0000-7000-8000-000000000016',
 } as const;
 
 export const exampleToken = 'x'.repeat(43);

@@ -10,6 +10,7 @@ import {
   recomputeTestsAfterScreening,
   recomputeTestsAfterValue,
 } from './assurance/compliance-tests/index.ts';
+import { moveRelationshipFiles } from './assurance/decisions/index.ts';
 import { deleteAlertsOf, queueRescreening } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
@@ -38,7 +39,7 @@ export const consequences: Consequences = {
   'document.stored': [queueReading],
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument],
-  'entity.claimed': [deleteAlertsOf, moveBankConsents, recomputeTestsAfterClaim],
+  'entity.claimed': [deleteAlertsOf, moveBankConsents, moveRelationshipFiles, recomputeTestsAfterClaim],
   'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening],
   'credential.changed': [queueRecheck, queueRefreshOfValue, recomputeTestsAfterValue],
   'check.moved': [queueRefresh, queueCheckNotices, recomputeTestsAfterCheck],

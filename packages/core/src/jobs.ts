@@ -34,6 +34,7 @@ import { readDocumentJob } from './registry/document-readings/index.ts';
 import { dropFilesJob } from './registry/documents/index.ts';
 import { sendDigestJob, sendDigestsJob } from './workspace/digest/index.ts';
 import { mailNotificationJob } from './workspace/notification-emails/index.ts';
+import { refreshRelationshipsJob } from './workspace/relationships/index.ts';
 
 /** Everything that the worker does. */
 export const jobs: readonly Job[] = [
@@ -59,6 +60,7 @@ export const jobs: readonly Job[] = [
   rescreenPartiesJob,
   rescreenPartyJob,
   mailNotificationJob,
+  refreshRelationshipsJob,
   nightlyCareJob,
   dropFilesJob,
   readDocumentJob,

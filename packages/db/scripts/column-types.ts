@@ -72,6 +72,9 @@ const columns: Record<string, string> = {
   'register_searches.failure': 'Generated<ProviderFailureKind | null>',
   'register_searches.provider': 'IntegrationProvider',
   'register_searches.state': "'Pending' | 'Ready' | 'Unavailable'",
+  'relationship_decisions.kind': 'DecisionKind',
+  'relationship_decisions.state': 'DecisionState',
+  'relationship_views.content': 'RelationshipViewContent',
   'retained_records.ended_by': "'holder' | 'recipient' | 'period'",
   'risk_overrides.level': 'RiskLevel',
   'risk_policies.content': 'RiskPolicy',
@@ -92,8 +95,11 @@ const columns: Record<string, string> = {
 /** Types that are not in the entry of the package. */
 const paths: Record<string, string> = {
   AgreementState: '/declarations/agreement.flow.ts',
+  DecisionKind: '/relationships/relationship-keys.ts',
+  DecisionState: '/relationships/relationship-keys.ts',
   ProviderFailureKind: '/checks/index.ts',
   ReadingState: '/evidence-reading/reading-states.ts',
+  RelationshipViewContent: '/relationships/relationship-view.ts',
   RiskLevel: '/risk/risk-keys.ts',
   RiskPolicy: '/risk/risk-policy.ts',
   UnreadableReason: '/evidence-reading/reading-states.ts',

@@ -905,6 +905,99 @@ export interface RegistrationSessions {
   userId: string;
 }
 
+export interface RelationshipDecisions {
+  accountId: string;
+  content: Buffer;
+  decidedAt: Timestamp;
+  decidedBy: string | null;
+  entityId: string;
+  hash: Buffer;
+  id: string;
+  kind: import('@probity/domain/relationships/relationship-keys.ts').DecisionKind;
+  reason: Buffer;
+  secondAt: Timestamp | null;
+  secondBy: string | null;
+  secondReason: Buffer | null;
+  state: import('@probity/domain/relationships/relationship-keys.ts').DecisionState;
+}
+
+export interface RelationshipDecisionValues {
+  accountId: string;
+  connectionId: string;
+  decisionId: string;
+  items: Buffer;
+}
+
+export interface RelationshipFiles {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  entityId: string;
+  ownerId: string | null;
+  reviewOn: string | null;
+}
+
+export interface RelationshipNotes {
+  accountId: string;
+  entityId: string;
+  id: string;
+  text: Buffer;
+  writtenAt: Timestamp;
+  writtenBy: string | null;
+}
+
+export interface RelationshipRefreshes {
+  id: Generated<string>;
+}
+
+export interface Relationships {
+  accountId: string;
+  awaitsSecond: Generated<boolean>;
+  changedAt: Generated<Timestamp>;
+  changesOn: string | null;
+  checksFailed: Generated<number>;
+  checksPassed: Generated<number>;
+  checksTotal: Generated<number>;
+  completeness: Generated<number | null>;
+  computedOn: string | null;
+  connectionId: string | null;
+  connections: Generated<number>;
+  country: string | null;
+  decidedAt: Timestamp | null;
+  decision: string | null;
+  direction: Generated<string>;
+  entityId: string;
+  itemsConsented: Generated<number>;
+  itemsTotal: Generated<number>;
+  kind: Generated<string>;
+  lacksChecks: Generated<boolean>;
+  name: Generated<string>;
+  openQueries: Generated<number>;
+  ownerId: string | null;
+  ratedAt: Timestamp | null;
+  relationship: string | null;
+  reviewOn: string | null;
+  riskLevel: string | null;
+  riskOrder: Generated<number>;
+  riskOverridden: Generated<boolean>;
+  riskScore: number | null;
+  sharingStatus: Generated<string>;
+  sortCompleteness: Generated<number>;
+  sortName: Generated<string>;
+  sortReview: Generated<string>;
+  unseenChanges: Generated<number>;
+}
+
+export interface RelationshipViews {
+  accountId: string;
+  content: import('@probity/domain/relationships/relationship-view.ts').RelationshipViewContent;
+  createdAt: Timestamp;
+  id: string;
+  isShared: Generated<boolean>;
+  name: string;
+  userId: string;
+}
+
 export interface RetainedFiles {
   accountId: string;
   connectionId: string;
@@ -1251,6 +1344,13 @@ export interface DB {
   registerKeptValues: RegisterKeptValues;
   registerSearches: RegisterSearches;
   registrationSessions: RegistrationSessions;
+  relationshipDecisions: RelationshipDecisions;
+  relationshipDecisionValues: RelationshipDecisionValues;
+  relationshipFiles: RelationshipFiles;
+  relationshipNotes: RelationshipNotes;
+  relationshipRefreshes: RelationshipRefreshes;
+  relationships: Relationships;
+  relationshipViews: RelationshipViews;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   riskOverrides: RiskOverrides;

@@ -13,6 +13,7 @@ const byConstraint: Record<string, ErrorCode> = {
   connections_one_invited: 'connection.already_open',
   templates_name_unique: 'template.name_taken',
   agreements_one_open: 'agreement.open_already',
+  relationship_decisions_one_waiting: 'relationship.decision_waiting',
 };
 
 const lost = new Set([

@@ -27,6 +27,7 @@ export async function plantSharing(story: Story): Promise<void> {
   });
   await story.call(`GET ${at}/shared`, { as: reader });
   await story.call(`POST ${at}/accept`, { as: reader, body: {} });
+  await plantDecision(story, reader, { accountId: bank, entityId: company });
   await plantQuery(story, at, { reader, holder });
   await story.call(`PUT /v1/Credentials/${id}`, { as: holder, body: { step: 'requestReview' } });
   const note = secrets.word('note of a rejection by a reader');
@@ -42,6 +43,29 @@ export async function plantSharing(story: Story): Promise<void> {
     body: { reason: secrets.word('reason of a refusal') },
   });
   await askMany(story, reader, bank);
+}
+
+/** A note, a decision with its reason, and the second person's. */
+async function plantDecision(
+  story: Story,
+  as: string,
+  { accountId, entityId }: { accountId: string; entityId: string },
+): Promise<void> {
+  const { secrets } = story;
+  const [at, of] = [`/v1/Relationships/${entityId}`, `accountId=${accountId}`];
+  await story.call(`PUT /v1/Accounts/${accountId}/settings`, { as, body: { fourEyesDecisions: true } });
+  const note = { text: secrets.word('note on a counterparty') };
+  const { fileHash } = await story.call<{ fileHash: string }>(`POST ${at}/notes?${of}`, { as, body: note });
+  const reason = `Because of ${secrets.word('reason of a decision')}`;
+  const { decisions } = await story.call<{ decisions: { id: string }[] }>(`POST ${at}/decisions?${of}`, {
+    as,
+    body: { kind: 'Approve', reason, fileHash },
+  });
+  const { as: second } = await story.member(accountId);
+  await story.call(`POST ${at}/decisions/${decisions[0]?.id}/confirm?${of}`, {
+    as: second,
+    body: { agrees: false, reason: `Because of ${secrets.word('reason of a second person')}` },
+  });
 }
 
 async function ask(

@@ -11,6 +11,8 @@ export interface AccountSettings {
   retentionYears: number;
   /** A true match takes effect once a second person has approved it. */
   fourEyesScreening: boolean;
+  /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
+  fourEyesDecisions: boolean;
 }
 
 export const MAX_RETENTION_YEARS = 30;
@@ -23,6 +25,7 @@ export const defaultAccountSettings: AccountSettings = {
   defaultVisibility: 'All',
   retentionYears: 5,
   fourEyesScreening: false,
+  fourEyesDecisions: false,
 };
 
 export interface AccountBranding {

@@ -27,6 +27,7 @@ export const taskReasons = {
   AmlCheckToDo: 'DataRequired',
   HitsToDecide: 'ReviewRequired',
   CertificateToReview: 'ReviewRequired',
+  DecisionToConfirm: 'ReviewRequired',
   BankConsentEnding: 'ProvideEvidence',
   BankAccountToChoose: 'CompleteMissingFields',
 } as const satisfies Record<string, TaskType>;
@@ -58,6 +59,7 @@ export interface TaskSubjects {
   AmlCheckToDo: { entityId: string };
   HitsToDecide: { entityId: string; isPerson: boolean };
   CertificateToReview: { entityId: string };
+  DecisionToConfirm: { entityId: string };
   BankConsentEnding: { entityId: string; consentId: string };
   BankAccountToChoose: { entityId: string; consentId: string };
 }
@@ -106,6 +108,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   AmlCheckToDo: check('AmlCheck'),
   HitsToDecide: ({ entityId, isPerson }) => `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
+  DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,
   BankConsentEnding: bank,
   BankAccountToChoose: bank,
 };

@@ -90,6 +90,14 @@ export interface Texts {
       bank_consentChanged: string;
       bank_consentRemoved: string;
       check_compared: string;
+      relationship_noteAdded: string;
+      relationship_decided: string;
+      relationship_decisionConfirmed: string;
+      relationship_decisionRefused: string;
+      relationship_decisionOpened: string;
+      relationship_changed: string;
+      relationship_viewSaved: string;
+      relationship_viewDeleted: string;
       risk_overridden: string;
       risk_overrideRemoved: string;
       risk_policyChanged: string;
@@ -2724,6 +2732,12 @@ export interface Texts {
       other_company: "The registration number on the register is not yours. Choose the right company.";
       no_difference: "This value no longer differs from the register.";
       not_for_people: "Company registers hold no data about individuals.";
+    };
+    relationship: {
+      file_changed: "The file has changed since you opened it. Nothing was decided. Read it again, then decide.";
+      decision_waiting: "A decision is waiting for a second person. It has to be confirmed or refused first.";
+      already_decided: "This decision has already been confirmed or refused.";
+      four_eyes: "You took this decision. A different person must confirm it.";
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
@@ -5436,6 +5450,8 @@ export interface Texts {
     retentionYearsHint: "What you relied on stays readable to you for this long, then it is deleted. Data owners see it before they consent.";
     fourEyes: "Two people confirm a true match";
     fourEyesHint: "A true match in screening takes effect once a second Validator or Owner has approved it.";
+    fourEyesDecisions: "Two people approve or reject a counterparty";
+    fourEyesDecisionsHint: "The decision takes effect once a second Validator or Owner has agreed. Escalating takes effect at once.";
     template: "Default template for new requests";
     templateHint: "Preselected where it suits the recipient. You can choose another one each time.";
     noTemplate: "None";
@@ -5570,6 +5586,7 @@ export interface Texts {
       CriminalCheckToDo: "Provide a criminal record certificate of {party}";
       BankCheckToDo: "Confirm a bank account of {party} with the bank";
       AmlCheckToDo: "Run the sanctions check of {party}";
+      DecisionToConfirm: "Confirm or refuse a decision on {party}";
       HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
       CertificateToReview: "Review the criminal record certificate of {party}";
       BankConsentEnding: "Renew the consent at {about} for {party}";
@@ -6248,6 +6265,9 @@ export interface Texts {
     fileQuotes: "The quotes in this file do not close. Check it and try again.";
     maxRows: "Use at most {max, number} rows.";
     member: "Choose a member of the account.";
+    note: "Enter the note.";
+    decisionReason: "Give a reason of at least 10 characters.";
+    views: "Keep at most {most, number} views. Delete one first.";
     fieldOfKind: "This kind of party does not have that field.";
     questionsOfOrganisation: "Business questions can only be asked of an organisation.";
     rolesOfRequest: "Only a request can include related people.";

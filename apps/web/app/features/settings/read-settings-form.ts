@@ -14,6 +14,7 @@ export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
     refreshDays: Number(textOf(form, 'refreshDays')),
     notifyByEmail: form.get('notifyByEmail') === 'on',
     fourEyesScreening: form.get('fourEyesScreening') === 'on',
+    fourEyesDecisions: form.get('fourEyesDecisions') === 'on',
     retentionYears: Number(textOf(form, 'retentionYears')),
     defaultVisibility: choiceOf(form, 'defaultVisibility', visibilities),
   };

@@ -111,6 +111,13 @@ export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
         disabled={disabled}
         defaultChecked={settings.fourEyesScreening}
       />
+      <Checkbox
+        name="fourEyesDecisions"
+        label={t('fourEyesDecisions')}
+        hint={t('fourEyesDecisionsHint')}
+        disabled={disabled}
+        defaultChecked={settings.fourEyesDecisions}
+      />
       <TemplateField settings={settings} disabled={disabled} problem={problem} />
       <RadioGroup
         name="defaultVisibility"

@@ -11,6 +11,7 @@ export {
   type OpenedDocument,
   type OpenedItem,
   openShared,
+  reliedOf,
   type SharedCheck,
   wordsOf,
 } from './open-shared.ts';

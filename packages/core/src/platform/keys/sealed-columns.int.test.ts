@@ -44,6 +44,7 @@ const otherBytes: Record<string, string> = {
   'register_extracts.number_index': 'a keyed hash',
   'register_searches.asked_index': 'a keyed hash',
   'registration_sessions.token_hash': 'a hash',
+  'relationship_decisions.hash': 'a hash',
   'retained_files.content_hash': 'a hash of the file',
   'retained_records.hash': 'a hash',
   'screening_alerts.basis': 'a keyed hash',

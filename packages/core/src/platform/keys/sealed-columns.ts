@@ -7,6 +7,11 @@ import {
   foundContext,
   keptContext,
 } from '../../assurance/data-enrichers/index.ts';
+import {
+  decisionContext,
+  decisionValuesContext,
+  relationshipNoteContext,
+} from '../../assurance/decisions/index.ts';
 import { riskDetailsContext, riskReasonContext } from '../../assurance/risk/index.ts';
 import {
   batchRowContext,
@@ -101,6 +106,19 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: ([accountId = '', entityId = '']) => riskDetailsContext(accountId, entityId),
   },
   { table: 'risk_overrides', column: 'reason', key: ['id'], context: first(riskReasonContext) },
+  {
+    table: 'relationship_decision_values',
+    column: 'items',
+    key: ['decision_id', 'connection_id'],
+    context: ([decisionId = '', connectionId = '']) => decisionValuesContext(decisionId, connectionId),
+  },
+  { table: 'relationship_notes', column: 'text', key: ['id'], context: first(relationshipNoteContext) },
+  ...['reason', 'second_reason', 'content'].map((column) => ({
+    table: 'relationship_decisions',
+    column,
+    key: ['id'],
+    context: first((id) => decisionContext(id, column)),
+  })),
   {
     table: 'declaration_versions',
     column: 'text_sealed',

@@ -13,6 +13,7 @@ import {
   taskReasons,
 } from '@probity/domain';
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
+import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { wordsOf } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import {
@@ -89,6 +90,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       membership.kind === 'LegalPerson'
         ? []
         : await findCertificateTasks(ctx.db, { ...input, userId: userId ?? '' });
+    const decisions = await findDecisionsToConfirm(ctx.db, { ...input, userId });
     const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const sealing = await sealingOf(ctx, accountId);
     const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
@@ -104,6 +106,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...banks.map(bankTask),
       ...hits.map(hitsTask),
       ...certificates.map(certificateTask),
+      ...decisions.map(decisionTask),
       ...fromState.map((row) => stateTask(sealing, row)),
       ...missing.map((found) => missingFieldTask(membership.kind, found)),
     ];
@@ -206,6 +209,16 @@ const certificateTask = (entity: CertificateTask): Task => ({
   count: null,
   dueOn: null,
   link: taskLink('CertificateToReview', entity),
+});
+
+const decisionTask = ({ entityId, entityName, entityKind }: DecisionToConfirm): Task => ({
+  type: taskReasons.DecisionToConfirm,
+  reason: 'DecisionToConfirm',
+  subject: { entityId, entityName, entityKind, fieldKey: null, credentialId: null, connectionId: null },
+  about: null,
+  count: null,
+  dueOn: null,
+  link: taskLink('DecisionToConfirm', { entityId }),
 });
 
 const signatureTask = (row: AwaitedSignature): Task => ({

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@probity/contract';
+import {
+  type countRelationships,
+  type getRelationshipDecision,
+  notKept,
+  type RelationshipFile,
+  type RelationshipSummary,
+} from '@probity/contract/relationships.ts';
+import type { DecisionRecord } from '@probity/core/assurance/decisions';
+import type {
+  RelationshipCounts,
+  RelationshipRow,
+  WholeRelationship,
+} from '@probity/core/workspace/relationships';
+import type { z } from 'zod';
+
+export const presentRelationship = (row: RelationshipRow): z.input<typeof RelationshipSummary> => ({
+  entity: { id: row.entityId, name: row.name, kind: row.kind, country: row.country },
+  relationship: row.relationship,
+  connectionId: row.connectionId,
+  direction: row.direction,
+  sharingStatus: row.sharingStatus,
+  connections: row.connections,
+  items: { total: row.itemsTotal, consented: row.itemsConsented },
+  checks: { total: row.checksTotal, passed: row.checksPassed, failed: row.checksFailed },
+  unseenChanges: row.unseenChanges,
+  openQuestions: row.openQueries,
+  risk: row.riskLevel && {
+    level: row.riskLevel,
+    score: row.riskScore,
+    isOverridden: row.riskOverridden,
+    ratedAt: row.ratedAt,
+  },
+  owner: row.ownerId ? { memberId: row.ownerId, name: row.ownerName ?? '' } : null,
+  reviewOn: row.reviewOn,
+  decision: row.decision && row.decidedAt ? { kind: row.decision, at: row.decidedAt } : null,
+  awaitsSecond: row.awaitsSecond,
+  changedAt: row.changedAt,
+});
+
+export const presentRelationshipCounts = ({
+  high,
+  medium,
+  low,
+  notRated,
+  ...counts
+}: RelationshipCounts): AnswerOf<typeof countRelationships> => ({
+  ...counts,
+  risk: { High: high, Medium: medium, Low: low, NotRated: notRated },
+});
+
+export const presentRelationshipFile = (
+  { summary, file }: WholeRelationship,
+  asAt: string | undefined,
+): z.input<typeof RelationshipFile> => ({
+  summary: presentRelationship(summary),
+  asAt: asAt ?? null,
+  connections: file.connections,
+  risk: file.risk,
+  notes: file.notes,
+  decisions: file.decisions,
+  relied: file.relied,
+  fileHash: file.fileHash,
+  needsSecond: file.needsSecond,
+  notKept: asAt ? [...notKept] : [],
+  abilities: file.abilities,
+});
+
+export const presentRelationshipDecision = ({
+  decision,
+  risk,
+  connections,
+  isIntact,
+}: DecisionRecord): AnswerOf<typeof getRelationshipDecision> => ({ decision, risk, connections, isIntact });

@@ -1,0 +1,397 @@
+import { MOST_COUNTED } from '@probity/domain';
+import { testKeys, testOutcomes } from '@probity/domain/compliance-tests/test-keys.ts';
+import {
+  decisionFilters,
+  decisionKinds,
+  decisionStates,
+  relationshipColumns,
+  relationshipSorts,
+  reviewFilters,
+  riskFilters,
+} from '@probity/domain/relationships/relationship-keys.ts';
+import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Direction, EntityKind, Relationship, SharingStatus } from './enumerations.ts';
+import { exampleHash, exampleIds } from './examples.ts';
+import { CountryCode, Day, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
+
+const tag = 'Relationships';
+
+export const RelationshipSummary = z.object({
+  entity: z.object({ id: Id, name: z.string(), kind: EntityKind, country: z.string().nullable() }),
+  /** What the party is to the account, where that was said. */
+  relationship: Relationship.nullable(),
+  /** The connection that says most: one that shares with the account, open before ended, the newest. */
+  connectionId: Id,
+  direction: Direction,
+  sharingStatus: SharingStatus,
+  connections: z.number().int(),
+  /** Over all open requests to the party and all that it shares. */
+  items: z.object({ total: z.number().int(), consented: z.number().int() }),
+  /** Of the checks that were asked for; those that neither passed nor failed are open. */
+  checks: z.object({ total: z.number().int(), passed: z.number().int(), failed: z.number().int() }),
+  unseenChanges: z.number().int(),
+  openQuestions: z.number().int(),
+  /** As it was last rated, or overridden; null where it was never rated. */
+  risk: z
+    .object({
+      level: z.enum(riskLevels),
+      score: z.number().int().nullable(),
+      isOverridden: z.boolean(),
+      ratedAt: Moment.nullable(),
+    })
+    .nullable(),
+  owner: z.object({ memberId: Id, name: z.string() }).nullable(),
+  reviewOn: Day.nullable(),
+  decision: z.object({ kind: z.enum(decisionKinds), at: Moment }).nullable(),
+  /** A decision takes effect once a second person has agreed. */
+  awaitsSecond: z.boolean(),
+  changedAt: Moment,
+});
+export type RelationshipSummary = z.output<typeof RelationshipSummary>;
+
+const RiskFilter = z.enum(riskFilters);
+
+const filters = {
+  text: z.string().trim().max(200).optional(),
+  risk: z
+    .union([RiskFilter.transform((level) => [level]), z.array(RiskFilter).max(riskFilters.length)])
+    .optional(),
+  status: SharingStatus.optional(),
+  /** `me`, `nobody` or a member. */
+  owner: z.union([z.enum(['me', 'nobody']), Id]).optional(),
+  review: z.enum(reviewFilters).optional(),
+  checks: z.literal('Missing').optional(),
+  decision: z.enum(decisionFilters).optional(),
+  country: CountryCode.optional(),
+};
+const Sort = z.enum(relationshipSorts).default('risk');
+const example = { query: { accountId: exampleIds.accountId, risk: ['High', 'Medium'], owner: 'me' } };
+
+export const listRelationships = endpoint({
+  method: 'GET',
+  path: '/Relationships',
+  tag,
+  summary:
+    'The counterparties of an account, each once, with risk, completeness, checks, next review and owner',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  query: PageQuery.extend({ accountId: Id, ...filters, sort: Sort }),
+  response: listOf(RelationshipSummary),
+  errors: ['resource.not_found'],
+  example,
+});
+
+export const countRelationships = endpoint({
+  method: 'GET',
+  path: '/Relationships/counts',
+  tag,
+  summary: `How many counterparties there are, by risk, review and decision, each up to ${MOST_COUNTED}`,
+  access: 'view',
+  defaultsToOwnAccount: true,
+  query: z.object({ accountId: Id }),
+  response: z.object({
+    total: z.number().int(),
+    risk: z.record(RiskFilter, z.number().int()),
+    overdue: z.number().int(),
+    dueSoon: z.number().int(),
+    awaitingSecond: z.number().int(),
+  }),
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
+});
+export type RelationshipCounts = z.output<typeof countRelationships.response>;
+
+export const exportRelationships = endpoint({
+  method: 'GET',
+  path: '/Relationships/export',
+  tag,
+  summary: 'What a filter finds, as CSV',
+  access: 'view',
+  query: z.object({ accountId: Id, ...filters, sort: Sort }),
+  responseKind: 'file',
+  response: z.instanceof(ReadableStream),
+  errors: ['resource.not_found'],
+  example,
+});
+
+const params = z.object({ entityId: Id });
+const query = z.object({ accountId: Id });
+const ofAccount = { query: { accountId: exampleIds.accountId } };
+
+const ViewContent = z.strictObject({
+  filter: z.strictObject({ ...filters, risk: z.array(RiskFilter).max(riskFilters.length).optional() }),
+  sort: z.enum(relationshipSorts),
+  columns: z.array(z.enum(relationshipColumns)).max(relationshipColumns.length),
+});
+
+export const RelationshipView = z.object({
+  id: Id,
+  name: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  byName: z.string(),
+  content: ViewContent,
+});
+export type RelationshipView = z.output<typeof RelationshipView>;
+const Views = z.object({ items: z.array(RelationshipView) });
+
+export const listRelationshipViews = endpoint({
+  method: 'GET',
+  path: '/Relationships/views',
+  tag,
+  summary: 'Saved views of the list: one’s own, and those that are shared with the account',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  query,
+  response: Views,
+  errors: ['resource.not_found'],
+  example: ofAccount,
+});
+
+export const saveRelationshipView = endpoint({
+  method: 'POST',
+  path: '/Relationships/views',
+  tag,
+  summary: 'Keep filters, order and columns under a name; one’s own view of that name is replaced',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  query,
+  body: z.strictObject({
+    name: z.string().trim().min(1, 'Enter a name.').max(80),
+    /** Everyone in the account sees it; that takes a Contributor. */
+    isShared: z.boolean().default(false),
+    content: ViewContent,
+  }),
+  response: Views,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: {
+    ...ofAccount,
+    body: {
+      name: 'High risk, mine',
+      isShared: false,
+      content: { filter: { risk: ['High'], owner: 'me' }, sort: 'risk', columns: ['risk', 'review'] },
+    },
+  },
+});
+
+export const deleteRelationshipView = endpoint({
+  method: 'DELETE',
+  path: '/Relationships/views/:viewId',
+  tag,
+  summary: 'Delete a view of one’s own',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  params: z.object({ viewId: Id }),
+  query,
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+  example: ofAccount,
+});
+
+const Change = z.strictObject({
+  entityId: Id,
+  ownerId: Id.nullable().optional(),
+  reviewOn: Day.nullable().optional(),
+});
+
+export const changeRelationships = endpoint({
+  method: 'PUT',
+  path: '/Relationships',
+  tag,
+  summary:
+    'Set owner and next review of counterparties; the answer is what they were before, to undo it with',
+  access: 'edit',
+  defaultsToOwnAccount: true,
+  query,
+  body: z.strictObject({
+    changes: z.array(Change).min(1).max(200),
+    /** Puts back what was before, also a day that is over by now. */
+    isUndo: z.boolean().default(false),
+  }),
+  response: z.object({
+    before: z.array(z.object({ entityId: Id, ownerId: Id.nullable(), reviewOn: Day.nullable() })),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: {
+    ...ofAccount,
+    body: { changes: [{ entityId: exampleIds.entityId, ownerId: null, reviewOn: '2027-03-31' }] },
+  },
+});
+
+const Decision = z.object({
+  id: Id,
+  kind: z.enum(decisionKinds),
+  state: z.enum(decisionStates),
+  reason: z.string(),
+  byName: z.string().nullable(),
+  at: Moment,
+  second: z.object({ name: z.string().nullable(), reason: z.string().nullable(), at: Moment }).nullable(),
+  /** SHA-256 of what it rested on, which the audit log holds as well. */
+  hash: z.string(),
+  /** The reader took it: someone else has to agree. */
+  isOwn: z.boolean(),
+});
+export type RelationshipDecision = z.output<typeof Decision>;
+
+const ReliedItem = z.object({ label: z.string(), text: z.string().nullable(), files: z.number().int() });
+
+/** What no history is kept of: a file as at a past date does not show it. */
+export const notKept = ['Owner', 'Review', 'Checks', 'Tests', 'Completeness'] as const;
+
+/** Private to the account: the party never sees any of it. */
+export const RelationshipFile = z.object({
+  /** Today’s, also where the file is as at a past date. */
+  summary: RelationshipSummary,
+  asAt: Day.nullable(),
+  connections: z.array(
+    z.object({
+      id: Id,
+      direction: Direction,
+      sharingStatus: SharingStatus,
+      templateName: z.string().nullable(),
+      /** The reader can open what it shares now. */
+      isReadable: z.boolean(),
+    }),
+  ),
+  risk: RelationshipSummary.shape.risk,
+  notes: z.array(z.object({ id: Id, text: z.string(), byName: z.string().nullable(), at: Moment })),
+  /** Newest first. */
+  decisions: z.array(Decision),
+  /** What the account relied on at that moment, by connection; sensitive values are masked. */
+  relied: z.array(z.object({ connectionId: Id, at: Moment, hash: z.string(), items: z.array(ReliedItem) })),
+  /** Sent with a decision, so that nobody decides on another file than the one they have read. */
+  fileHash: z.string().nullable(),
+  needsSecond: z.boolean(),
+  /** Empty for today. */
+  notKept: z.array(z.enum(notKept)),
+  abilities: z.object({ note: z.boolean(), assign: z.boolean(), decide: z.boolean() }),
+});
+export type RelationshipFile = z.output<typeof RelationshipFile>;
+
+export const getRelationship = endpoint({
+  method: 'GET',
+  path: '/Relationships/:entityId',
+  tag,
+  summary: 'The file of one counterparty, today or as at a past day; access to shared data is recorded',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  params,
+  query: query.extend({ asAt: Day.optional() }),
+  response: RelationshipFile,
+  errors: ['resource.not_found'],
+  example: ofAccount,
+});
+
+export const addRelationshipNote = endpoint({
+  method: 'POST',
+  path: '/Relationships/:entityId/notes',
+  tag,
+  summary: 'Add a note for the account’s own members',
+  access: 'edit',
+  defaultsToOwnAccount: true,
+  params,
+  query,
+  body: z.strictObject({ text: z.string().trim().min(1, says('note')).max(4000) }),
+  response: RelationshipFile,
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: { ...ofAccount, body: { text: 'Ask for the first lease contracts before the limit is raised.' } },
+});
+
+const Reason = z.string().trim().min(10, says('decisionReason')).max(2000);
+
+export const decideRelationship = endpoint({
+  method: 'POST',
+  path: '/Relationships/:entityId/decisions',
+  tag,
+  summary: 'Approve, reject or escalate, with a reason; what it rests on is kept encrypted under a hash',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  params,
+  query,
+  body: z.strictObject({
+    kind: z.enum(decisionKinds),
+    reason: Reason,
+    fileHash: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  response: RelationshipFile,
+  status: 201,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'relationship.file_changed',
+    'relationship.decision_waiting',
+  ],
+  example: {
+    ...ofAccount,
+    body: { kind: 'Approve', reason: 'Trading profile unchanged, ownership known.', fileHash: exampleHash },
+  },
+});
+
+export const confirmRelationshipDecision = endpoint({
+  method: 'POST',
+  path: '/Relationships/:entityId/decisions/:decisionId/confirm',
+  tag,
+  summary: 'As a second person agree to a decision, which takes effect then, or refuse it with a reason',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  params: params.extend({ decisionId: Id }),
+  query,
+  body: z
+    .strictObject({ agrees: z.boolean(), reason: z.string().trim().max(2000).default('') })
+    .refine(({ agrees, reason }) => agrees || reason.length >= 10, {
+      path: ['reason'],
+      ...says('decisionReason'),
+    }),
+  response: RelationshipFile,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'relationship.file_changed',
+    'relationship.four_eyes',
+    'relationship.already_decided',
+  ],
+  example: { ...ofAccount, body: { agrees: true, reason: '' } },
+});
+
+export const getRelationshipDecision = endpoint({
+  method: 'GET',
+  path: '/Relationships/:entityId/decisions/:decisionId',
+  tag,
+  summary: 'What a decision rested on, as it was kept, and whether it still has its hash',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  params: params.extend({ decisionId: Id }),
+  query,
+  response: z.object({
+    decision: Decision,
+    risk: z
+      .object({ level: z.enum(riskLevels), score: z.number().int(), isOverridden: z.boolean() })
+      .nullable(),
+    connections: z.array(
+      z.object({
+        id: Id,
+        sharingStatus: SharingStatus,
+        /** Null where sharing has ended and nothing is retained, or the reader may not see it: the hash remains. */
+        items: z.array(ReliedItem).nullable(),
+        itemsHash: z.string(),
+        tests: z.array(
+          z.object({
+            key: z.enum(testKeys),
+            version: z.number().int(),
+            outcome: z.enum(testOutcomes),
+            reason: z.string(),
+          }),
+        ),
+      }),
+    ),
+    isIntact: z.boolean(),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: ofAccount,
+});
+export type DecisionRecord = z.output<typeof getRelationshipDecision.response>;

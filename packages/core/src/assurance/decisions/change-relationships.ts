@@ -1,0 +1,76 @@
+import { invalid, ProductError, roleMay } from '@probity/domain';
+import { listMembers } from '../../identity/members/index.ts';
+import { recordMany } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { findCounterparties, lockFiles, saveFiles } from './decisions.store.ts';
+
+/** What is left out stays as it is. */
+export interface RelationshipChange {
+  entityId: string;
+  ownerId?: string | null | undefined;
+  reviewOn?: string | null | undefined;
+}
+
+interface ChangeRelationships {
+  accountId: string;
+  changes: readonly RelationshipChange[];
+  /** Puts back what was before: a day that is over by now is no mistake. */
+  isUndo: boolean;
+}
+
+/** Sets owner and next review of counterparties, and answers what they were: sending that undoes it. */
+export function changeRelationships(
+  ctx: Ctx,
+  { accountId, changes, isUndo }: ChangeRelationships,
+): Promise<Required<RelationshipChange>[]> {
+  return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'edit', accountId);
+    const wanted = new Map(changes.map((change) => [change.entityId, change]));
+    const entityIds = [...wanted.keys()].sort();
+    const known = await findCounterparties(ctx.db, { accountId, entityIds });
+    if (known.size < entityIds.length) throw new ProductError('resource.not_found');
+    await assertOwners(ctx, accountId, changes);
+    const now = ctx.services.now();
+    if (!isUndo && changes.some(({ reviewOn }) => reviewOn && reviewOn < dayOf(now)))
+      throw invalid('reviewOn', 'todayOrLater');
+    const files = new Map(
+      (await lockFiles(ctx.db, { accountId, entityIds })).map((row) => [row.entityId, row]),
+    );
+    const before = entityIds.map((entityId) => ({
+      entityId,
+      ownerId: files.get(entityId)?.ownerId ?? null,
+      reviewOn: files.get(entityId)?.reviewOn ?? null,
+    }));
+    const after = before.map(({ entityId, ...was }) => {
+      const { ownerId = was.ownerId, reviewOn = was.reviewOn } = wanted.get(entityId) ?? {};
+      return { entityId, ownerId, reviewOn };
+    });
+    await saveFiles(
+      ctx.db,
+      after.map((row) => ({ ...row, accountId, changedBy: userIdOf(ctx.actor), changedAt: now })),
+    );
+    await recordMany(
+      ctx,
+      accountId,
+      after.map(({ entityId, ...to }, index) => ({
+        action: 'relationship.changed',
+        subject: { type: 'entity', id: entityId },
+        details: { from: { ownerId: before[index]?.ownerId, reviewOn: before[index]?.reviewOn }, to },
+      })),
+    );
+    return before;
+  });
+}
+
+/** An owner is a member who can work here. */
+async function assertOwners(
+  ctx: Ctx,
+  accountId: string,
+  changes: readonly RelationshipChange[],
+): Promise<void> {
+  const ids = new Set(changes.flatMap(({ ownerId }) => ownerId ?? []));
+  if (ids.size === 0) return;
+  const members = (await listMembers(ctx, { accountId })).filter(({ role }) => roleMay(role, 'view'));
+  const own = new Set(members.map(({ id }) => id));
+  if (![...ids].every((id) => own.has(id))) throw invalid('ownerId', 'member');
+}

@@ -1,0 +1,50 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import { type DecisionContent, fileHash, readPresentFile } from './decision-content.ts';
+import { findCounterparty, lockDecision, type OfParty, settleDecision } from './decisions.store.ts';
+import { decisionContext } from './encryption-context.ts';
+
+interface ConfirmRelationshipDecision extends OfParty {
+  decisionId: string;
+  agrees: boolean;
+  reason: string;
+}
+
+/** A second person agrees, and the decision takes effect; or refuses it. Never the person who took it. */
+export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationshipDecision): Promise<void> {
+  const { accountId, entityId, decisionId, agrees, reason } = input;
+  return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'validate', accountId);
+    const party = await findCounterparty(ctx.db, { accountId, entityId });
+    const decision = party && (await lockDecision(ctx.db, { accountId, entityId, decisionId }));
+    if (!party || !decision) throw new ProductError('resource.not_found');
+    if (decision.state !== 'AwaitingSecond') throw new ProductError('relationship.already_decided');
+    const secondBy = userIdOf(ctx.actor);
+    if (!secondBy || decision.decidedBy === secondBy) throw new ProductError('relationship.four_eyes');
+    const sealing = await sealingOf(ctx, accountId);
+    if (agrees) {
+      const before = unsealJson<DecisionContent>(
+        sealing,
+        decision.content,
+        decisionContext(decisionId, 'content'),
+      );
+      const { content, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party);
+      if (isPartlyHidden) throw new ProductError('permission.denied');
+      if (fileHash(content) !== fileHash(before)) throw new ProductError('relationship.file_changed');
+    }
+    await settleDecision(ctx.db, decisionId, {
+      state: agrees ? 'InForce' : 'Refused',
+      secondBy,
+      secondAt: ctx.services.now(),
+      secondReason: reason ? sealing.seal(reason, decisionContext(decisionId, 'second_reason')) : null,
+    });
+    await record(ctx, {
+      action: agrees ? 'relationship.decisionConfirmed' : 'relationship.decisionRefused',
+      chainId: accountId,
+      subject: { type: 'entity', id: entityId },
+      details: { decisionId, kind: decision.kind, sha256: decision.hash.toString('hex') },
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { ReliedItem, SharingStatus } from '@probity/domain';
+import { ProductError, scopeKey } from '@probity/domain';
+import type { TestResult } from '@probity/domain/compliance-tests/define-test.ts';
+import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
+import type { RiskRating } from '@probity/domain/risk/rate-risk.ts';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import canonicalize from 'canonicalize';
+import { openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { listConnectionTests } from '../compliance-tests/index.ts';
+import { getRisk } from '../risk/index.ts';
+import {
+  type Counterparty,
+  listConnectionsWith,
+  type OfParty,
+  type PartyConnection,
+} from './decisions.store.ts';
+
+/** Exactly what a decision rests on, encrypted as a whole with the account’s key. */
+export interface DecisionContent {
+  party: Counterparty;
+  connections: {
+    id: string;
+    sharingStatus: SharingStatus;
+    /** How much is shared, and the SHA-256 of it: values with the hashes of what proves them. */
+    items: number;
+    itemsHash: string;
+    tests: { key: TestKey; version: number; outcome: TestOutcome; reason: string }[];
+  }[];
+  /** Null where nothing is shared that could be rated. */
+  risk: { level: RiskLevel; rating: RiskRating; isOverridden: boolean } | null;
+}
+
+export interface PresentFile {
+  content: DecisionContent;
+  /** What is shared, by connection. */
+  items: { connectionId: string; items: ReliedItem[] }[];
+  connections: (PartyConnection & { isReadable: boolean })[];
+  /** Something is shared that this member may not see. */
+  isPartlyHidden: boolean;
+}
+
+/** What the account knows of a counterparty now, as this member may see it. The access is recorded. */
+export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty): Promise<PresentFile> {
+  const connections = [];
+  const read: DecisionContent['connections'] = [];
+  const values: PresentFile['items'] = [];
+  for (const connection of await listConnectionsWith(ctx.db, of)) {
+    const isShared = connection.direction === 'Incoming' && connection.approvedAt !== null;
+    const at = { connectionId: connection.id, accountId: of.accountId };
+    const items = isShared ? await openReadable(ctx, at) : null;
+    connections.push({ ...connection, isReadable: items !== null });
+    if (!items) continue;
+    const { tests } = await listConnectionTests(ctx, at);
+    const relied = items.map(reliedOf).sort((one, other) => (scopeKey(one) < scopeKey(other) ? -1 : 1));
+    values.push({ connectionId: connection.id, items: relied });
+    read.push({
+      id: connection.id,
+      sharingStatus: connection.sharingStatus,
+      items: relied.length,
+      itemsHash: hashOf(relied).toString('hex'),
+      tests: tests.map(({ key, result }) => ({ key, ...resultOf(result) })),
+    });
+  }
+  return {
+    content: { party, connections: read, risk: await riskOf(ctx, of) },
+    items: values,
+    connections,
+    isPartlyHidden: connections.some(
+      ({ direction, sharingStatus, isReadable }) =>
+        direction === 'Incoming' && sharingStatus === 'Approved' && !isReadable,
+    ),
+  };
+}
+
+const resultOf = ({ version, outcome, reason }: TestResult) => ({ version, outcome, reason });
+
+/** A party that shares nothing has no rating. */
+async function riskOf(ctx: Ctx, of: OfParty): Promise<DecisionContent['risk']> {
+  try {
+    const { level, rating, override } = await getRisk(ctx, of);
+    return { level, rating, isOverridden: override !== null };
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'resource.not_found') return null;
+    throw error;
+  }
+}
+
+export const hashOf = (content: unknown): Buffer =>
+  createHash('sha256')
+    .update(canonicalize(content) ?? '')
+    .digest();
+
+/** Tells whether a file is still as it was: figures that grow with the day are left out. */
+export function fileHash({ party, connections, risk }: DecisionContent): string {
+  const stable = {
+    id: party.id,
+    connections,
+    risk: risk && [risk.level, risk.rating.score, risk.isOverridden],
+  };
+  return hashOf(stable).toString('hex');
+}

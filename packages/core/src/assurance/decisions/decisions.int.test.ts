@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { revokeConnections, setContact } from '../../exchange/connections/index.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { changeValue } from '../../registry/credentials/index.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { listRelationships, refreshRelationships } from '../../workspace/relationships/index.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
+import { addRelationshipNote } from './add-relationship-note.ts';
+import { changeRelationships } from './change-relationships.ts';
+import { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
+import { decideRelationship } from './decide-relationship.ts';
+import { getRelationshipDecision } from './get-relationship-decision.ts';
+import { readRelationshipFile } from './read-relationship-file.ts';
+
+const DAY = 24 * 60;
+let world: TestWorld;
+let two: TwoParties;
+let validator: UserActor;
+let connectionId: string;
+let credentialId: string;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+/** The holder shares its trading name; the asker and a Validator of the asker decide. */
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  validator = await world.aUser({ memberOf: two.askerId, role: 'Validator', name: 'Tomas Novak' });
+  credentialId = (await two.hold('TradingName', 'Harbour Systems')).id;
+  connectionId = (await two.ask({ scope: fieldsOf('TradingName', 'LeiCode') })).id;
+  await two.approve(connectionId, ['TradingName']);
+});
+
+const of = () => ({ accountId: two.askerId, entityId: two.holderId });
+const read = (actor = two.asker, asAt?: string) => readRelationshipFile(world.ctx(actor), { ...of(), asAt });
+const reason = 'Trading profile is unchanged.';
+const decide = async (kind: 'Approve' | 'Reject' | 'Escalate' = 'Approve', actor = two.asker) => {
+  const { fileHash } = await read(actor);
+  return decideRelationship(world.ctx(actor), { ...of(), kind, reason, fileHash: fileHash ?? '' });
+};
+const confirm = (decisionId: string, actor: UserActor, agrees = true) =>
+  confirmRelationshipDecision(world.ctx(actor), {
+    ...of(),
+    decisionId,
+    agrees,
+    reason: 'I have read it too.',
+  });
+const needTwo = () =>
+  changeSettings(world.ctx(two.asker), { accountId: two.askerId, settings: { fourEyesDecisions: true } });
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const row = async () =>
+  (
+    await listRelationships(world.ctx(two.asker), {
+      accountId: two.askerId,
+      filter: {},
+      sort: 'name',
+      after: null,
+      limit: 10,
+    })
+  ).items[0];
+const tasksOf = async (actor: UserActor) =>
+  (await listTasks(world.ctx(actor), { accountId: two.askerId, limit: 100 })).filter(
+    ({ reason }) => reason === 'DecisionToConfirm',
+  );
+
+describe('a decision on a counterparty', () => {
+  it('takes effect at once where one person decides, and keeps what it rested on', async () => {
+    const id = await decide();
+    expect((await read()).decisions).toMatchObject([{ id, kind: 'Approve', state: 'InForce', reason }]);
+    expect(await row()).toMatchObject({ decision: 'Approve', awaitsSecond: false });
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
+    const kept = await getRelationshipDecision(world.ctx(two.asker), { ...of(), decisionId: id });
+    expect(kept.isIntact).toBe(true);
+    expect(kept.connections[0]?.items).toMatchObject([{ text: 'Harbour Systems' }]);
+    expect(await world.auditActions(two.askerId)).toContain('relationship.decided');
+  });
+
+  it('waits for a second person where two decide, who is never the first', async () => {
+    await needTwo();
+    const id = await decide('Reject');
+    expect(await row()).toMatchObject({ decision: null, awaitsSecond: true });
+    expect(await tasksOf(two.asker)).toEqual([]);
+    expect(await tasksOf(validator)).toMatchObject([{ link: `/relationships/${two.holderId}` }]);
+    await expect(confirm(id, two.asker)).rejects.toMatchObject({ code: 'relationship.four_eyes' });
+    await expect(decide('Approve', validator)).rejects.toThrow();
+    await confirm(id, validator);
+    expect(await row()).toMatchObject({ decision: 'Reject', awaitsSecond: false });
+    expect((await read()).decisions[0]).toMatchObject({ state: 'InForce', second: { name: 'Tomas Novak' } });
+    await expect(confirm(id, validator)).rejects.toMatchObject({ code: 'relationship.already_decided' });
+    expect(await tasksOf(validator)).toEqual([]);
+  });
+
+  it('has no effect once the second person refuses it; escalating needs no second person', async () => {
+    await needTwo();
+    const id = await decide();
+    await confirm(id, validator, false);
+    expect((await read()).decisions[0]).toMatchObject({ state: 'Refused' });
+    expect(await row()).toMatchObject({ decision: null, awaitsSecond: false });
+    await decide('Escalate');
+    expect(await row()).toMatchObject({ decision: 'Escalate' });
+  });
+
+  it('is refused on a file that has changed since it was read', async () => {
+    const { fileHash } = await read();
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
+    const stale = { ...of(), kind: 'Approve' as const, reason, fileHash: fileHash ?? '' };
+    const changed = { code: 'relationship.file_changed' };
+    await expect(decideRelationship(world.ctx(two.asker), stale)).rejects.toMatchObject(changed);
+    await needTwo();
+    const id = await decide();
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Freight' });
+    await expect(confirm(id, validator)).rejects.toMatchObject(changed);
+    await confirm(id, validator, false);
+  });
+
+  it('is taken and seen by nobody else', async () => {
+    await addRelationshipNote(world.ctx(two.asker), { ...of(), text: 'planted-canary: ask for the leases' });
+    const id = await decide();
+    const contributor = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const { fileHash } = await read(contributor);
+    const given = { ...of(), kind: 'Approve' as const, reason, fileHash: fileHash ?? '' };
+    await expect(decideRelationship(world.ctx(contributor), given)).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    const notFound = { code: 'resource.not_found' };
+    for (const actor of [two.stranger, two.holder]) {
+      await expect(read(actor)).rejects.toMatchObject(notFound);
+      await expect(decideRelationship(world.ctx(actor), given)).rejects.toMatchObject(notFound);
+      await expect(confirm(id, actor)).rejects.toMatchObject(notFound);
+      const note = addRelationshipNote(world.ctx(actor), { ...of(), text: 'Mine now.' });
+      await expect(note).rejects.toMatchObject(notFound);
+      const opened = getRelationshipDecision(world.ctx(actor), { ...of(), decisionId: id });
+      await expect(opened).rejects.toMatchObject(notFound);
+    }
+    // Under the account of one who may, about the party of another.
+    const elsewhere = { ...given, accountId: two.strangerId };
+    await expect(decideRelationship(world.ctx(two.stranger), elsewhere)).rejects.toMatchObject(notFound);
+    const stored = await world.database.asOwner(
+      `select count(*)::int as n from relationship_notes where position('planted-canary' in encode(text, 'escape')) > 0`,
+    );
+    expect(stored).toEqual([{ n: 0 }]);
+  });
+
+  it('is not taken by someone who may not see all that is shared', async () => {
+    await setContact(world.ctx(two.asker), {
+      connectionId,
+      accountId: two.askerId,
+      visibility: { kind: 'OnlyPointOfContact' },
+    });
+    const file = await read(validator);
+    expect(file).toMatchObject({ fileHash: null, relied: [], abilities: { decide: false } });
+    expect((await read(validator, dayOf(world.clock))).relied).toEqual([]);
+    const decisionId = await decide();
+    const kept = await getRelationshipDecision(world.ctx(validator), { ...of(), decisionId });
+    expect(kept.connections).toMatchObject([{ items: null }]);
+    const given = { ...of(), kind: 'Approve' as const, reason, fileHash: '0'.repeat(64) };
+    await expect(decideRelationship(world.ctx(validator), given)).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+});
+
+describe('what a decision rested on', () => {
+  const open = (decisionId: string) => getRelationshipDecision(world.ctx(two.asker), { ...of(), decisionId });
+  const end = () => revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
+  const clean = () => refreshRelationships(world.ctx({ kind: 'system', job: 'test' }));
+
+  it('stays readable after sharing has ended for as long as records are retained, then its hash remains', async () => {
+    const id = await decide();
+    await end();
+    await clean();
+    expect((await open(id)).connections[0]?.items).toMatchObject([{ text: 'Harbour Systems' }]);
+    expect((await read(two.asker, dayOf(world.clock))).relied).toEqual([]);
+    world.pass(6 * 366 * DAY);
+    expect(await open(id)).toMatchObject({ isIntact: true, connections: [{ items: null, tests: [] }] });
+    await clean();
+    expect(
+      await world.database.asOwner('select from relationship_decision_values where decision_id = $1', [id]),
+    ).toEqual([]);
+    expect((await open(id)).connections[0]?.itemsHash).toMatch(/^[0-9a-f]{64}$/);
+    world.pass(-6 * 366 * DAY);
+  });
+
+  it('says so when it was falsified', async () => {
+    const id = await decide();
+    await world.database.asOwner('update relationship_decisions set hash = $2 where id = $1', [
+      id,
+      Buffer.alloc(32),
+    ]);
+    expect(await open(id)).toMatchObject({ isIntact: false });
+  });
+});
+
+describe('the file as at a past day', () => {
+  it('shows what was relied on, decided and noted then, and nothing later', async () => {
+    await read();
+    await decide();
+    const before = dayOf(world.clock);
+    world.pass(3 * DAY);
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
+    await addRelationshipNote(world.ctx(two.asker), { ...of(), text: 'Leasing arm started.' });
+    await decide('Escalate');
+    const then = await read(two.asker, before);
+    expect(then.decisions.map(({ kind }) => kind)).toEqual(['Approve']);
+    expect(then.notes).toEqual([]);
+    expect(then.relied[0]?.items).toMatchObject([{ text: 'Harbour Systems' }]);
+    expect(then.connections).toMatchObject([{ sharingStatus: 'Approved' }]);
+    expect(then).toMatchObject({ fileHash: null, abilities: { note: false, decide: false } });
+    const now = await read();
+    expect(now.decisions.map(({ kind }) => kind)).toEqual(['Escalate', 'Approve']);
+    expect(now.notes).toMatchObject([{ text: 'Leasing arm started.' }]);
+    world.pass(-10 * DAY);
+    const early = dayOf(world.clock);
+    world.pass(10 * DAY);
+    expect(await read(two.asker, early)).toMatchObject({
+      connections: [],
+      decisions: [],
+      relied: [],
+      risk: null,
+    });
+    world.pass(DAY);
+    const tomorrow = dayOf(world.clock);
+    world.pass(-DAY);
+    await expect(read(two.asker, tomorrow)).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('owner and next review', () => {
+  const memberOf = async (actor: UserActor) => {
+    const [found] = await world.database.asOwner<{ id: string }>(
+      'select id from members where account_id = $1 and user_id = $2',
+      [two.askerId, actor.userId],
+    );
+    return found?.id ?? '';
+  };
+  const change = (
+    changes: Parameters<typeof changeRelationships>[1]['changes'],
+    actor = two.asker,
+    isUndo = false,
+  ) => changeRelationships(world.ctx(actor), { accountId: two.askerId, changes, isUndo });
+
+  it('are set for several at once, and undone with the answer', async () => {
+    const ownerId = await memberOf(validator);
+    const reviewOn = dayOf(new Date(world.clock.getTime() + 20 * DAY * 60_000));
+    const before = await change([{ entityId: two.holderId, ownerId, reviewOn }]);
+    expect(await row()).toMatchObject({ ownerId, ownerName: 'Tomas Novak', reviewOn });
+    await change([{ entityId: two.holderId, reviewOn: null }]);
+    expect(await row()).toMatchObject({ ownerId, reviewOn: null });
+    await change(before, two.asker, true);
+    expect(await row()).toMatchObject({ ownerId: null, reviewOn: null });
+    expect((await world.auditActions(two.askerId)).filter((a) => a === 'relationship.changed')).toHaveLength(
+      3,
+    );
+  });
+
+  it('are refused for a stranger as owner, a day that is over, another account and a Reviewer', async () => {
+    const entityId = two.holderId;
+    const [foreign] = await world.database.asOwner<{ id: string }>(
+      'select id from members where account_id = $1',
+      [two.holderId],
+    );
+    const invalid = { code: 'request.invalid' };
+    await expect(change([{ entityId, ownerId: foreign?.id ?? '' }])).rejects.toMatchObject(invalid);
+    await expect(change([{ entityId, reviewOn: '2020-01-01' }])).rejects.toMatchObject(invalid);
+    const notFound = { code: 'resource.not_found' };
+    await expect(change([{ entityId: two.strangerId, reviewOn: null }])).rejects.toMatchObject(notFound);
+    await expect(change([{ entityId, reviewOn: null }], two.holder)).rejects.toMatchObject(notFound);
+    const reviewer = await world.aUser({ memberOf: two.askerId, role: 'Reviewer' });
+    await expect(change([{ entityId, reviewOn: null }], reviewer)).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+});

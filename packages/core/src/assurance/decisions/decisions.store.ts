@@ -1,0 +1,312 @@
+import type { Db } from '@probity/db/connect.ts';
+import type {
+  RelationshipDecisions,
+  RelationshipDecisionValues,
+  RelationshipFiles,
+  RelationshipNotes,
+} from '@probity/db/schema.gen.ts';
+import { type EntityKind, readableStatuses, type SharingStatus } from '@probity/domain';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export interface OfParty {
+  accountId: string;
+  entityId: string;
+}
+
+export interface Counterparty {
+  id: string;
+  name: string;
+  kind: EntityKind;
+  country: string | null;
+}
+
+/** The party, where it is a counterparty of the account. */
+export async function findCounterparty(
+  db: Db,
+  { accountId, entityId }: OfParty,
+): Promise<Counterparty | undefined> {
+  const { rows } = await sql<Counterparty>`
+    select entity_id as id, name, kind, country from relationships
+    where account_id = ${accountId} and entity_id = ${entityId}`.execute(db);
+  return rows[0];
+}
+
+/** Which of these are counterparties of the account. */
+export async function findCounterparties(
+  db: Db,
+  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ entityId: string }>`
+    select entity_id from relationships
+    where account_id = ${accountId} and entity_id = any (${entityIds}::uuid[])`.execute(db);
+  return new Set(rows.map(({ entityId }) => entityId));
+}
+
+export interface PartyConnection {
+  id: string;
+  direction: 'Incoming' | 'Shared';
+  sharingStatus: SharingStatus;
+  templateName: string | null;
+  approvedAt: Date | null;
+  changedAt: Date;
+}
+
+const MOST_CONNECTIONS = 20;
+
+/** Connections with the party, those that share with the account first. */
+export async function listConnectionsWith(
+  db: Db,
+  { accountId, entityId }: OfParty,
+): Promise<PartyConnection[]> {
+  const { rows } = await sql<PartyConnection>`
+    select c.id, s.direction, c.sharing_status, c.template_name, c.approved_at, c.changed_at
+    from connection_sides s join connections c on c.id = s.connection_id
+    where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden
+      and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))
+    order by s.direction = 'Incoming' desc, c.created_at desc, c.id desc limit ${MOST_CONNECTIONS}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The status of each connection at a moment; one that was not there yet is left out. */
+export async function listStatusesAt(
+  db: Db,
+  { connectionIds, until }: { connectionIds: readonly string[]; until: Date },
+): Promise<{ connectionId: string; sharingStatus: SharingStatus }[]> {
+  const { rows } = await sql<{ connectionId: string; sharingStatus: SharingStatus }>`
+    select distinct on (e.connection_id) e.connection_id, e.to_status as sharing_status from connection_events e
+    where e.connection_id = any (${connectionIds}::uuid[]) and e.at <= ${until} and e.to_status is not null
+    order by e.connection_id, e.seq desc`.execute(db);
+  return rows;
+}
+
+export interface SnapshotRow {
+  connectionId: string;
+  seq: number;
+  content: Buffer;
+  hash: Buffer;
+  at: Date;
+}
+
+/** What the account relied on at a moment, for each connection. */
+export async function listSnapshotsAt(
+  db: Db,
+  { accountId, connectionIds, until }: { accountId: string; connectionIds: readonly string[]; until: Date },
+): Promise<SnapshotRow[]> {
+  const { rows } = await sql<SnapshotRow>`
+    select distinct on (s.connection_id) s.connection_id, s.seq, s.content, s.hash, s.at from connection_snapshots s
+    where s.connection_id = any (${connectionIds}::uuid[]) and s.account_id = ${accountId} and s.at <= ${until}
+    order by s.connection_id, s.seq desc`.execute(db);
+  return rows;
+}
+
+export interface RiskAt {
+  level: RiskLevel;
+  score: number | null;
+  isOverridden: boolean;
+  ratedAt: Date | null;
+}
+
+/** The rating at a moment, or the override that was in force then. */
+export async function findRiskAt(
+  db: Db,
+  { accountId, entityId, until, day }: OfParty & { until: Date; day: string },
+): Promise<RiskAt | null> {
+  const { rows } = await sql<RiskAt>`
+    select coalesce(o.level, r.level) as level, r.score, o.level is not null as is_overridden, r.at as rated_at
+    from (select 1) one
+    left join lateral (select g.level, g.score, g.at from risk_ratings g
+      where g.account_id = ${accountId} and g.entity_id = ${entityId} and g.at <= ${until}
+      order by g.seq desc limit 1) r on true
+    left join lateral (select v.level from risk_overrides v
+      where v.account_id = ${accountId} and v.entity_id = ${entityId} and v.made_at <= ${until}
+        and (v.removed_at is null or v.removed_at > ${until}) and v.expires_on >= ${day}::date
+      order by v.made_at desc limit 1) o on true
+    where coalesce(o.level, r.level) is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type NoteRow = Selectable<RelationshipNotes> & { writtenByName: string | null };
+
+export function listNotes(
+  db: Db,
+  { accountId, entityId, until, limit }: OfParty & { until: Date; limit: number },
+): Promise<NoteRow[]> {
+  return db
+    .selectFrom('relationshipNotes as n')
+    .leftJoin('users as u', 'u.id', 'n.writtenBy')
+    .selectAll('n')
+    .select('u.name as writtenByName')
+    .where('n.accountId', '=', accountId)
+    .where('n.entityId', '=', entityId)
+    .where('n.writtenAt', '<=', until)
+    .orderBy('n.writtenAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertNote(db: Db, row: Insertable<RelationshipNotes>): Promise<void> {
+  await db.insertInto('relationshipNotes').values(row).execute();
+}
+
+export type DecisionRow = Selectable<RelationshipDecisions>;
+export type NamedDecisionRow = DecisionRow & { decidedByName: string | null; secondByName: string | null };
+
+const selectDecisions = (db: Db, { accountId, entityId }: OfParty) =>
+  db
+    .selectFrom('relationshipDecisions as d')
+    .leftJoin('users as u', 'u.id', 'd.decidedBy')
+    .leftJoin('users as s', 's.id', 'd.secondBy')
+    .selectAll('d')
+    .select(['u.name as decidedByName', 's.name as secondByName'])
+    .where('d.accountId', '=', accountId)
+    .where('d.entityId', '=', entityId);
+
+/** Newest first. */
+export function listDecisions(
+  db: Db,
+  { until, limit, ...of }: OfParty & { until: Date; limit: number },
+): Promise<NamedDecisionRow[]> {
+  return selectDecisions(db, of)
+    .where('d.decidedAt', '<=', until)
+    .orderBy('d.decidedAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findDecision(
+  db: Db,
+  { decisionId, ...of }: OfParty & { decisionId: string },
+): Promise<NamedDecisionRow | undefined> {
+  return selectDecisions(db, of).where('d.id', '=', decisionId).executeTakeFirst();
+}
+
+export function lockDecision(
+  db: Db,
+  { decisionId, accountId, entityId }: OfParty & { decisionId: string },
+): Promise<DecisionRow | undefined> {
+  return db
+    .selectFrom('relationshipDecisions')
+    .selectAll()
+    .where('id', '=', decisionId)
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertDecision(db: Db, row: Insertable<RelationshipDecisions>): Promise<void> {
+  await db.insertInto('relationshipDecisions').values(row).execute();
+}
+
+export async function insertDecisionValues(
+  db: Db,
+  rows: Insertable<RelationshipDecisionValues>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('relationshipDecisionValues').values(rows).execute();
+}
+
+/** Values of a decision that may still be read: their connection shares, or a retained record of it is kept. */
+export async function listDecisionValues(
+  db: Db,
+  { decisionId, today }: { decisionId: string; today: string },
+): Promise<{ connectionId: string; items: Buffer; isRetained: boolean }[]> {
+  const { rows } = await sql<{ connectionId: string; items: Buffer; isRetained: boolean }>`
+    select v.connection_id, v.items, exists (select from retained_records r
+      where r.connection_id = v.connection_id and r.account_id = v.account_id and r.keep_until > ${today}::date)
+      as is_retained
+    from relationship_decision_values v where v.decision_id = ${decisionId}`.execute(db);
+  return rows;
+}
+
+/** Values of sharing that has ended and of which nothing is retained any more. */
+export async function deleteEndedValues(db: Db, today: string): Promise<void> {
+  await sql`
+    delete from relationship_decision_values v using connections c
+    where c.id = v.connection_id and c.sharing_status <> all (${[...readableStatuses]}::text[])
+      and not exists (select from retained_records r where r.connection_id = v.connection_id
+        and r.account_id = v.account_id and r.keep_until > ${today}::date)`.execute(db);
+}
+
+export async function settleDecision(
+  db: Db,
+  id: string,
+  changes: Pick<DecisionRow, 'state' | 'secondBy' | 'secondAt' | 'secondReason'>,
+): Promise<void> {
+  await db.updateTable('relationshipDecisions').set(changes).where('id', '=', id).execute();
+}
+
+export interface DecisionToConfirm {
+  decisionId: string;
+  entityId: string;
+  entityName: string;
+  entityKind: EntityKind;
+  decidedBy: string | null;
+}
+
+/** Decisions that wait for someone other than the user, oldest first. */
+export async function findDecisionsToConfirm(
+  db: Db,
+  { accountId, userId, limit }: { accountId: string; userId: string | null; limit: number },
+): Promise<DecisionToConfirm[]> {
+  const { rows } = await sql<DecisionToConfirm>`
+    select d.id as decision_id, d.entity_id, r.name as entity_name, r.kind as entity_kind, d.decided_by
+    from relationship_decisions d
+    join relationships r on r.account_id = d.account_id and r.entity_id = d.entity_id
+    where d.account_id = ${accountId} and d.state = 'AwaitingSecond' and d.decided_by is distinct from ${userId}::uuid
+    order by d.decided_at, d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+type FileRow = Selectable<RelationshipFiles>;
+
+/** Owner and next review of each; those that have neither are not among them. */
+export function lockFiles(
+  db: Db,
+  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
+): Promise<FileRow[]> {
+  return db
+    .selectFrom('relationshipFiles')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('entityId', 'in', entityIds)
+    .orderBy('entityId')
+    .forUpdate()
+    .execute();
+}
+
+export async function saveFiles(db: Db, rows: Insertable<RelationshipFiles>[]): Promise<void> {
+  await db
+    .insertInto('relationshipFiles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'entityId']).doUpdateSet(({ ref }) => ({
+        ownerId: ref('excluded.ownerId'),
+        reviewOn: ref('excluded.reviewOn'),
+        changedBy: ref('excluded.changedBy'),
+        changedAt: ref('excluded.changedAt'),
+      })),
+    )
+    .execute();
+}
+
+/** What was kept about a placeholder is about the party that has claimed it; what is there already stays. */
+export async function moveToParty(db: Db, placeholderId: string, entityId: string): Promise<void> {
+  await sql`update relationship_notes set entity_id = ${entityId} where entity_id = ${placeholderId}`.execute(
+    db,
+  );
+  await sql`
+    update relationship_decisions d set entity_id = ${entityId} where entity_id = ${placeholderId}
+      and not (d.state = 'AwaitingSecond' and exists (select from relationship_decisions o
+        where o.account_id = d.account_id and o.entity_id = ${entityId} and o.state = 'AwaitingSecond'))`.execute(
+    db,
+  );
+  await sql`
+    update relationship_files f set entity_id = ${entityId} where entity_id = ${placeholderId}
+      and not exists (select from relationship_files o
+        where o.account_id = f.account_id and o.entity_id = ${entityId})`.execute(db);
+}

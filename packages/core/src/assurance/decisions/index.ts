@@ -1,0 +1,9 @@
+export { addRelationshipNote } from './add-relationship-note.ts';
+export { changeRelationships, type RelationshipChange } from './change-relationships.ts';
+export { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
+export { decideRelationship } from './decide-relationship.ts';
+export { type DecisionToConfirm, deleteEndedValues, findDecisionsToConfirm } from './decisions.store.ts';
+export { decisionContext, decisionValuesContext, relationshipNoteContext } from './encryption-context.ts';
+export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
+export { moveRelationshipFiles } from './move-relationship-files.ts';
+export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';

@@ -1,0 +1,222 @@
+import {
+  type DataFieldKey,
+  invalid,
+  keyedItem,
+  ProductError,
+  type Reliance,
+  type ReliedItem,
+  roleMay,
+  type SharingStatus,
+} from '@probity/domain';
+import type { DecisionKind, DecisionState } from '@probity/domain/relationships/relationship-keys.ts';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { openReadable, reliedText, snapshotContext, wordsOf } from '../../exchange/shared-data/index.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
+import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import type { OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
+import { fileHash, readPresentFile } from './decision-content.ts';
+import {
+  type Counterparty,
+  findCounterparty,
+  findRiskAt,
+  listConnectionsWith,
+  listDecisions,
+  listNotes,
+  listSnapshotsAt,
+  listStatusesAt,
+  type NamedDecisionRow,
+  type OfParty,
+  type PartyConnection,
+  type RiskAt,
+} from './decisions.store.ts';
+import { decisionContext, relationshipNoteContext } from './encryption-context.ts';
+
+const MOST = 200;
+const HOUR_MS = 3_600_000;
+
+/** The last moment of a day in London. */
+function endOfDay(day: string): Date {
+  const end = new Date(`${day}T23:59:59.999Z`);
+  return dayOf(end) === day ? end : new Date(end.getTime() - HOUR_MS);
+}
+
+export interface DecisionView {
+  id: string;
+  kind: DecisionKind;
+  state: DecisionState;
+  reason: string;
+  byName: string | null;
+  at: Date;
+  second: { name: string | null; reason: string | null; at: Date } | null;
+  hash: string;
+  /** The reader took it: a second person has to agree. */
+  isOwn: boolean;
+}
+
+export interface ReliedItemView {
+  label: string;
+  text: string | null;
+  files: number;
+}
+
+export interface ReliedView {
+  connectionId: string;
+  at: Date;
+  hash: string;
+  items: ReliedItemView[];
+}
+
+export interface RelationshipFile {
+  party: Counterparty;
+  connections: (PartyConnection & { isReadable: boolean })[];
+  risk: RiskAt | null;
+  notes: { id: string; text: string; byName: string | null; at: Date }[];
+  decisions: DecisionView[];
+  /** What was relied on at that moment: accepted snapshots, masked where a field is sensitive. */
+  relied: ReliedView[];
+  /** What a decision of today would rest on; null for a past date, and where part of it is hidden from the reader. */
+  fileHash: string | null;
+  needsSecond: boolean;
+  abilities: { note: boolean; assign: boolean; decide: boolean };
+}
+
+/** All that the account keeps about one counterparty, today or as at a past day. */
+export function readRelationshipFile(
+  ctx: Ctx,
+  { asAt, ...of }: OfParty & { asAt?: string | undefined },
+): Promise<RelationshipFile> {
+  return inTransaction(ctx, async (ctx) => {
+    const { role } = authorise(ctx.actor, 'view', of.accountId);
+    const party = await findCounterparty(ctx.db, of);
+    if (!party) throw new ProductError('resource.not_found');
+    const now = ctx.services.now();
+    if (asAt && asAt > dayOf(now)) throw invalid('asAt', 'futureDate');
+    const until = asAt ? endOfDay(asAt) : now;
+    const sealing = await sealingOf(ctx, of.accountId);
+    const present = asAt ? null : await readPresentFile(ctx, of, party);
+    const connections = present?.connections ?? (await connectionsAt(ctx, of, until));
+    const readable = new Set(connections.flatMap(({ id, isReadable }) => (isReadable ? id : [])));
+    const settings = await readSettings(ctx, of.accountId);
+    const notes = await listNotes(ctx.db, { ...of, until, limit: MOST });
+    const decisions = await listDecisions(ctx.db, { ...of, until, limit: MOST });
+    const seesAll = !present?.isPartlyHidden;
+    return {
+      party,
+      connections,
+      risk: await riskAt(ctx, of, until, asAt),
+      notes: notes.map(({ id, text, writtenByName, writtenAt }) => ({
+        id,
+        text: sealing.unseal(text, relationshipNoteContext(id)).toString('utf8'),
+        byName: writtenByName,
+        at: writtenAt,
+      })),
+      decisions: decisions.map((row) => viewDecision(ctx, sealing, row, until)),
+      relied: await reliedAt(ctx, { ...of, until, sealing, connectionIds: [...readable], party }),
+      fileHash: present && seesAll ? fileHash(present.content) : null,
+      needsSecond: settings.fourEyesDecisions,
+      abilities: {
+        note: !asAt && roleMay(role, 'edit'),
+        assign: !asAt && roleMay(role, 'edit'),
+        decide: !asAt && seesAll && roleMay(role, 'validate'),
+      },
+    };
+  });
+}
+
+async function riskAt(ctx: Ctx, of: OfParty, until: Date, asAt: string | undefined): Promise<RiskAt | null> {
+  const day = asAt ?? dayOf(until);
+  return findRiskAt(ctx.db, { ...of, until, day });
+}
+
+async function connectionsAt(ctx: Ctx, of: OfParty, until: Date) {
+  const all = await listConnectionsWith(ctx.db, of);
+  const statuses = new Map<string, SharingStatus>(
+    (await listStatusesAt(ctx.db, { connectionIds: all.map(({ id }) => id), until })).map((row) => [
+      row.connectionId,
+      row.sharingStatus,
+    ]),
+  );
+  const found = [];
+  for (const connection of all) {
+    const sharingStatus = statuses.get(connection.id);
+    if (!sharingStatus) continue;
+    // The access is recorded, as it is for data of today.
+    const opened =
+      connection.direction === 'Incoming' &&
+      connection.approvedAt !== null &&
+      (await openReadable(ctx, { connectionId: connection.id, accountId: of.accountId }));
+    found.push({ ...connection, sharingStatus, isReadable: Boolean(opened) });
+  }
+  return found;
+}
+
+export function viewDecision(
+  ctx: Ctx,
+  sealing: AccountSealing,
+  row: NamedDecisionRow,
+  until: Date,
+): DecisionView {
+  const open = (text: Buffer, column: string) =>
+    sealing.unseal(text, decisionContext(row.id, column)).toString('utf8');
+  const isSettled = row.secondAt !== null && row.secondAt <= until;
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.secondAt && !isSettled ? 'AwaitingSecond' : row.state,
+    reason: open(row.reason, 'reason'),
+    byName: row.decidedByName,
+    at: row.decidedAt,
+    second:
+      row.secondAt && isSettled
+        ? {
+            name: row.secondByName,
+            reason: row.secondReason && open(row.secondReason, 'second_reason'),
+            at: row.secondAt,
+          }
+        : null,
+    hash: row.hash.toString('hex'),
+    isOwn: row.decidedBy !== null && row.decidedBy === userIdOf(ctx.actor),
+  };
+}
+
+interface ReliedAt extends OfParty {
+  until: Date;
+  sealing: AccountSealing;
+  /** Those whose data the reader can open today: what is past is no way around that. */
+  connectionIds: readonly string[];
+  party: Counterparty;
+}
+
+async function reliedAt(ctx: Ctx, { sealing, party, ...of }: ReliedAt): Promise<ReliedView[]> {
+  const rows = await listSnapshotsAt(ctx.db, of);
+  return rows.map(({ connectionId, seq, content, hash, at }) => {
+    const { items } = unsealJson<Reliance>(sealing, content, snapshotContext(connectionId, seq));
+    return {
+      connectionId,
+      at,
+      hash: hash.toString('hex'),
+      items: items.map((item) => itemView(item, party)),
+    };
+  });
+}
+
+/** An item as it was relied on, in words. */
+export function itemView(item: ReliedItem, { kind }: Counterparty): ReliedItemView {
+  const named = keyedItem(item);
+  const words = item.values.map(({ value, related }) =>
+    named.kind === 'field' ? fieldWords(named.key, value, related) : reliedText(item, value),
+  );
+  return {
+    label:
+      itemLabel({ kind: item.kind, key: item.key }, kind) ?? currentTexts().texts.pdf.receipt.declaration,
+    text: words.filter(Boolean).join('; ') || null,
+    files: new Set([...item.documents, ...item.values.flatMap(({ evidence }) => evidence)]).size,
+  };
+}
+
+/** It was opened as the field of its item says. */
+const fieldWords = (key: DataFieldKey, value: unknown, related: string | undefined) =>
+  wordsOf(key, value as OpenedFieldValue | null, related).text;

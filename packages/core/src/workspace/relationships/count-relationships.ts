@@ -1,0 +1,12 @@
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { reviewDays } from './list-relationships.ts';
+import { type RelationshipCounts, countRelationships as readCounts } from './relationships.store.ts';
+
+/** How many counterparties there are, by risk and by review. */
+export function countRelationships(
+  ctx: Ctx,
+  { accountId }: { accountId: string },
+): Promise<RelationshipCounts> {
+  authorise(ctx.actor, 'view', accountId);
+  return inTransaction(ctx, (ctx) => readCounts(ctx.db, { accountId, ...reviewDays(ctx) }));
+}

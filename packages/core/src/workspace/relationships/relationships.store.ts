@@ -1,0 +1,205 @@
+import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
+import {
+  type Direction,
+  type EntityKind,
+  MOST_COUNTED,
+  type Relationship,
+  type SharingStatus,
+} from '@probity/domain';
+import type {
+  DecisionFilter,
+  DecisionKind,
+  RelationshipSort,
+  ReviewFilter,
+  RiskFilter,
+} from '@probity/domain/relationships/relationship-keys.ts';
+import type { RelationshipFilter } from '@probity/domain/relationships/relationship-view.ts';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface RelationshipRow {
+  entityId: string;
+  name: string;
+  kind: EntityKind;
+  country: string | null;
+  relationship: Relationship | null;
+  connectionId: string;
+  direction: Direction;
+  sharingStatus: SharingStatus;
+  connections: number;
+  itemsTotal: number;
+  itemsConsented: number;
+  checksTotal: number;
+  checksPassed: number;
+  checksFailed: number;
+  unseenChanges: number;
+  openQueries: number;
+  riskLevel: RiskLevel | null;
+  riskScore: number | null;
+  riskOverridden: boolean;
+  ratedAt: Date | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  reviewOn: string | null;
+  decision: DecisionKind | null;
+  decidedAt: Date | null;
+  awaitsSecond: boolean;
+  changedAt: Date;
+  /** What the page is sorted by. */
+  sortedBy: string;
+}
+
+export interface RelationshipPage {
+  accountId: string;
+  /** With `owner` as the id of a member, or null for nobody. */
+  filter: Omit<RelationshipFilter, 'owner'> & { ownerId?: string | null | undefined };
+  sort: RelationshipSort;
+  after: { sortedBy: string; id: string } | null;
+  today: string;
+  soon: string;
+  limit: number;
+}
+
+type Fragment = RawBuilder<unknown>;
+type Place = NonNullable<RelationshipPage['after']>;
+
+/** Each order is that of an index; what a place says is compared as a row. */
+const orders: Record<
+  RelationshipSort,
+  { order: Fragment; sortedBy: Fragment; beyond: (place: Place) => Fragment }
+> = {
+  risk: {
+    order: sql`r.risk_order, r.sort_review, r.entity_id`,
+    sortedBy: sql`r.risk_order || ' ' || r.sort_review::text`,
+    beyond: ({ sortedBy, id }) => {
+      const [risk = '', review = ''] = sortedBy.split(' ');
+      return sql`and (r.risk_order, r.sort_review, r.entity_id) > (${risk}::int, ${review}::date, ${id}::uuid)`;
+    },
+  },
+  review: {
+    order: sql`r.sort_review, r.entity_id`,
+    sortedBy: sql`r.sort_review::text`,
+    beyond: ({ sortedBy, id }) => sql`and (r.sort_review, r.entity_id) > (${sortedBy}::date, ${id}::uuid)`,
+  },
+  name: {
+    order: sql`r.sort_name, r.entity_id`,
+    sortedBy: sql`r.sort_name`,
+    beyond: ({ sortedBy, id }) => sql`and (r.sort_name, r.entity_id) > (${sortedBy}, ${id}::uuid)`,
+  },
+  completeness: {
+    order: sql`r.sort_completeness, r.entity_id`,
+    sortedBy: sql`r.sort_completeness::text`,
+    beyond: ({ sortedBy, id }) =>
+      sql`and (r.sort_completeness, r.entity_id) > (${sortedBy}::int, ${id}::uuid)`,
+  },
+  newest: {
+    order: sql`r.changed_at desc, r.entity_id desc`,
+    sortedBy: sql`to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    beyond: ({ sortedBy, id }) =>
+      sql`and (r.changed_at, r.entity_id) < (${sortedBy}::timestamptz, ${id}::uuid)`,
+  },
+};
+
+/** One page of the counterparties of an account, found by an index. */
+export async function findRelationships(db: Db, page: RelationshipPage): Promise<RelationshipRow[]> {
+  const { order, sortedBy, beyond } = orders[page.sort];
+  const named = page.filter.text ? await namedLike(db, page.accountId, page.filter.text) : sql``;
+  const { rows } = await sql<RelationshipRow>`
+    with page as materialized (
+      select r.*, ${sortedBy} as sorted_by from relationships r
+      where r.account_id = ${page.accountId} ${filtered(page)} ${named} ${page.after ? beyond(page.after) : sql``}
+      order by ${order} limit ${page.limit})
+    ${columns} from page r left join members m on m.id = r.owner_id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+const columns = sql`
+    select r.entity_id, r.name, r.kind, r.country, r.relationship, r.connection_id, r.direction, r.sharing_status,
+      r.connections, r.items_total, r.items_consented, r.checks_total, r.checks_passed, r.checks_failed,
+      r.unseen_changes, r.open_queries, r.risk_level, r.risk_score, r.risk_overridden, r.rated_at, r.owner_id,
+      m.name as owner_name, r.review_on, r.decision, r.decided_at, r.awaits_second, r.changed_at, r.sorted_by`;
+
+/** The row of one counterparty. */
+export async function findRelationship(
+  db: Db,
+  { accountId, entityId }: { accountId: string; entityId: string },
+): Promise<RelationshipRow | undefined> {
+  const { rows } = await sql<RelationshipRow>`
+    ${columns} from (select r.*, '' as sorted_by from relationships r
+      where r.account_id = ${accountId} and r.entity_id = ${entityId}) r
+    left join members m on m.id = r.owner_id`.execute(db);
+  return rows[0];
+}
+
+/** Hits of the index of words, or, where there are too many of them, each name on the way down the list. */
+async function namedLike(db: Db, accountId: string, text: string): Promise<Fragment> {
+  const { rows } = await sql<{ found: string[] | null }>`
+    select relationships_like(${accountId}, ${text}) as found`.execute(db);
+  const found = rows[0]?.found;
+  return found ? sql`and r.entity_id = any (${found}::uuid[])` : sql`and r.name ilike like_pattern(${text})`;
+}
+
+const riskOrders: Record<RiskFilter, number> = { High: 0, Medium: 1, Low: 2, NotRated: 3 };
+
+function filtered({ filter, today, soon }: RelationshipPage): Fragment {
+  const { risk, status, ownerId, review, checks, decision, country } = filter;
+  const parts = [
+    risk && risk.length > 0 && sql`and r.risk_order = any (${risk.map((one) => riskOrders[one])}::int[])`,
+    status && sql`and r.sharing_status = ${status}`,
+    ownerId === null ? sql`and r.owner_id is null` : ownerId && sql`and r.owner_id = ${ownerId}`,
+    review && reviewed(review, today, soon),
+    checks && sql`and r.lacks_checks`,
+    decision && decided(decision),
+    country && sql`and r.country = ${country}`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== undefined && typeof part === 'object'),
+    sql` `,
+  );
+}
+
+function reviewed(review: ReviewFilter, today: string, soon: string): Fragment {
+  if (review === 'Overdue') return sql`and r.sort_review < ${today}::date`;
+  if (review === 'DueSoon') return sql`and r.sort_review between ${today}::date and ${soon}::date`;
+  return sql`and r.sort_review = '9999-12-31'::date`;
+}
+
+function decided(decision: DecisionFilter): Fragment {
+  if (decision === 'AwaitingSecond') return sql`and r.awaits_second`;
+  if (decision === 'NotDecided') return sql`and r.decision is null`;
+  return sql`and r.decision = ${decision}`;
+}
+
+export interface RelationshipCounts {
+  total: number;
+  high: number;
+  medium: number;
+  low: number;
+  notRated: number;
+  overdue: number;
+  dueSoon: number;
+  awaitingSecond: number;
+}
+
+export async function countRelationships(
+  db: Db,
+  { accountId, today, soon }: { accountId: string; today: string; soon: string },
+): Promise<RelationshipCounts> {
+  const { rows } = await sql<RelationshipCounts>`
+    select total, high, medium, low, not_rated, overdue, due_soon, awaiting_second
+    from count_relationships(${accountId}, ${today}::date, ${soon}::date, ${MOST_COUNTED}) ${plannedOnce}`.execute(
+    db,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('An account that may be read has counts.');
+  return counts;
+}
+
+/** How many rows were computed again because of the day. */
+export async function refreshDue(db: Db, { today, most }: { today: string; most: number }): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select refresh_due_relationships(${today}::date, ${most}) as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,27 @@
+import type { SharingStatus } from '../enumerations.ts';
+import type {
+  DecisionFilter,
+  RelationshipColumn,
+  RelationshipSort,
+  ReviewFilter,
+  RiskFilter,
+} from './relationship-keys.ts';
+
+export interface RelationshipFilter {
+  text?: string | undefined;
+  risk?: RiskFilter[] | undefined;
+  status?: SharingStatus | undefined;
+  /** `me`, `nobody` or the id of a member. */
+  owner?: string | undefined;
+  review?: ReviewFilter | undefined;
+  checks?: 'Missing' | undefined;
+  decision?: DecisionFilter | undefined;
+  country?: string | undefined;
+}
+
+/** What a saved view keeps. */
+export interface RelationshipViewContent {
+  filter: RelationshipFilter;
+  sort: RelationshipSort;
+  columns: RelationshipColumn[];
+}
