@@ -370,6 +370,43 @@ describe('ComplyAdvantage', () => {
     ).toBe(false);
   });
 
+  it('no longer monitors the former name once a party is renamed, and nothing once monitoring is off', async () => {
+    const real = provider();
+    const monitored = new Map<string, boolean>();
+    await chooseProvider({
+      ...real,
+      monitor: async (reference, isOn) => {
+        await real.monitor(reference, isOn);
+        monitored.set(reference, isOn);
+      },
+    });
+    const referenceOf = async (entityId: string): Promise<string> => {
+      const [row] = await api.world.database.asOwner<{ reference: string }>(
+        `select reference from checks where entity_id = $1 and type = 'AmlCheck' order by id desc limit 1`,
+        [entityId],
+      );
+      return row?.reference ?? '';
+    };
+    const entityId = await aPerson('Olive Ordinary', 'SE');
+    await check(entityId);
+    await call('PUT', `${address(entityId)}/monitoring`, { body: { isOn: true } });
+    await runJobs('sync-aml-check');
+    const former = await referenceOf(entityId);
+    expect(monitored).toEqual(new Map([[former, true]]));
+    await changeEntity(api.world.ctx(company.owner), { entityId, name: 'Olive Renamed' });
+    await runJobs('run-aml-check');
+    await runJobs('sync-aml-check');
+    const current = await referenceOf(entityId);
+    expect(current).not.toBe(former);
+    expect([monitored.get(former), monitored.get(current)]).toEqual([false, true]);
+    await call('PUT', `${address(entityId)}/monitoring`, { body: { isOn: false } });
+    await runJobs('sync-aml-check');
+    expect(monitored.get(current)).toBe(false);
+    expect(await get(entityId)).toMatchObject({
+      screening: { monitoring: { isOn: false, isWanted: false } },
+    });
+  });
+
   it('names every risk category of the specification', async () => {
     const met = new Set<string>();
     for (const { name, kind } of watchlist.filter(({ kind }) => kind === 'person')) {

@@ -1,9 +1,15 @@
 import type { BankResults } from '@probity/contract/open-banking.ts';
-import { endBankConsentJob, readBankConsentJob } from '@probity/core/assurance/bank-accounts';
+import {
+  endBankConsentJob,
+  getBankResults,
+  readBankConsentJob,
+  removeBankConsent,
+} from '@probity/core/assurance/bank-accounts';
 import type { Job } from '@probity/core/kernel/jobs';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { createCredential, expireValidations, listCredentials } from '@probity/core/registry/credentials';
-import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import { inviteParty } from '@probity/core/registry/party-invitations';
+import { aCompany, aNamedParty, type Company, registers } from '@probity/core/testing/claim-story.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWithTwins, goCardlessTwin, openApiWithTwins, stripeTwin } from './api-with-twins.ts';
@@ -129,6 +135,29 @@ describe('the banks to choose from', () => {
     expect(await names('country=GB&search=severn')).toEqual(['Severn Quay Bank']);
     expect(await names('country=GB&search=TDWY')).toEqual(['Tideway Business Bank']);
     expect(await names('country=ZA')).toEqual([]);
+  });
+
+  it('start with the country of the organisation or the person, and with none where there are no banks', async () => {
+    const setCountry = (country: string | null) =>
+      api.world.database.asOwner('update entities set country = $2 where id = $1', [entityId, country]);
+    for (const [country, offered] of [
+      ['DE', 'DE'],
+      ['ZA', null],
+      [null, null],
+    ] as const) {
+      await setCountry(country);
+      expect((await results()).body.country).toBe(offered);
+    }
+    entityId = (await aNamedParty(api.world, company)).entityId;
+    const ofPerson = async () =>
+      (await call('GET', `/v1/LegalPersons/${entityId}/openbanking/results`)).body.country;
+    expect(await ofPerson()).toBeNull();
+    await createCredential(api.world.ctx(company.owner), {
+      entityId,
+      fieldKey: 'CountryOfResidence',
+      value: 'DE',
+    });
+    expect(await ofPerson()).toBe('DE');
   });
 
   it('are still there while the provider is not', async () => {
@@ -363,6 +392,37 @@ describe('the consent of a bank', () => {
     const late = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
     expect(await comeBack(late)).toMatchObject({ status: 409, body: { code: 'bank.return_used' } });
     expect(await runJobs(readBankConsentJob)).toBe(0);
+  });
+});
+
+describe('the consents of a party that another account listed', () => {
+  it('are the party’s own once it registers: it alone reads and removes them', async () => {
+    const email = 'piet@vanwyk.example';
+    const person = await aNamedParty(api.world, company, { name: 'Piet van Wyk' });
+    const at = (id: string, part = '') => `/v1/LegalPersons/${id}/openbanking${part}`;
+    const body = { country: 'GB', institutionId: 'ALDERMERE_ALDMGB2L' };
+    const started = await call('POST', at(person.entityId), { body });
+    const url = started.body.consents[0]?.link?.url ?? '';
+    await comeBack(await atBank(url, 'agree', ['GB71HBUK40127612345678']));
+    await runJobs(readBankConsentJob);
+    const before = (await call('GET', at(person.entityId, '/results'))).body;
+    expect(before).toMatchObject({ outcome: 'Success', consents: [{ accounts: [{ isUsable: true }] }] });
+
+    await inviteParty(api.world.ctx(company.owner), { entityId: person.entityId, email });
+    const piet = await registers(api.world, email);
+    expect((await call('GET', at(person.entityId, '/results'))).status).toBe(404);
+    const ctx = api.world.ctx(piet.owner);
+    const after = await getBankResults(ctx, { entityId: piet.accountId });
+    expect(after).toMatchObject({
+      outcome: 'Success',
+      consents: [
+        { id: before.consents[0]?.id, accounts: before.consents[0]?.accounts, abilities: { remove: true } },
+      ],
+    });
+    const consent = { entityId: piet.accountId, consentId: after.consents[0]?.id ?? '' };
+    const stranger = await call('DELETE', `/v1/Entities/${piet.accountId}/openbanking/${consent.consentId}`);
+    expect(stranger.status).toBe(404);
+    expect(await removeBankConsent(ctx, consent)).toMatchObject({ consents: [] });
   });
 });
 

@@ -75,6 +75,8 @@ export const BankResults = z.object({
   consents: z.array(BankConsent),
   /** Where there are banks to choose from. */
   countries: z.array(z.string()),
+  /** That of the party, where there are banks to choose from. */
+  country: z.string().nullable(),
   /** The provider could not be reached when it was last tried. */
   couldNotStart: z.boolean(),
   isSetUp: z.boolean(),

@@ -439,6 +439,7 @@ export interface Texts {
       result: "Result";
       visit: "Visit to the bank";
       country: "Country of the bank";
+      noCountry: "Choose the country to see its banks.";
       search: "Search by name or BIC";
       banks: "{count, plural, one {# bank} other {# banks}}";
       noneTitle: "No bank found";

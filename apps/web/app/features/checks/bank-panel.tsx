@@ -40,6 +40,8 @@ interface BankPanelProps {
   onClose: () => void;
 }
 
+type BankCountries = Pick<BankResults, 'countries' | 'country'>;
+
 /** The way to the bank, and what it said. */
 export function BankPanel({ party, results, opened, onClose }: BankPanelProps) {
   const t = useTranslations('bank');
@@ -55,21 +57,20 @@ export function BankPanel({ party, results, opened, onClose }: BankPanelProps) {
       {consent ? (
         <ConsentResult party={party} consent={consent} onClose={onClose} />
       ) : (
-        <BankChoice party={party} countries={results.countries} />
+        <BankChoice party={party} countries={results.countries} country={results.country} />
       )}
     </SidePanel>
   );
 }
 
-const DEFAULT_COUNTRY = 'GB';
-
-function BankChoice({ party, countries }: { party: BankParty; countries: readonly string[] }) {
+function BankChoice({ party, countries, country: own }: { party: BankParty } & BankCountries) {
   const t = useTranslations('bank.panel');
-  const [country, setCountry] = useState(
-    countries.includes(DEFAULT_COUNTRY) ? DEFAULT_COUNTRY : (countries[0] ?? ''),
-  );
+  const [country, setCountry] = useState(own);
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(institutionsQuery(browserApi, party, country));
+  const { data, error, refetch } = useQuery({
+    ...institutionsQuery(browserApi, party, country ?? ''),
+    enabled: country !== null,
+  });
   const { start } = useBankActs(party);
   const refused = usePaymentGate({ checkType: 'BankAccount', entityId: party.entityId });
   const wanted = foldText(search);
@@ -92,7 +93,8 @@ function BankChoice({ party, countries }: { party: BankParty; countries: readonl
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {error && !data && <FailedRead error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={5} />}
+      {country === null && <p className={classes.hint}>{t('noCountry')}</p>}
+      {country !== null && !data && !error && <SkeletonRows rows={5} />}
       {found?.length === 0 && (
         <EmptyState compact title={t('noneTitle')}>
           {t('none')}
@@ -110,7 +112,9 @@ function BankChoice({ party, countries }: { party: BankParty; countries: readonl
                   type="button"
                   className={classes.bank}
                   disabled={start.isPending}
-                  onClick={() => start.mutate({ country, institutionId: id }, { onError: refused })}
+                  onClick={() =>
+                    country && start.mutate({ country, institutionId: id }, { onError: refused })
+                  }
                 >
                   <Avatar size="sm" name={name} />
                   <span className={classes.bankName}>

@@ -47,3 +47,14 @@ export async function readPartyName(
     return { kind, name: (await text('LegalName')) ?? displayName, lastName: await text('LastName') };
   return { kind, name: (await text('RegistrationName')) ?? displayName };
 }
+
+/** Where the party is registered, or the person lives: most have their bank there. */
+export async function readCountry(
+  ctx: Ctx,
+  { id, kind, managedBy, country }: Pick<ManagedEntity, 'id' | 'kind' | 'managedBy' | 'country'>,
+): Promise<string | null> {
+  if (kind !== 'LegalPerson') return country;
+  const [row] = await findLiveCredential(ctx.db, id, 'CountryOfResidence');
+  const value = row?.value ? openValue(await sealingOf(ctx, managedBy), row.id, row.value) : null;
+  return typeof value === 'string' ? value : country;
+}

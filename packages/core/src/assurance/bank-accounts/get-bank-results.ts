@@ -7,7 +7,7 @@ import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type CheckRow, findLatestCheck } from '../../registry/checks/index.ts';
 import { type BankConsentRow, listConsents } from './bank-consents.store.ts';
-import { getBankSubject, type OfEntity } from './bank-subject.ts';
+import { getBankSubject, type OfEntity, readCountry } from './bank-subject.ts';
 import { accountsContext, consentLinkContext } from './encryption-context.ts';
 
 /** An account as the bank said it; kept encrypted. */
@@ -52,6 +52,8 @@ export interface BankResults {
   outcome: VerificationOutcome;
   consents: BankConsentView[];
   countries: string[];
+  /** That of the party, where there are banks to choose from. */
+  country: string | null;
   couldNotStart: boolean;
   isSetUp: boolean;
   abilities: { start: boolean };
@@ -70,6 +72,8 @@ export async function viewBankResults(ctx: Ctx, input: OfEntity): Promise<BankRe
   const { openBanking } = ctx.services;
   const isSetUp = openBanking !== null;
   const mayEdit = roleMay(role, 'edit');
+  const countries = [...(openBanking?.countries ?? [])];
+  const country = await readCountry(ctx, entity);
   const outcome = check ? outcomeNow(ctx, check, consents) : 'NotStarted';
   return {
     entity: { id: entity.id, name: entity.displayName },
@@ -78,7 +82,8 @@ export async function viewBankResults(ctx: Ctx, input: OfEntity): Promise<BankRe
     consents: consents
       .filter((consent) => consent.outcome !== 'NotStarted')
       .map((consent) => viewConsent(ctx, sealing, consent, isSetUp && mayEdit)),
-    countries: [...(openBanking?.countries ?? [])],
+    countries,
+    country: country && countries.includes(country) ? country : null,
     couldNotStart: consents.some(({ outcome, failure }) => outcome === 'NotStarted' && failure !== null),
     isSetUp,
     abilities: { start: isSetUp && mayEdit && outcome !== 'Pending' },
