@@ -10,7 +10,7 @@ import {
 } from '@probity/domain';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { listLatestChecks } from '../../registry/checks/index.ts';
+import { indexChecks, listLatestChecks } from '../../registry/checks/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listRelatedEntities } from '../../registry/related-parties/index.ts';
 import { listPartyScreenings } from '../screening/index.ts';
@@ -39,12 +39,14 @@ export function listAmlChecks(ctx: Ctx, input: { entityId: string }): Promise<Li
     const own = { entityId: entity.id, entityName: entity.displayName, kind: entity.kind, roles: [] };
     const subjects = [own, ...(await listParties(ctx, entity.id))];
     const ids = subjects.map(({ entityId }) => entityId);
-    const checks = (await listLatestChecks(ctx.db, ids)).filter(({ type }) => type === 'AmlCheck');
-    const screenings = await listPartyScreenings(ctx.db, entity.managedBy, ids);
+    const findCheck = indexChecks(await listLatestChecks(ctx.db, ids));
+    const screenings = new Map(
+      (await listPartyScreenings(ctx.db, entity.managedBy, ids)).map((row) => [row.entityId, row]),
+    );
     const engine = await chooseEngine(ctx, entity.managedBy);
     return subjects.map((subject) => {
-      const check = checks.find(({ entityId }) => entityId === subject.entityId);
-      const found = screenings.find(({ entityId }) => entityId === subject.entityId);
+      const check = findCheck({ entityId: subject.entityId, type: 'AmlCheck' });
+      const found = screenings.get(subject.entityId);
       const isUnknown = check && (check.outcome === 'Started' || check.failure !== null || !found);
       return {
         subject,

@@ -7,6 +7,7 @@ import {
 } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
+  indexChecks,
   listLatestChecks,
   listSuccessesInForce,
   outcomeOf,
@@ -44,6 +45,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
       ctx.db,
       people.map(({ entityId }) => entityId),
     );
+    const find = indexChecks(latest);
     const inForce = await listSuccessesInForce(ctx, latest);
     const mayEdit = roleMay(role, 'edit');
     const mayStart = {
@@ -52,7 +54,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
     };
     return listed.flatMap((type) =>
       people.map((subject) => {
-        const check = latest.find((one) => one.type === type && one.entityId === subject.entityId);
+        const check = find({ entityId: subject.entityId, type });
         return {
           type,
           subject,

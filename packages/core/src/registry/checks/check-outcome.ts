@@ -2,6 +2,7 @@ import type { VerificationOutcome } from '@probity/domain';
 import { outcomeAt } from '@probity/domain/checks/check-state.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { type CheckRow, listChecksInForce } from './checks.store.ts';
+import { indexChecks } from './index-checks.ts';
 
 /** How a check stands now. */
 export const outcomeOf = (ctx: Ctx, check: CheckRow): VerificationOutcome =>
@@ -25,10 +26,13 @@ export async function listSuccessesInForce(
     entityIds: [...new Set(latest.map(({ entityId }) => entityId))],
     today: dayOf(ctx.services.now()),
   });
+  const find = indexChecks(inForce);
   return new Map(
-    latest.flatMap(({ id, entityId, type }) => {
-      const earlier = inForce.find((one) => one.entityId === entityId && one.type === type && one.id !== id);
-      return earlier ? [[id, { since: earlier.changedAt, validUntil: earlier.validUntil }]] : [];
+    latest.flatMap(({ id, ...of }) => {
+      const earlier = find(of);
+      return earlier && earlier.id !== id
+        ? [[id, { since: earlier.changedAt, validUntil: earlier.validUntil }]]
+        : [];
     }),
   );
 }

@@ -14,5 +14,6 @@ export {
   updateCheck,
 } from './checks.store.ts';
 export { expireChecks } from './expire-checks.ts';
+export { indexChecks } from './index-checks.ts';
 export { findingsContext, linkContext, moveCheck, rawContext } from './move-check.ts';
 export { moveChecks } from './move-checks.ts';
