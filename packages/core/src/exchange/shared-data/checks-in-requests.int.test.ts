@@ -1,8 +1,15 @@
 import type { CheckType, VerificationOutcome } from '@probity/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
-import { expireChecks, insertCheck, lockCheck, moveCheck } from '../../registry/checks/index.ts';
+import {
+  expireChecks,
+  insertCheck,
+  listChecksInForce,
+  lockCheck,
+  moveCheck,
+} from '../../registry/checks/index.ts';
 import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
 import { aNamedParty } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -392,4 +399,17 @@ describe('the outcome of a check is nobody else’s to read', () => {
     );
     expect(await seenBy(two.asker, id)).toMatchObject([{ state: 'Revoked', shared: null }]);
   });
+});
+
+it('the check that counts is looked up, never searched for among those of everyone', async () => {
+  await ask(['Liveness']);
+  const seqScans = await inTransaction(world.ctx(person), async ({ db }) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const accountId = personId;
+    await listChecksInForce(db, { accountId, entityIds: [personId], today: '2026-01-01' });
+    const { rows } = await sql<{ seqScan: number }>`
+      select seq_scan::int from pg_stat_xact_user_tables where relname = 'checks'`.execute(db);
+    return rows[0]?.seqScan;
+  });
+  expect(seqScans).toBe(0);
 });
