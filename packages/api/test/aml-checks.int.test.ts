@@ -376,8 +376,9 @@ describe('ComplyAdvantage', () => {
     await chooseProvider({
       ...real,
       monitor: async (reference, isOn) => {
-        await real.monitor(reference, isOn);
+        const answers = await real.monitor(reference, isOn);
         monitored.set(reference, isOn);
+        return answers;
       },
     });
     const referenceOf = async (entityId: string): Promise<string> => {
