@@ -131,6 +131,11 @@ describe('whatever goes wrong at the provider is a failure of its own kind, and 
     expect(await outcomesOf(provider, server.afterToken)).toEqual(expected);
   });
 
+  it('a page that is missing on the way is no LEI that was never given out', async () => {
+    const gleif = createGleif({ baseUrl: server.at(404), timeoutMs: 10_000 });
+    expect(await failureOf(gleif.find('9845DEMO00NORTHGAT41'))).toMatchObject({ kind: 'NotFound' });
+  });
+
   it('and no redirect is followed', () => {
     expect(server.redirected).toBe(0);
   });

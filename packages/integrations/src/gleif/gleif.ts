@@ -48,7 +48,8 @@ export function createGleif(options: GleifOptions): LeiRegistry {
         });
         return { record: recordOf(value.data), answers: [raw] };
       } catch (error) {
-        if (error instanceof ProviderFailure && error.kind === 'NotFound')
+        // Only in GLEIF's own words is it an answer; anything else may come from whatever stands between.
+        if (error instanceof ProviderFailure && error.kind === 'NotFound' && error.providerCode)
           return { record: null, answers: [] };
         throw error;
       }
