@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import classes from './branding.module.css';
 import { useChangeBranding } from './mutations.ts';
 
@@ -21,7 +22,8 @@ export function IdentityForm({ accountId, branding, mayEdit }: IdentityFormProps
   const change = useChangeBranding(accountId, branding.version);
 
   const save = (form: FormData) =>
-    change.mutate(
+    runAct(
+      change,
       {
         displayName: textOf(form, 'displayName') || null,
         accentColour: textOf(form, 'accentColour') || null,

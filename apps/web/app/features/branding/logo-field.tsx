@@ -6,6 +6,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalText, useRefusalToast } from '../forms/use-refusal.ts';
 import { useChangeLogo, useRemoveLogo } from './mutations.ts';
 
@@ -26,7 +27,7 @@ export function LogoField({ accountId, branding, mayEdit }: LogoFieldProps) {
   const send = ([file]: File[]) => {
     setRejected(false);
     if (!file) return;
-    upload.mutate(file, {
+    runAct(upload, file, {
       onSuccess: () => toast.show({ message: t('logoSaved'), variant: 'success' }),
     });
   };
@@ -76,7 +77,7 @@ function RemoveLogo({ accountId, branding, mayEdit }: LogoFieldProps) {
         loading={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          remove.mutate(undefined, {
+          runAct(remove, undefined, {
             onSuccess: () => toast.show({ message: t('branding.logoRemoved'), variant: 'success' }),
             onError: refused,
             onSettled: () => setAsking(false),

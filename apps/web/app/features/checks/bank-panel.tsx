@@ -24,6 +24,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { countryOptions } from '../credentials/editors/country-options.ts';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
@@ -163,12 +164,12 @@ function ConsentResult({ party, consent, onClose }: ConsentResultProps) {
   const startAgain = () =>
     acts.start.mutate({ country: bank.country, institutionId: bank.id }, { onError: unpaid });
   const retry = () =>
-    acts.retry.mutate(consent.id, {
+    runAct(acts.retry, consent.id, {
       onSuccess: () => toast.show({ message: t('panel.retried'), variant: 'success' }),
       onError: refused,
     });
   const remove = () =>
-    acts.remove.mutate(consent.id, {
+    runAct(acts.remove, consent.id, {
       onSuccess: () => {
         toast.show({ message: t('panel.removed', values), variant: 'success' });
         onClose();

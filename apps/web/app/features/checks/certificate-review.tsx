@@ -7,6 +7,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './checks.module.css';
 import { useCriminalCheckActs } from './use-criminal-check-acts.ts';
@@ -28,10 +29,8 @@ export function CertificateReview({ check, onDecided }: { check: CriminalCheck; 
   const decide = (decision: CertificateDecision) => {
     // Accepting speaks for itself; a refusal needs its reason.
     if (decision !== 'clear' && !note.trim()) return setMissing(true);
-    // The queue may be without it before the answer is here: what follows must not depend on this form.
-    void review
-      .mutateAsync({ decision, note: note.trim(), documentId, version })
-      .then(() => onDecided?.(), refused);
+    const decided = { decision, note: note.trim(), documentId, version };
+    runAct(review, decided, { onSuccess: onDecided, onError: refused });
   };
   return (
     <section>

@@ -7,6 +7,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
 import {
   useDeleteConnection,
   useRemindConnection,
@@ -78,7 +79,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
         <Button
           loading={remind.isPending}
           onClick={() =>
-            remind.mutate(undefined, {
+            runAct(remind, undefined, {
               onSuccess: () => done(t(isInvited ? 'invitedAgain' : 'reminded', { name })),
             })
           }
@@ -99,7 +100,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
           loading={again.isPending}
           onClick={() =>
             connection.target.claimed || connection.targetEmail
-              ? again.mutate({}, { onSuccess: () => done(t('askedAgain', { name })) })
+              ? runAct(again, {}, { onSuccess: () => done(t('askedAgain', { name })) })
               : ask('send')
           }
         >

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { runAct } from '../forms/run-act.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useRevokeConnections } from './mutations.ts';
 
@@ -51,7 +52,8 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
     },
   });
   const withdraw = () =>
-    revoke.mutate(
+    runAct(
+      revoke,
       { connectionIds: ids },
       {
         onSuccess: () => {

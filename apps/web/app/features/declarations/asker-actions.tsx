@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useSendAgreement, useWithdrawAgreement } from './mutations.ts';
 
@@ -21,7 +22,7 @@ export function AskerActions({ agreement }: { agreement: AgreementDetail }) {
   const again = useSendAgreement(agreement.declarationId);
   const { abilities, connectionId, signer } = agreement;
   const sendAgain = () =>
-    again.mutate(connectionId ? { connectionId } : {}, {
+    runAct(again, connectionId ? { connectionId } : {}, {
       onSuccess: ({ id }) => {
         toast.show({ message: t('declarations.sent', { name: signer.name }), variant: 'success' });
         void navigate(localePath(`/declarations/agreements/${id}`));

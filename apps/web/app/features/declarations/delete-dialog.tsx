@@ -4,6 +4,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useDeleteDeclaration } from './mutations.ts';
 
@@ -20,7 +21,7 @@ export default function DeleteDialog({ declaration: { id, title }, onClose }: De
   const refused = useRefusalToast();
   const removal = useDeleteDeclaration(id);
   const remove = () =>
-    removal.mutate(undefined, {
+    runAct(removal, undefined, {
       onSuccess: () => {
         toast.show({ message: t('declarations.deleted', { title }), variant: 'success' });
         void navigate(localePath('/declarations?tab=library'), { replace: true });

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useSendAgreement } from './mutations.ts';
@@ -37,7 +38,8 @@ export default function SendModal({ declaration, onClose }: SendModalProps) {
   }));
   const options = [...parties, { value: OURSELVES, label: name, group: t('declarations.ownOrganisation') }];
   const submit = (form: FormData) =>
-    send.mutate(
+    runAct(
+      send,
       {
         ...(to && to !== OURSELVES && { connectionId: to }),
         daysToSign: Number(textOf(form, 'daysToSign')),

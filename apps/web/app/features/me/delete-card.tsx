@@ -6,6 +6,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { leave, stay } from '../session/leaving.ts';
 import { signOut } from '../shell/sign-out.ts';
@@ -38,7 +39,7 @@ export function DeleteCard({ user }: { user: UserDetails }) {
         onConfirm={() => {
           // What this page still reads is refused as soon as the session has ended.
           leave();
-          remove.mutate(undefined, {
+          runAct(remove, undefined, {
             onSuccess: signOut,
             onError: (error) => {
               stay();

@@ -6,6 +6,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useSaveDetails } from './mutations.ts';
 
 export function DetailsCard({ user }: { user: UserDetails }) {
@@ -13,7 +14,8 @@ export function DetailsCard({ user }: { user: UserDetails }) {
   const toast = useToast();
   const save = useSaveDetails(user);
   const submit = (form: FormData) =>
-    save.mutate(
+    runAct(
+      save,
       { newName: textOf(form, 'newName'), newPhoneNumber: textOf(form, 'newPhoneNumber') },
       { onSuccess: () => toast.show({ message: t('me.detailsSaved'), variant: 'success' }) },
     );

@@ -6,6 +6,7 @@ import { Switch } from '@probity/ui/switch.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useChangeEmailNotifications } from './mutations.ts';
 
@@ -18,7 +19,8 @@ export function EmailNotificationsCard({ user }: { user: UserDetails }) {
   const chosen = change.isPending ? change.variables : user.emailNotifications;
 
   const toggle = (topic: EmailTopic, isOn: boolean) =>
-    change.mutate(
+    runAct(
+      change,
       emailTopics.filter((other) => (other === topic ? isOn : chosen.includes(other))),
       {
         onSuccess: () => toast.show({ message: t('saved'), variant: 'success' }),

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choiceOf, textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useSendFeedback } from './mutations.ts';
 
 export function FeedbackCard({ userId }: { userId: string }) {
@@ -18,7 +19,8 @@ export function FeedbackCard({ userId }: { userId: string }) {
   const [round, setRound] = useState(0);
 
   const send = (form: FormData) =>
-    feedback.mutate(
+    runAct(
+      feedback,
       { type: choiceOf(form, 'type', feedbackTypes), message: textOf(form, 'message') },
       {
         onSuccess: () => {

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { PasskeyNotGiven } from '../second-factor/passkey-browser.ts';
 import { useAddPasskey, useRenamePasskey } from './use-passkeys.ts';
 
@@ -35,8 +36,8 @@ export default function PasskeyNameModal({ userId, passkey, onClose }: PasskeyNa
   });
   const save = (form: FormData) => {
     const name = textOf(form, 'name');
-    if (isNew) add.mutate(name, done(t('factors.passkeys.created')));
-    else rename.mutate({ id: passkey.id, name }, done(t('factors.passkeys.renamed')));
+    if (isNew) runAct(add, name, done(t('factors.passkeys.created')));
+    else runAct(rename, { id: passkey.id, name }, done(t('factors.passkeys.renamed')));
   };
 
   return (

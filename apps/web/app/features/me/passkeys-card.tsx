@@ -12,6 +12,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FormMessage } from '../forms/form-message.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useFormRefusal, useRefusalToast } from '../forms/use-refusal.ts';
 import { supportsPasskeys } from '../second-factor/passkey-browser.ts';
 import classes from './passkeys-card.module.css';
@@ -123,7 +124,7 @@ function RemoveDialog({
       loading={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
-        remove.mutate(passkey.id, {
+        runAct(remove, passkey.id, {
           onSuccess: () => toast.show({ message: t('factors.passkeys.removed'), variant: 'success' }),
           onError: refused,
           onSettled: onClose,

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useChangePassword } from './mutations.ts';
 
 const secretOf = (form: FormData, name: string) => String(form.get(name) ?? '');
@@ -21,7 +22,8 @@ export function PasswordCard({ user }: { user: UserDetails }) {
   const [round, setRound] = useState(0);
 
   const save = (form: FormData) =>
-    change.mutate(
+    runAct(
+      change,
       { oldPassword: secretOf(form, 'oldPassword'), newPassword: secretOf(form, 'newPassword') },
       {
         onSuccess: () => {

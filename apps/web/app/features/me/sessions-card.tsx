@@ -11,6 +11,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { leave, stay } from '../session/leaving.ts';
@@ -54,7 +55,7 @@ export function SessionsCard({ user }: { user: UserDetails }) {
         onConfirm={() => {
           // What this page still reads is refused as soon as the session has ended.
           leave();
-          revokeAll.mutate(undefined, {
+          runAct(revokeAll, undefined, {
             onSuccess: signOut,
             onError: (error) => {
               stay();
@@ -100,7 +101,7 @@ function SessionRow({ userId, session }: { userId: string; session: UserSession 
           aria-label={t('endNamed', { device })}
           loading={revoke.isPending}
           onClick={() =>
-            revoke.mutate(session.id, {
+            runAct(revoke, session.id, {
               onSuccess: () => toast.show({ message: t('ended', { device }), variant: 'success' }),
               onError: refused,
             })

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choiceOf, textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -29,7 +30,7 @@ export default function InviteModal({ accountId, onClose }: InviteModalProps) {
       name: textOf(form, 'name'),
       role: choiceOf(form, 'role', memberRoles),
     };
-    change.mutate(invitation, {
+    runAct(change, invitation, {
       onSuccess: () => {
         const { email, name, role } = invitation;
         const message =

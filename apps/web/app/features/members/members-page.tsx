@@ -12,6 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -38,7 +39,8 @@ export function MembersPage({ now }: { now: number }) {
 
   const act = (kind: MemberAct, member: Member) => {
     if (kind !== 'resend') return setOpen({ kind, member });
-    change.mutate(
+    runAct(
+      change,
       { action: 'resendInvitation', memberId: member.id },
       {
         onSuccess: () => toast.show({ message: t('resent', { email: member.email }), variant: 'success' }),

@@ -2,6 +2,7 @@ import type { Member } from '@probity/contract/accounts.ts';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useChangeMembers } from './mutations.ts';
 
@@ -20,7 +21,8 @@ export default function RemoveDialog({ accountId, organisation, member, onClose 
   const { id: memberId, name } = member;
 
   const remove = () =>
-    change.mutate(
+    runAct(
+      change,
       { action: 'remove', memberId },
       {
         onSuccess: () => toast.show({ message: t('members.removed', { name }), variant: 'success' }),

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { isMemberRole } from '../accounts/role-name.ts';
 import { choiceOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -28,7 +29,8 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
 
   const send = (form: FormData) => {
     const role = choiceOf(form, 'role', memberRoles);
-    change.mutate(
+    runAct(
+      change,
       { action: 'changeRole', memberId: member.id, role },
       {
         onSuccess: () => {

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { CredentialValue } from '../credentials/credential-value.tsx';
 import { credentialsQuery } from '../credentials/queries.ts';
+import { runAct } from '../forms/run-act.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useMergeEntities, useTellApart, useUnmergeEntity } from './mutations.ts';
 import classes from './related.module.css';
@@ -29,11 +30,12 @@ export default function CompareParties({ pair: { one, other }, onClose }: Compar
   const apart = useTellApart();
   const name = one.entityName;
   const undo = () =>
-    unmerge.mutate(other.entityId, {
+    runAct(unmerge, other.entityId, {
       onSuccess: () => toast.show({ message: t('undone'), variant: 'success' }),
     });
   const makeOne = () =>
-    merge.mutate(
+    runAct(
+      merge,
       { entityId: other.entityId, into: one.entityId },
       {
         onSuccess: () => {

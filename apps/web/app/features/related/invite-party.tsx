@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { useInviteParty } from './mutations.ts';
 
 interface InvitePartyProps {
@@ -26,7 +27,8 @@ export default function InviteParty({ party, lastEmail, onClose }: InvitePartyPr
   const send = (form: FormData) => {
     const email = textOf(form, 'email');
     const message = textOf(form, 'message');
-    invite.mutate(
+    runAct(
+      invite,
       { email, ...(message && { message }) },
       {
         onSuccess: () => {

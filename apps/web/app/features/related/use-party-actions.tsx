@@ -2,6 +2,7 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
 import { useWithdrawPartyInvitation } from './mutations.ts';
 import type { Invitation } from './party-standing.tsx';
 
@@ -22,7 +23,7 @@ export function usePartyActions(credential: Credential, invitation: Invitation):
   if (!related || related.claimed || !abilities.edit) return { items: [], dialog: null };
   const isOpen = invitation?.state === 'Open';
   const takeBack = () =>
-    withdraw.mutate(undefined, {
+    runAct(withdraw, undefined, {
       onSuccess: () => toast.show({ message: t('withdrawn', { name: related.name }), variant: 'success' }),
     });
   return {

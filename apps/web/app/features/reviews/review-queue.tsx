@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { runAct } from '../forms/run-act.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { afterDecision, neighbour } from './neighbour.ts';
@@ -99,7 +100,7 @@ function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
   });
   const confirm = () => {
     setConfirming(false);
-    act.mutate({ kind: 'validate' }, { onSuccess: decided });
+    runAct(act, { kind: 'validate' }, { onSuccess: decided });
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
 import { useChangeSettings } from './mutations.ts';
@@ -24,7 +25,7 @@ export function SettingsPage() {
   const owner = isOwner(account);
 
   const save = (form: FormData) =>
-    change.mutate(readSettingsForm(form), {
+    runAct(change, readSettingsForm(form), {
       onSuccess: () => toast.show({ message: t('settings.saved'), variant: 'success' }),
     });
 

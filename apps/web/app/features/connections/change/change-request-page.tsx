@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
+import { runAct } from '../../forms/run-act.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { getTemplateQuery, templateChoicesQuery } from '../../templates/queries.ts';
@@ -72,7 +73,8 @@ function ChangeRequest({ connection }: { connection: ConnectionDetail }) {
     setWanted(wantedOf(scopeItemsOf(content)));
   };
   const submit = () =>
-    save.mutate(
+    runAct(
+      save,
       { templateId, wanted },
       {
         onSuccess: () => {

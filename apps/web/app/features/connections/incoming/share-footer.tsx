@@ -3,6 +3,7 @@ import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../forms/run-act.ts';
 import { useApproveConnection } from '../mutations.ts';
 import { useReceipt } from '../use-receipt.ts';
 import classes from './incoming.module.css';
@@ -26,7 +27,8 @@ export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareF
   const name = connection.counterpart.name;
   const documents = documentsIn(chosen.filter(sharesEvidence));
   const share = () =>
-    approve.mutate(
+    runAct(
+      approve,
       {
         items: chosen.map((item) => ({
           kind: item.kind,

@@ -4,6 +4,7 @@ import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../forms/run-act.ts';
 import { useRevokeConnections } from '../mutations.ts';
 import type { Revoking } from './ledger-page.tsx';
 
@@ -25,7 +26,8 @@ export function RevokeDialog({ revoking, sectionName, itemName, onClose }: Revok
   const names = rows.map(({ recipient }) => recipient.name).join(', ');
   const confirm = () => {
     if (items.length > 0 && chosen.length === 0) return onClose();
-    revoke.mutate(
+    runAct(
+      revoke,
       {
         connectionIds: rows.map(({ connectionId }) => connectionId),
         ...(items.length > 0 ? { items: [...chosen] } : section && { sections: [section] }),

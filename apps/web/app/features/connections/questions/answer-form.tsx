@@ -4,6 +4,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../forms/run-act.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { useAnswerQuery } from './questions.ts';
 
@@ -15,7 +16,7 @@ export function AnswerForm({ connectionId, queryId }: { connectionId: string; qu
   const send = useAnswerQuery(connectionId, queryId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate(answer, { onSuccess: () => toast.show({ message: t('sent'), variant: 'success' }) });
+    runAct(send, answer, { onSuccess: () => toast.show({ message: t('sent'), variant: 'success' }) });
   };
   return (
     <form onSubmit={submit}>

@@ -1,6 +1,7 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../forms/run-act.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useAskQuestion } from './questions.ts';
@@ -19,7 +20,7 @@ export function AskQuestionDialog({
   const ask = useAskQuestion(connection);
   const name = connection.counterpart.name;
   const send = (question: string) =>
-    ask.mutate(question, {
+    runAct(ask, question, {
       onSuccess: () => {
         toast.show({ message: t('asked', { name }), variant: 'success' });
         onClose();

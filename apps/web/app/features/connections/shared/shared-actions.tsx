@@ -10,6 +10,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RejectionDialog } from '../../credentials/rejection-dialog.tsx';
+import { runAct } from '../../forms/run-act.ts';
 import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -50,7 +51,8 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
     ...(mayAsk && { q: () => setOpen('ask') }),
   });
   const withdrawFor = (credentialId: string, reason: string) =>
-    withdraw.mutate(
+    runAct(
+      withdraw,
       { credentialId, reason },
       {
         onSuccess: () => {
@@ -60,7 +62,7 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
       },
     );
   const publish = ({ credentialId }: NonNullable<typeof value>) =>
-    validate.mutate(credentialId, {
+    runAct(validate, credentialId, {
       onSuccess: () => {
         close();
         toast.show({

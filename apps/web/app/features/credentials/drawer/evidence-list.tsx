@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { typeLabel } from '../../documents/type-field.tsx';
+import { runAct } from '../../forms/run-act.ts';
 import { useCredentialAct } from '../use-credential-acts.ts';
 import classes from './drawer.module.css';
 
@@ -31,7 +32,8 @@ export function EvidenceList({ credential, items, shownId, onShow }: EvidenceLis
   const mayDetach = credential.abilities.edit && credential.abilities.steps.includes('removeEvidence');
 
   const detach = ({ documentId, title }: Evidence) =>
-    act.mutate(
+    runAct(
+      act,
       { kind: 'detach', documentId },
       {
         onSuccess: () =>

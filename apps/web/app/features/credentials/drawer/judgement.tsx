@@ -6,6 +6,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../forms/run-act.ts';
 import { useCredentialAct } from '../use-credential-acts.ts';
 
 interface JudgementProps {
@@ -32,7 +33,8 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
   // What has no evidence can be rejected, but not validated.
   const mayReject = whyNotValidate === null || whyNotValidate === 'Evidence';
   const validate = () =>
-    act.mutate(
+    runAct(
+      act,
       { kind: 'validate' },
       {
         onSuccess: () => {

@@ -1,6 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../forms/run-act.ts';
 import { RejectionDialog } from '../rejection-dialog.tsx';
 import { useCredentialAct } from '../use-credential-acts.ts';
 
@@ -22,7 +23,8 @@ export default function RejectDialog({ credential, label, onClose, onDone }: Rej
       isPending={act.isPending}
       onClose={onClose}
       onReject={(rejection) =>
-        act.mutate(
+        runAct(
+          act,
           { kind: 'reject', rejection },
           {
             onSuccess: () => {

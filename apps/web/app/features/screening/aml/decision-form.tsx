@@ -7,6 +7,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../forms/page-form.tsx';
+import { runAct } from '../../forms/run-act.ts';
 import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import { ApprovalActions } from '../approval-actions.tsx';
 import { DecisionLine } from '../decision-line.tsx';
@@ -119,7 +120,7 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
       onSubmit={() => {
         if (!verdict) return;
         const hitIds = hits.map(({ id }) => id);
-        decide.mutate({ hitIds, verdict, reason: reason.trim(), replace }, { onSuccess: onDecided });
+        runAct(decide, { hitIds, verdict, reason: reason.trim(), replace }, { onSuccess: onDecided });
       }}
     >
       {(problem) => (
