@@ -98,6 +98,7 @@ it('a person signs in with a passkey and, without it, with a recovery code', asy
   await confirm.getByLabel('Recovery code').fill(fresh[0] ?? '');
   await iris.expectAccessible();
   await confirm.getByRole('button', { name: 'Confirm' }).click();
+  await iris.sees('Passkey removed.');
   await iris.sees('No passkeys yet.');
   await iris.page.reload();
   await iris.sees('9 codes left');
