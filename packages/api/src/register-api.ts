@@ -30,6 +30,7 @@ import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
 import { eventsRoutes } from './routes/events.routes.ts';
 import { expiringRoutes } from './routes/expiring.routes.ts';
+import { insightsRoutes } from './routes/insights.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { internalLivenessRoutes, livenessRoutes } from './routes/liveness.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
@@ -83,6 +84,7 @@ const mainRoutes = [
   partiesRoutes,
   businessRoutes,
   expiringRoutes,
+  insightsRoutes,
   searchRoutes,
   reviewingRoutes,
   credentialsRoutes,

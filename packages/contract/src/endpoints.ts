@@ -26,6 +26,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as evidence from './evidence.ts';
 import * as expiring from './expiring.ts';
+import * as insights from './insights.ts';
 import * as invitations from './invitations.ts';
 import * as liveness from './liveness.ts';
 import * as mentions from './mentions.ts';
@@ -108,6 +109,7 @@ export const resources = [
   relationships,
   risk,
   accounts,
+  insights,
   invitations,
   audit,
   admin,

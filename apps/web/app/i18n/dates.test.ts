@@ -6,6 +6,7 @@ it('writes day, short month and year, in London time', () => {
   expect(dates.day('2026-11-12T10:00:00Z')).toBe('12 Nov 2026');
   expect(dates.day('2026-06-30T23:30:00Z')).toBe('1 Jul 2026');
   expect(dates.minute('2026-06-30T23:30:00Z')).toBe('1 Jul 2026, 00:30');
+  expect(dates.month('2026-07')).toBe('Jul');
 });
 
 it('says how long ago, up to a month', () => {

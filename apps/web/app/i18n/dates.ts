@@ -6,6 +6,8 @@ interface Dates {
   day(moment: string): string;
   /** 12 Nov 2026, 14:05 */
   minute(moment: string): string;
+  /** Nov */
+  month(month: string): string;
   /** 3 hours ago; a day from a month on. */
   ago(moment: string, now: number): string;
 }
@@ -37,7 +39,9 @@ export function createDates(locale: string): Dates {
   const days = new Intl.DateTimeFormat(locale, date);
   const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   const minutes = new Intl.DateTimeFormat(locale, { ...date, hour: '2-digit', minute: '2-digit' });
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   return {
+    month: (month) => months.format(new Date(`${month}-01`)),
     day: (moment) => days.format(new Date(moment)),
     minute: (moment) => minutes.format(new Date(moment)),
     ago: (moment, now) => {

@@ -3131,6 +3131,39 @@ export interface Texts {
     faq: "Frequently asked questions";
     site: "About {product}";
   };
+  insights: {
+    viewTable: "View as table";
+    viewChart: "View as chart";
+    download: "Download CSV";
+    month: "Month";
+    sent: {
+      title: "Requests sent";
+      hint: "By the month they were sent, as they stand today.";
+      summary: "Requests sent in the last six months: {answered, number} answered, {open, number} open, {overdue, number} overdue, {ended, number} ended.";
+      file: "requests-sent";
+    };
+    received: {
+      title: "Requests received";
+      hint: "By the month they were sent, as they stand today.";
+      summary: "Requests received in the last six months: {answered, number} answered, {open, number} open, {overdue, number} overdue, {ended, number} ended.";
+      file: "requests-received";
+    };
+    requests: {
+      answered: "answered";
+      open: "open";
+      overdue: "overdue";
+      ended: "ended";
+    };
+    expiries: {
+      title: "Expiry dates";
+      hint: "What you hold, by the month in which it expires.";
+      summary: "What you hold, up to six months ahead: {values, plural, one {one value} other {# values}} and {documents, plural, one {one document} other {# documents}} with an expiry date.";
+      file: "expiry-dates";
+      expired: "Expired";
+      values: "values";
+      documents: "documents";
+    };
+  };
   integrations: {
     title: "Integrations";
     lead: "Outside sources that {organisation} can use: what each one does, what it costs and how it is working.";

@@ -32,6 +32,8 @@ import { ToDoCard } from './to-do-card.tsx';
 
 /** Few people are administrators. */
 const AdminCard = lazy(() => import('../admin/admin-card.tsx'));
+/** Below what needs doing: read after it. */
+const Insights = lazy(() => import('../insights/insights.tsx'));
 
 export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const t = useTranslations('dashboard');
@@ -64,25 +66,32 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
           )
         }
       />
-      <Columns split="main-side">
-        <Stack gap={4}>
-          {tasks && <NeedsYouCard tasks={tasks.items} />}
-          <RelationshipsSlot />
-          {items.length > 0 && <ToDoCard items={items} />}
-          {reads.audit && audit && <ActivityCard entries={audit.items} />}
-        </Stack>
-        <Stack gap={4}>
-          {state.accountType === 'ADMIN' && (
-            <Suspense>
-              <AdminCard />
-            </Suspense>
-          )}
-          {entity && <ProfileCard entity={entity} />}
-          {expiring && <ExpiringCard items={expiring.items} hasMore={expiring.nextCursor !== null} />}
-          {members && account && <MembersCard organisation={account.name} members={members.items} />}
-          <SignInCard user={user} />
-        </Stack>
-      </Columns>
+      <Stack gap={4}>
+        <Columns split="main-side">
+          <Stack gap={4}>
+            {tasks && <NeedsYouCard tasks={tasks.items} />}
+            <RelationshipsSlot />
+            {items.length > 0 && <ToDoCard items={items} />}
+            {reads.audit && audit && <ActivityCard entries={audit.items} />}
+          </Stack>
+          <Stack gap={4}>
+            {state.accountType === 'ADMIN' && (
+              <Suspense>
+                <AdminCard />
+              </Suspense>
+            )}
+            {entity && <ProfileCard entity={entity} />}
+            {expiring && <ExpiringCard items={expiring.items} hasMore={expiring.nextCursor !== null} />}
+            {members && account && <MembersCard organisation={account.name} members={members.items} />}
+            <SignInCard user={user} />
+          </Stack>
+        </Columns>
+        {account && (
+          <Suspense>
+            <Insights accountId={account.accountId} />
+          </Suspense>
+        )}
+      </Stack>
     </>
   );
 }

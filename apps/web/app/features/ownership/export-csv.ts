@@ -1,4 +1,5 @@
 import type { Ownership } from '@probity/contract/ownership.ts';
+import { writeCsv } from '@probity/domain/write-csv.ts';
 import type { Chart } from './chart-model.ts';
 
 const COLUMNS = [
@@ -41,13 +42,5 @@ export function csvOf({ parties, asAt }: Ownership, { nodes, edges }: Chart): st
       beneficial.get(from) ?? '',
     ];
   });
-  return [[...COLUMNS, 'asAt'], ...lines.map((line) => [...line, asAt])]
-    .map((line) => line.map(cell).join(','))
-    .join('\r\n');
-}
-
-/** A text that begins like a formula would be run by a spreadsheet. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv([[...COLUMNS, 'asAt'], ...lines.map((line) => [...line, asAt])]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { writeCsv } from './index.ts';
 import { readCsv } from './read-csv.ts';
-import { writeCsv } from './write-csv.ts';
 
 const read = (text: string) => readCsv(Buffer.from(text), { maxRows: 3 });
 

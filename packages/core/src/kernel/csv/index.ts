@@ -1,2 +1,2 @@
+export { writeCsv } from '@probity/domain/write-csv.ts';
 export { readCsv } from './read-csv.ts';
-export { writeCsv } from './write-csv.ts';

@@ -1,0 +1,54 @@
+import { writeCsv } from '@probity/domain/write-csv.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { ChartLegend, ChartTable, ColumnChart } from '@probity/ui/column-chart.tsx';
+import type { ChartColumn, ChartSeries } from '@probity/ui/column-layout.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { downloadBlob } from '../documents/download-blob.ts';
+
+interface ChartCardProps {
+  title: string;
+  hint: string;
+  summary: string;
+  fileName: string;
+  series: readonly ChartSeries[];
+  columns: readonly ChartColumn[];
+}
+
+/** A chart, or its figures as a table that can be taken along. */
+export function ChartCard({ title, hint, summary, fileName, series, columns }: ChartCardProps) {
+  const t = useTranslations('insights');
+  const [isTable, setTable] = useState(false);
+  const download = () => {
+    const header = [t('month'), ...series.map(({ label }) => label)];
+    const rows = columns.map(({ key, counts }) => [
+      key,
+      ...series.map((one) => String(counts[one.key] ?? 0)),
+    ]);
+    downloadBlob(new Blob([writeCsv([header, ...rows])], { type: 'text/csv' }), `${fileName}.csv`);
+  };
+  return (
+    <Card
+      title={title}
+      actions={
+        <TextButton onClick={() => setTable(!isTable)}>{t(isTable ? 'viewChart' : 'viewTable')}</TextButton>
+      }
+      footer={isTable && <TextButton onClick={download}>{t('download')}</TextButton>}
+    >
+      {isTable ? (
+        <ChartTable caption={title} head={t('month')} series={series} columns={columns} />
+      ) : (
+        <Stack gap={2}>
+          <ChartLegend series={series} columns={columns} />
+          <ColumnChart columns={columns} series={series} summary={summary} />
+          <Text size="small" tone="soft">
+            {hint}
+          </Text>
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ExpiriesOfMonth, Insights as Figures, RequestsOfMonth } from '@probity/contract/insights.ts';
+import type { ChartSeries } from '@probity/ui/column-layout.ts';
+import { Columns } from '@probity/ui/layout.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { getInsightsQuery } from './queries.ts';
+
+/** The charts of an account: what it asked, what it was asked, and when what it holds expires. */
+export default function Insights({ accountId }: { accountId: string }) {
+  const { data, error, refetch } = useQuery({ ...getInsightsQuery(accountId), throwOnError: false });
+  if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  return (
+    <Columns>
+      {isUsed(data.requestsSent) && <RequestsCard kind="sent" months={data.requestsSent} />}
+      {isUsed(data.requestsReceived) && <RequestsCard kind="received" months={data.requestsReceived} />}
+      {data.expiries.some(({ values, documents }) => values + documents > 0) && (
+        <ExpiriesCard months={data.expiries} />
+      )}
+    </Columns>
+  );
+}
+
+/** Who only asks, or only answers, is not shown the other side. */
+const isUsed = (months: Figures['requestsSent']) =>
+  months.some((month) => month.answered + month.open + month.overdue + month.ended > 0);
+
+const requestStates = [
+  ['answered', 'accent'],
+  ['open', 'neutral'],
+  ['overdue', 'bad'],
+  ['ended', 'quiet'],
+] as const;
+
+function RequestsCard({ kind, months }: { kind: 'sent' | 'received'; months: readonly RequestsOfMonth[] }) {
+  const t = useTranslations('insights');
+  const dates = useDates();
+  const sum = (key: (typeof requestStates)[number][0]) => months.reduce((total, one) => total + one[key], 0);
+  return (
+    <ChartCard
+      title={t(`${kind}.title`)}
+      hint={t(`${kind}.hint`)}
+      fileName={t(`${kind}.file`)}
+      summary={t(`${kind}.summary`, {
+        answered: sum('answered'),
+        open: sum('open'),
+        overdue: sum('overdue'),
+        ended: sum('ended'),
+      })}
+      series={requestStates.map(([key, tone]): ChartSeries => ({ key, tone, label: t(`requests.${key}`) }))}
+      columns={months.map(({ month, ...counts }) => ({ key: month, label: dates.month(month), counts }))}
+    />
+  );
+}
+
+function ExpiriesCard({ months }: { months: readonly ExpiriesOfMonth[] }) {
+  const t = useTranslations('insights.expiries');
+  const dates = useDates();
+  return (
+    <ChartCard
+      title={t('title')}
+      hint={t('hint')}
+      fileName={t('file')}
+      summary={t('summary', {
+        values: months.reduce((total, one) => total + one.values, 0),
+        documents: months.reduce((total, one) => total + one.documents, 0),
+      })}
+      series={[
+        { key: 'values', tone: 'accent', label: t('values') },
+        { key: 'documents', tone: 'neutral', label: t('documents') },
+      ]}
+      columns={months.map(({ month, ...counts }) => ({
+        key: month ?? t('expired'),
+        label: month ? dates.month(month) : t('expired'),
+        counts,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
+import { Id } from './schemas.ts';
+
+const Month = z.string().regex(/^\d{4}-\d{2}$/);
+const Count = z.number().int().min(0);
+
+export const RequestsOfMonth = z.object({
+  month: Month,
+  /** Everything that is required was shared. */
+  answered: Count,
+  open: Count,
+  overdue: Count,
+  /** Declined, withdrawn or no longer shared. */
+  ended: Count,
+});
+export type RequestsOfMonth = z.output<typeof RequestsOfMonth>;
+
+export const ExpiriesOfMonth = z.object({
+  /** Null for what has expired already. */
+  month: Month.nullable(),
+  values: Count,
+  documents: Count,
+});
+export type ExpiriesOfMonth = z.output<typeof ExpiriesOfMonth>;
+
+export const Insights = z.object({
+  /** By the month in which they were sent, as they stand today. */
+  requestsSent: z.array(RequestsOfMonth),
+  requestsReceived: z.array(RequestsOfMonth),
+  expiries: z.array(ExpiriesOfMonth),
+});
+export type Insights = z.output<typeof Insights>;
+
+export const getInsights = endpoint({
+  method: 'GET',
+  path: '/Insights',
+  tag: 'Workspace',
+  summary: 'The figures behind the charts of an account: requests and expiries by month',
+  access: 'view',
+  query: z.object({ accountId: Id }),
+  response: Insights,
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rejectConnection } from '../../exchange/connections/index.ts';
+import { dayOf } from '../../kernel/context/index.ts';
+import { updateCredential } from '../../registry/credentials/index.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { TwoParties } from '../../testing/two-parties.ts';
+import { getInsights } from './get-insights.ts';
+
+let world: TestWorld;
+let two: TwoParties;
+beforeAll(async () => {
+  world = await TestWorld.open();
+  two = await TwoParties.meet(world);
+});
+afterAll(() => world.close());
+
+const DAY = 24 * 60;
+const inDays = (days: number) => dayOf(new Date(world.clock.getTime() + days * DAY * 60_000));
+const none = { answered: 0, open: 0, overdue: 0, ended: 0 };
+const ofAsker = () => getInsights(world.ctx(two.asker), { accountId: two.askerId });
+const ofHolder = () => getInsights(world.ctx(two.holder), { accountId: two.holderId });
+
+it('counts each request once, in the month it was sent, as it stands today', async () => {
+  const empty = await ofAsker();
+  expect(empty.requestsSent).toHaveLength(6);
+  expect(empty.requestsSent.at(-1)).toEqual({ month: inDays(0).slice(0, 7), ...none });
+
+  await two.hold('TradingName', 'Karoo Solar');
+  const partly = await two.ask({ dueOn: inDays(3) });
+  await two.approve(partly.id);
+  expect((await ofAsker()).requestsSent.at(-1)).toMatchObject({ ...none, open: 1 });
+
+  world.pass(4 * DAY);
+  expect((await ofAsker()).requestsSent.at(-1)).toMatchObject({ ...none, overdue: 1 });
+
+  await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+  await two.approve(partly.id, ['LeiCode']);
+  expect((await ofAsker()).requestsSent.at(-1)).toMatchObject({ ...none, answered: 1 });
+
+  const declined = await two.ask();
+  await rejectConnection(world.ctx(two.holder), { connectionId: declined.id, reason: 'Not a customer' });
+  const { requestsSent, requestsReceived } = await ofAsker();
+  expect(requestsSent.at(-1)).toMatchObject({ ...none, answered: 1, ended: 1 });
+  expect(requestsReceived.at(-1)).toMatchObject(none);
+  expect((await ofHolder()).requestsReceived.at(-1)).toMatchObject({ ...none, answered: 1, ended: 1 });
+});
+
+it('keeps a request in its month as time goes on, and leaves out what is older than the chart', async () => {
+  world.pass(31 * DAY);
+  const { requestsSent } = await ofAsker();
+  expect(requestsSent.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 1, 0]);
+  world.pass(6 * 31 * DAY);
+  expect((await ofAsker()).requestsSent.every(({ answered }) => answered === 0)).toBe(true);
+});
+
+it('counts what has expired and what will, by month', async () => {
+  const { id } = await two.hold('DateOfRegistration', '2019-04-01');
+  await updateCredential(world.ctx(two.holder), { credentialId: id, expiresOn: inDays(1) });
+  const soon = await ofHolder();
+  expect(soon.expiries.find(({ month }) => month === inDays(1).slice(0, 7))?.values).toBe(1);
+  world.pass(3 * DAY);
+  expect((await ofHolder()).expiries[0]).toEqual({ month: null, values: 1, documents: 0 });
+});

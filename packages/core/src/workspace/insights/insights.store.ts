@@ -1,0 +1,60 @@
+import type { Db } from '@probity/db/connect.ts';
+import { type Direction, TIME_ZONE } from '@probity/domain';
+import { sql } from 'kysely';
+
+interface RequestsOfMonth {
+  /** As yyyy-mm. */
+  month: string;
+  /** Incoming: the account asked. Shared: it was asked. */
+  direction: Direction;
+  /** Everything that is required was shared. */
+  answered: number;
+  open: number;
+  overdue: number;
+  /** Declined, withdrawn or no longer shared. */
+  ended: number;
+}
+
+/** Requests by the month they were sent in and how they stand today. A side is never older than its request. */
+export async function countRequests(
+  db: Db,
+  { accountId, since, today }: { accountId: string; since: string; today: string },
+): Promise<RequestsOfMonth[]> {
+  const begin = sql`(${since}::timestamp at time zone ${TIME_ZONE})`;
+  const { rows } = await sql<RequestsOfMonth>`
+    select to_char(c.created_at at time zone ${TIME_ZONE}, 'YYYY-MM') as month, s.direction,
+      count(*) filter (where s.sharing_status = 'Approved' and not s.awaits_answer)::int as answered,
+      count(*) filter (where s.awaits_answer and s.sort_due >= ${today}::date)::int as open,
+      count(*) filter (where s.awaits_answer and s.sort_due < ${today}::date)::int as overdue,
+      count(*) filter (where s.sharing_status <> 'Approved' and not s.awaits_answer)::int as ended
+    from connection_sides s join connections c on c.id = s.connection_id
+    where s.account_id = ${accountId} and not s.hidden and s.changed_at >= ${begin} and c.created_at >= ${begin}
+      and ((s.side = 'initiator' and s.direction = 'Incoming') or (s.side = 'target' and s.direction = 'Shared'))
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+interface ExpiriesOfMonth {
+  /** As yyyy-mm; null for what has expired already. */
+  month: string | null;
+  values: number;
+  documents: number;
+}
+
+export async function countExpiries(
+  db: Db,
+  { accountId, today, until }: { accountId: string; today: string; until: string },
+): Promise<ExpiriesOfMonth[]> {
+  const { rows } = await sql<ExpiriesOfMonth>`
+    select case when expires_on >= ${today}::date then to_char(expires_on, 'YYYY-MM') end as month,
+      count(*) filter (where what = 'value')::int as values,
+      count(*) filter (where what = 'document')::int as documents
+    from (
+      select 'value' as what, expires_on from credentials
+        where account_id = ${accountId} and deleted_at is null and expires_on < ${until}::date
+      union all
+      select 'document', expires_on from documents
+        where account_id = ${accountId} and deleted_at is null and expires_on < ${until}::date
+    ) x group by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,14 @@
+/** Months as yyyy-mm, in their order. */
+
+/** So many months, the last of which this day is in. */
+export const monthsUntil = (day: string, count: number): string[] => monthsFrom(day, 1 - count, count);
+
+/** So many months, the first of which this day is in. */
+export const monthsSince = (day: string, count: number): string[] => monthsFrom(day, 0, count);
+
+function monthsFrom(day: string, offset: number, count: number): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + offset + index, 1)).toISOString().slice(0, 7),
+  );
+}
