@@ -88,6 +88,7 @@ const openToPlatform = new Set([
   'rejectCredential',
   'getDocument',
   'getDocumentUrl',
+  'getReading',
   'listProvenCredentials',
   'listWatchlists',
   'listBusinessAnswers',
