@@ -127,7 +127,7 @@ describe('the table as CSV', () => {
   it('has one line for each interest and runs no formula', () => {
     const told = story('A Co').holds('=cmd()', 'A Co', '60').holds('O"Neil, Ann', 'A Co', '40');
     const ownership = ownershipOf(told);
-    const lines = csvOf(ownership, chartOf(ownership)).split('\r\n');
+    const lines = csvOf(ownership, chartOf(ownership)).trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^'=cmd\(\),Person,GB,A Co,Shareholder,Direct,60,60/);
     expect(lines[2]).toMatch(/^"O""Neil, Ann",/);

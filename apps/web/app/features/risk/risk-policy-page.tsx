@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { isApiError } from '../forms/form-problem.ts';
+import { runAct } from '../forms/run-act.ts';
 import { useRefusalText } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
@@ -50,7 +51,7 @@ export function RiskPolicyPage() {
   };
   const save = () =>
     policy &&
-    change.mutate(policy, {
+    runAct(change, policy, {
       onSuccess: () => {
         setDraft(null);
         toast.show({ message: t('risk.policy.saved'), variant: 'success' });
