@@ -105,6 +105,22 @@ describe('a check that has a price', () => {
     expect(await startCheck()).toMatchObject({ status: 402 });
   });
 
+  it('sent twice with one key starts one check, and is paid for once', async () => {
+    const { id } = await pay();
+    const send = () =>
+      api.call('POST', `/v1/LegalPersons/${entityId}/liveness`, {
+        as: owner,
+        headers: { 'idempotency-key': `start-${id}` },
+      });
+    const first = await send();
+    expect(first.json()).toMatchObject({ outcome: 'Started' });
+    await api.world.database.asOwner(`update checks set outcome = 'Expired' where entity_id = $1`, [
+      entityId,
+    ]);
+    expect((await send()).json()).toEqual(first.json());
+    expect((await startCheck()).status).toBe(402);
+  });
+
   it('keeps its payment where the provider of the check was down, and starts later', async () => {
     const { id } = await pay();
     await setFault({ idenfy: 'down' });

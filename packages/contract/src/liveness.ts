@@ -100,6 +100,7 @@ export const startLiveness = endpoint({
   summary: 'Begin an identity check, or go on with the one that is open',
   access: 'edit',
   limit: 'message',
+  idempotent: true,
   params,
   response: Liveness,
   errors: [

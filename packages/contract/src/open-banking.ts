@@ -104,6 +104,7 @@ export const startBankConsent = endpoint({
   summary: 'Begin to link a bank: the answer leads to its page',
   access: 'edit',
   limit: 'message',
+  idempotent: true,
   params,
   body: z.strictObject({ country: CountryCode, institutionId: z.string().min(1).max(200) }),
   response: BankResults,
