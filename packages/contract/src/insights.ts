@@ -25,10 +25,22 @@ export const ExpiriesOfMonth = z.object({
 });
 export type ExpiriesOfMonth = z.output<typeof ExpiriesOfMonth>;
 
+export const ReviewTimesOfMonth = z.object({
+  month: Month,
+  /** That came into force. */
+  decisions: Count,
+  /** Days from when the party last shared data; eight in ten decisions fall between low and high. Zero for none. */
+  median: z.number().min(0),
+  low: z.number().min(0),
+  high: z.number().min(0),
+});
+export type ReviewTimesOfMonth = z.output<typeof ReviewTimesOfMonth>;
+
 export const Insights = z.object({
   /** By the month in which they were sent, as they stand today. */
   requestsSent: z.array(RequestsOfMonth),
   requestsReceived: z.array(RequestsOfMonth),
+  reviewTimes: z.array(ReviewTimesOfMonth),
   expiries: z.array(ExpiriesOfMonth),
 });
 export type Insights = z.output<typeof Insights>;
@@ -37,7 +49,7 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/Insights',
   tag: 'Workspace',
-  summary: 'The figures behind the charts of an account: requests and expiries by month',
+  summary: 'The figures behind the charts of an account: requests, decisions and expiries by month',
   access: 'view',
   query: z.object({ accountId: Id }),
   response: Insights,

@@ -3163,6 +3163,16 @@ export interface Texts {
       values: "values";
       documents: "documents";
     };
+    reviews: {
+      title: "Review times";
+      hint: "Median days from the last shared data to the decision, by the month of the decision.";
+      summary: "Median days to a decision over the last six months, from {count, plural, one {one decision} other {# decisions}}.";
+      file: "review-times";
+      decisions: "decisions";
+      median: "median days";
+      low: "10th percentile";
+      high: "90th percentile";
+    };
   };
   integrations: {
     title: "Integrations";

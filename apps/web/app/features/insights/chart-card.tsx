@@ -15,15 +15,25 @@ interface ChartCardProps {
   summary: string;
   fileName: string;
   series: readonly ChartSeries[];
+  /** What the table has, where it is more than the chart. */
+  figures?: readonly ChartSeries[];
   columns: readonly ChartColumn[];
 }
 
 /** A chart, or its figures as a table that can be taken along. */
-export function ChartCard({ title, hint, summary, fileName, series, columns }: ChartCardProps) {
+export function ChartCard({
+  title,
+  hint,
+  summary,
+  fileName,
+  series,
+  figures = series,
+  columns,
+}: ChartCardProps) {
   const t = useTranslations('insights');
   const [isTable, setTable] = useState(false);
   const download = () => {
-    const header = [t('month'), ...series.map(({ label }) => label)];
+    const header = [t('month'), ...figures.map(({ label }) => label)];
     const rows = columns.map(({ key, counts }) => [
       key,
       ...series.map((one) => String(counts[one.key] ?? 0)),
@@ -39,10 +49,10 @@ export function ChartCard({ title, hint, summary, fileName, series, columns }: C
       footer={isTable && <TextButton onClick={download}>{t('download')}</TextButton>}
     >
       {isTable ? (
-        <ChartTable caption={title} head={t('month')} series={series} columns={columns} />
+        <ChartTable caption={title} head={t('month')} series={figures} columns={columns} />
       ) : (
         <Stack gap={2}>
-          <ChartLegend series={series} columns={columns} />
+          {series.length > 1 && <ChartLegend series={series} columns={columns} />}
           <ColumnChart columns={columns} series={series} summary={summary} />
           <Text size="small" tone="soft">
             {hint}

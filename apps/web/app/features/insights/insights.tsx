@@ -1,4 +1,9 @@
-import type { ExpiriesOfMonth, Insights as Figures, RequestsOfMonth } from '@probity/contract/insights.ts';
+import type {
+  ExpiriesOfMonth,
+  Insights as Figures,
+  RequestsOfMonth,
+  ReviewTimesOfMonth,
+} from '@probity/contract/insights.ts';
 import type { ChartSeries } from '@probity/ui/column-layout.ts';
 import { Columns } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -18,6 +23,9 @@ export default function Insights({ accountId }: { accountId: string }) {
     <Columns>
       {isUsed(data.requestsSent) && <RequestsCard kind="sent" months={data.requestsSent} />}
       {isUsed(data.requestsReceived) && <RequestsCard kind="received" months={data.requestsReceived} />}
+      {data.reviewTimes.some(({ decisions }) => decisions > 0) && (
+        <ReviewTimesCard months={data.reviewTimes} />
+      )}
       {data.expiries.some(({ values, documents }) => values + documents > 0) && (
         <ExpiriesCard months={data.expiries} />
       )}
@@ -52,6 +60,27 @@ function RequestsCard({ kind, months }: { kind: 'sent' | 'received'; months: rea
         ended: sum('ended'),
       })}
       series={requestStates.map(([key, tone]): ChartSeries => ({ key, tone, label: t(`requests.${key}`) }))}
+      columns={months.map(({ month, ...counts }) => ({ key: month, label: dates.month(month), counts }))}
+    />
+  );
+}
+
+function ReviewTimesCard({ months }: { months: readonly ReviewTimesOfMonth[] }) {
+  const t = useTranslations('insights.reviews');
+  const dates = useDates();
+  const of = (key: 'decisions' | 'median' | 'low' | 'high'): ChartSeries => ({
+    key,
+    label: t(key),
+    tone: 'accent',
+  });
+  return (
+    <ChartCard
+      title={t('title')}
+      hint={t('hint')}
+      fileName={t('file')}
+      summary={t('summary', { count: months.reduce((total, one) => total + one.decisions, 0) })}
+      series={[of('median')]}
+      figures={[of('decisions'), of('median'), of('low'), of('high')]}
       columns={months.map(({ month, ...counts }) => ({ key: month, label: dates.month(month), counts }))}
     />
   );

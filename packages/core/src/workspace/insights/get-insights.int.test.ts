@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { decideRelationship, readRelationshipFile } from '../../assurance/decisions/index.ts';
 import { rejectConnection } from '../../exchange/connections/index.ts';
 import { dayOf } from '../../kernel/context/index.ts';
 import { updateCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { TwoParties } from '../../testing/two-parties.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getInsights } from './get-insights.ts';
 
 let world: TestWorld;
@@ -51,6 +52,29 @@ it('keeps a request in its month as time goes on, and leaves out what is older t
   expect(requestsSent.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 1, 0]);
   world.pass(6 * 31 * DAY);
   expect((await ofAsker()).requestsSent.every(({ answered }) => answered === 0)).toBe(true);
+});
+
+it('tells how long decisions take, from the data to the decision', async () => {
+  const of = { accountId: two.askerId, entityId: two.holderId };
+  const { id } = await two.ask({ scope: fieldsOf('TradingName') });
+  await two.approve(id, ['TradingName']);
+  expect((await ofAsker()).reviewTimes.at(-1)).toMatchObject({ decisions: 0, median: 0 });
+  const decide = async (kind: 'Approve' | 'Escalate') => {
+    const { fileHash } = await readRelationshipFile(world.ctx(two.asker), of);
+    const given = { ...of, kind, reason: 'The file is complete.', fileHash: fileHash ?? '' };
+    await decideRelationship(world.ctx(two.asker), given);
+  };
+  world.pass(2 * DAY);
+  await decide('Escalate');
+  world.pass(1.5 * DAY);
+  await decide('Approve');
+  expect((await ofAsker()).reviewTimes.at(-1)).toMatchObject({
+    decisions: 1,
+    median: 3.5,
+    low: 3.5,
+    high: 3.5,
+  });
+  expect((await ofHolder()).reviewTimes.at(-1)).toMatchObject({ decisions: 0 });
 });
 
 it('counts what has expired and what will, by month', async () => {

@@ -1,7 +1,7 @@
 import type { Direction } from '@probity/domain';
 import { monthsSince, monthsUntil } from '@probity/domain/insights/months.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { countExpiries, countRequests } from './insights.store.ts';
+import { countExpiries, countRequests, readReviewTimes } from './insights.store.ts';
 
 /** How many months the charts show, the present one included. */
 const MONTHS = 6;
@@ -15,6 +15,7 @@ export function getInsights(ctx: Ctx, { accountId }: { accountId: string }) {
     const ahead = monthsSince(today, MONTHS + 1);
     const requests = await countRequests(db, { accountId, since: `${past[0]}-01`, today });
     const expiries = await countExpiries(db, { accountId, today, until: `${ahead.at(-1)}-01` });
+    const times = await readReviewTimes(db, { accountId, since: `${past[0]}-01` });
 
     const requestsOf = (direction: Direction) =>
       past.map((month) => {
@@ -29,6 +30,10 @@ export function getInsights(ctx: Ctx, { accountId }: { accountId: string }) {
     return {
       requestsSent: requestsOf('Incoming'),
       requestsReceived: requestsOf('Shared'),
+      reviewTimes: past.map(
+        (month) =>
+          times.find((row) => row.month === month) ?? { month, decisions: 0, median: 0, low: 0, high: 0 },
+      ),
       expiries: [null, ...ahead.slice(0, MONTHS)].map(expiriesOf),
     };
   });

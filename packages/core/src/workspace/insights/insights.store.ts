@@ -58,3 +58,39 @@ export async function countExpiries(
     ) x group by 1`.execute(db);
   return rows;
 }
+
+interface ReviewTimesOfMonth {
+  /** As yyyy-mm. */
+  month: string;
+  decisions: number;
+  /** Days from the data to the decision; eight in ten decisions fall between low and high. */
+  median: number;
+  low: number;
+  high: number;
+}
+
+/** How long approvals and rejections took until they came into force, since the party last shared data. */
+export async function readReviewTimes(
+  db: Db,
+  { accountId, since }: { accountId: string; since: string },
+): Promise<ReviewTimesOfMonth[]> {
+  const { rows } = await sql<ReviewTimesOfMonth>`
+    select month, count(*)::int as decisions,
+      round(percentile_cont(0.5) within group (order by days)::numeric, 1)::float8 as median,
+      round(percentile_cont(0.1) within group (order by days)::numeric, 1)::float8 as low,
+      round(percentile_cont(0.9) within group (order by days)::numeric, 1)::float8 as high
+    from (
+      select to_char(d.at at time zone ${TIME_ZONE}, 'YYYY-MM') as month,
+        extract(epoch from d.at - shared.at) / 86400 as days
+      from (
+        select account_id, entity_id, coalesce(second_at, decided_at) as at from relationship_decisions
+        where account_id = ${accountId} and state = 'InForce' and kind in ('Approve', 'Reject')
+      ) d
+      cross join lateral (
+        select max(c.approved_at) as at from connections c
+        where c.target_id = d.entity_id and c.initiator_id = d.account_id and c.approved_at <= d.at
+      ) shared
+      where shared.at is not null and d.at >= (${since}::timestamp at time zone ${TIME_ZONE})
+    ) x group by month`.execute(db);
+  return rows;
+}
