@@ -73,6 +73,17 @@ export const RatedFactor = z.object({
 });
 export type RatedFactor = z.output<typeof RatedFactor>;
 
+export const FactorChange = z.object({
+  key: z.enum(riskFactors),
+  /** Points before and after; null where the factor did not apply. */
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  by: z.enum(['Policy', 'Facts']),
+  reason: z.string(),
+  values: z.record(z.string(), TestValue),
+});
+export type FactorChange = z.output<typeof FactorChange>;
+
 const Override = z.object({
   level: Level,
   reason: z.string(),
@@ -99,7 +110,14 @@ export const Risk = z.object({
   override: Override.nullable(),
   history: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('Rating'), at: Moment, score: Score, level: Level }),
+      z.object({
+        kind: z.literal('Rating'),
+        at: Moment,
+        score: Score,
+        level: Level,
+        /** Which factors made it another one than the rating before. */
+        changed: z.array(FactorChange),
+      }),
       Override.extend({ kind: z.literal('Override') }),
     ]),
   ),

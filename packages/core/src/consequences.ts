@@ -5,12 +5,22 @@ import {
   recomputeTestsAfterCheck,
   recomputeTestsAfterClaim,
   recomputeTestsAfterDocument,
+  recomputeTestsAfterMerge,
   recomputeTestsAfterName,
   recomputeTestsAfterRegister,
   recomputeTestsAfterScreening,
   recomputeTestsAfterValue,
 } from './assurance/compliance-tests/index.ts';
 import { moveRelationshipFiles } from './assurance/decisions/index.ts';
+import {
+  recomputeRiskAfterCheck,
+  recomputeRiskAfterClaim,
+  recomputeRiskAfterMerge,
+  recomputeRiskAfterRegister,
+  recomputeRiskAfterScreening,
+  recomputeRiskAfterSharing,
+  recomputeRiskAfterValue,
+} from './assurance/risk/index.ts';
 import { deleteAlertsOf, queueRescreening } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
@@ -39,16 +49,22 @@ export const consequences: Consequences = {
   'document.stored': [queueReading],
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument],
-  'entity.claimed': [deleteAlertsOf, moveBankConsents, moveRelationshipFiles, recomputeTestsAfterClaim],
-  'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening],
-  'credential.changed': [queueRecheck, queueRefreshOfValue, recomputeTestsAfterValue],
-  'check.moved': [queueRefresh, queueCheckNotices, recomputeTestsAfterCheck],
-  'register.read': [recomputeTestsAfterRegister],
+  'entity.claimed': [deleteAlertsOf, moveBankConsents, moveRelationshipFiles, recomputeTestsAfterClaim, recomputeRiskAfterClaim],
+  'entity.merged': [recomputeTestsAfterMerge, recomputeRiskAfterMerge],
+  'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening, recomputeRiskAfterScreening],
+  'credential.changed': [
+    queueRecheck,
+    queueRefreshOfValue,
+    recomputeTestsAfterValue,
+    recomputeRiskAfterValue,
+  ],
+  'check.moved': [queueRefresh, queueCheckNotices, recomputeTestsAfterCheck, recomputeRiskAfterCheck],
+  'register.read': [recomputeTestsAfterRegister, recomputeRiskAfterRegister],
   'partyInvitation.accepted': [registerParty],
   'agreement.signed': [shareSignedDeclaration],
-  'connection.approved': [takeSnapshot, queueAskingAssociated],
+  'connection.approved': [takeSnapshot, queueAskingAssociated, recomputeRiskAfterSharing],
   'connection.completionChanged': [queueRefresh],
-  'connection.itemsEnding': [keepRecord],
+  'connection.itemsEnding': [keepRecord, recomputeRiskAfterSharing],
   'sharedData.opened': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],
 };

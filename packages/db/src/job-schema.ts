@@ -45,6 +45,8 @@ export const queues = {
   'run-aml-check': { ...promptly, expireInSeconds: 120 },
   'read-aml-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'sync-aml-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
+  'recompute-risk': inBackground,
+  'recompute-account-risk': inBackground,
   'recompute-tests': inBackground,
   'read-bank-consent': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'end-bank-consent': { ...inBackground, retryLimit: 12 },

@@ -1022,6 +1022,12 @@ export interface RetainedRecords {
   keptAt: Timestamp;
 }
 
+export interface RiskDependencies {
+  accountId: string;
+  entityId: string;
+  ratedId: string;
+}
+
 export interface RiskOverrides {
   accountId: string;
   entityId: string;
@@ -1353,6 +1359,7 @@ export interface DB {
   relationshipViews: RelationshipViews;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
+  riskDependencies: RiskDependencies;
   riskOverrides: RiskOverrides;
   riskPolicies: RiskPolicies;
   riskRatings: RiskRatings;

@@ -12,7 +12,11 @@ export const presentRisk = ({ entity, level, rating, policy, override, history, 
   mediumFrom: policy.mediumFrom,
   highFrom: policy.highFrom,
   override,
-  history,
+  history: history.map((past) =>
+    past.kind === 'Rating'
+      ? { ...past, changed: past.changed.map((one) => ({ ...one, values: { ...one.values } })) }
+      : past,
+  ),
   abilities,
 });
 

@@ -470,3 +470,13 @@ describe('every test', () => {
         expect(testsDependingOn([input]).includes(test)).toBe(test.inputs.includes(input));
   });
 });
+
+it('a field that does not apply is no lack of data, and says so', () => {
+  const context = { today, kind: 'Organization' as const, notApplicable: ['LeiCode' as const] };
+  const result = complianceTest('LeiValid').evaluate({}, context);
+  expect(result).toMatchObject({ outcome: 'NotApplicable', missing: ['field:LeiCode'] });
+  const text = reasonText({ key: 'LeiValid', ...result }, { kind: 'Organization', day: (day) => day });
+  expect(text).toBe('The profile says that this does not apply: LEI code.');
+  const given = { 'field:LeiCode': value('not an LEI') };
+  expect(complianceTest('LeiValid').evaluate(given, context)).toMatchObject({ outcome: 'Fail' });
+});

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../enumerations.ts';
+import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import type { Facts } from './facts.ts';
 import type { RemedyPlace, TestInput, TestKey, TestOutcome, TestValue } from './test-keys.ts';
 
@@ -12,6 +12,8 @@ export interface TestContext {
   /** yyyy-mm-dd */
   today: string;
   kind: EntityKind;
+  /** Fields of which the profile says that they do not apply to the party. */
+  notApplicable?: readonly DataFieldKey[];
 }
 
 interface Finding<Reason extends string> {
@@ -51,6 +53,9 @@ export interface ComplianceTest {
   evaluate(facts: Partial<Facts>, context: TestContext): TestResult;
 }
 
+/** The reason of every test that rests on a field which does not apply. */
+export const NOT_APPLICABLE = 'NotApplicable';
+
 /** A test reads what it declares and nothing else, which the types of its facts see to. */
 export function defineTest<const Input extends TestInput, const Reason extends string>(
   test: TestDefinition<Input, Reason>,
@@ -68,6 +73,19 @@ export function defineTest<const Input extends TestInput, const Reason extends s
       const own = withEmptyLists(given) as Facts<Input>;
       const { reason, values = {}, changesOn = null } = test.run(own, context);
       const missing = inputs.filter((input) => isMissing(given[input]));
+      const fields = (context.notApplicable ?? []).filter((key) =>
+        missing.some((one) => one === `field:${key}`),
+      );
+      if (reasons[reason].outcome === 'NotEnoughData' && fields.length > 0)
+        return {
+          version,
+          outcome: 'NotApplicable',
+          reason: NOT_APPLICABLE,
+          values: { fields: { fields } },
+          used: inputs.filter((input) => !missing.includes(input)),
+          missing,
+          changesOn,
+        };
       return {
         version,
         outcome: reasons[reason].outcome,

@@ -14,7 +14,7 @@ const READING_MONTHS = 12;
 
 const registerMatch = defineTest({
   key: 'RegisterMatch',
-  version: 1,
+  version: 2,
   kinds: registered,
   inputs: ['field:RegistrationName', 'field:RegistrationNumber', 'register'],
   reasons: {
@@ -48,7 +48,7 @@ const registerMatch = defineTest({
 
 const registeredTest = defineTest({
   key: 'Registered',
-  version: 1,
+  version: 2,
   kinds: registered,
   inputs: ['field:RegistrationStatus', 'register'],
   reasons: {
@@ -87,7 +87,7 @@ const isEnded = (status: string): boolean => status === 'Dissolved' || status ==
 
 const leiValid = defineTest({
   key: 'LeiValid',
-  version: 1,
+  version: 2,
   kinds: organisations,
   inputs: ['field:LeiCode'],
   reasons: {
@@ -102,7 +102,7 @@ const leiValid = defineTest({
 
 const vatNumberValid = defineTest({
   key: 'VatNumberValid',
-  version: 1,
+  version: 2,
   kinds: organisations,
   inputs: ['field:VatRegistrationNumber'],
   reasons: {
@@ -131,7 +131,7 @@ function judgeNumber<Value>(fact: ValueFact<Value> | undefined, isWellFormed: (v
 
 const industryPlausible = defineTest({
   key: 'IndustryPlausible',
-  version: 1,
+  version: 2,
   kinds: organisations,
   inputs: ['field:Industry', 'question:Industry', 'register'],
   reasons: {

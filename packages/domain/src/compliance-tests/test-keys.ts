@@ -21,7 +21,7 @@ export const testKeys = [
 ] as const;
 export type TestKey = (typeof testKeys)[number];
 
-export const testOutcomes = ['Fail', 'Warning', 'NotEnoughData', 'Pass'] as const;
+export const testOutcomes = ['Fail', 'Warning', 'NotEnoughData', 'Pass', 'NotApplicable'] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
 
 /** What tests look at. A field, document type, check or question is named as the API names it. */

@@ -10,6 +10,7 @@ import { isOneOf } from '../is-one-of.ts';
 import { countryName } from '../reference/countries.ts';
 import { industryName } from '../reference/industries.ts';
 import { currentTexts } from '../texts/current.ts';
+import { NOT_APPLICABLE } from './define-test.ts';
 import type { TestInput, TestKey, TestValue } from './test-keys.ts';
 
 interface Said {
@@ -26,7 +27,10 @@ export interface Reader {
 
 /** Why a test came out so, in a sentence. */
 export const reasonText = ({ key, reason, values }: Said, reader: Reader): string =>
-  currentTexts().write(`tests.reason.${key}.${reason}`, inWords(values, reader));
+  currentTexts().write(
+    reason === NOT_APPLICABLE ? 'tests.notApplicable' : `tests.reason.${key}.${reason}`,
+    inWords(values, reader),
+  );
 
 /** What to do about it; null where there is nothing to do. */
 export function remedyText({ key, reason, values }: Said, reader: Reader): string | null {

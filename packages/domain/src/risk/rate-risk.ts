@@ -114,6 +114,34 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
   };
 }
 
+export interface FactorChange {
+  key: RiskFactor;
+  /** Null where the factor was not there before, or is not any more. */
+  from: number | null;
+  to: number | null;
+  /** The account's policy changed, or what is known of the party. */
+  by: 'Policy' | 'Facts';
+  reason: string;
+  values: RatedFactor['values'];
+}
+
+/** Which factors make a rating another one than the rating before. */
+export function changedFactors(before: RiskRating, after: RiskRating): FactorChange[] {
+  return riskFactors.flatMap((key) => {
+    const [was, is] = [before, after].map(({ factors }) => factors.find((one) => one.key === key));
+    const shown = is ?? was;
+    if (!shown) return [];
+    const isOtherFact =
+      JSON.stringify([was?.reason, was?.values]) !== JSON.stringify([is?.reason, is?.values]);
+    const isOtherWeight = was?.weight !== is?.weight;
+    // The points of the others follow when one weight changes: that is not their doing.
+    if (!isOtherFact && !isOtherWeight) return [];
+    const { reason, values } = shown;
+    const by = isOtherFact && !isOtherWeight ? 'Facts' : 'Policy';
+    return { key, from: was?.points ?? null, to: is?.points ?? null, by, reason, values };
+  });
+}
+
 export const levelOf = (score: number, { mediumFrom, highFrom }: RiskPolicy): RiskLevel =>
   score >= highFrom ? 'High' : score >= mediumFrom ? 'Medium' : 'Low';
 

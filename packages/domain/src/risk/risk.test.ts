@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knownOwnership as ownership } from '../compliance-tests/testing/known-ownership.ts';
-import { type RiskFacts, rateRisk, rerateRisk } from './rate-risk.ts';
+import { changedFactors, type RiskFacts, rateRisk, rerateRisk } from './rate-risk.ts';
 import { type RiskFactor, riskFactors, riskLevels } from './risk-keys.ts';
 import { defaultRiskPolicy, type RiskPolicy } from './risk-policy.ts';
 import { factorText } from './risk-words.ts';
@@ -130,6 +130,25 @@ describe('the rating of a party', () => {
     expect(text).toMatch(/^\S.*\.$/);
     expect(text).not.toMatch(/[{}]|risk\.|undefined|object/);
   });
+});
+
+it('a rating says which factors made it another one, and whether the policy or the party changed', () => {
+  const before = rate(clean);
+  expect(changedFactors(before, rate({ ...clean, country: 'KP' }))).toEqual([
+    {
+      key: 'Country',
+      from: 0,
+      to: 19.2,
+      by: 'Facts',
+      reason: 'High',
+      values: { country: { country: 'KP' } },
+    },
+  ]);
+  const weights = { ...defaultRiskPolicy.weights, Age: 9 };
+  expect(changedFactors(before, rate(clean, { ...defaultRiskPolicy, weights }))).toMatchObject([
+    { key: 'Age', by: 'Policy', reason: 'Established' },
+  ]);
+  expect(changedFactors(before, before)).toEqual([]);
 });
 
 describe('every rating', () => {

@@ -4942,6 +4942,7 @@ export interface Texts {
     removed: "Override removed.";
     history: "History";
     rated: "Rated {level}, {score, number} of 100";
+    changed: "{by, select, Policy {Risk policy changed. } other {}}{factor}: {from, number} to {to, number} points. {reason}";
     set: "{state, select, InForce {Set to {level}} Expired {Was set to {level}, expired} other {Was set to {level}, removed}}";
     setBy: "{name}, until {date}: {reason}";
     policy: {
@@ -5876,13 +5877,16 @@ export interface Texts {
       Fail: "Failed";
       Warning: "Warning";
       NotEnoughData: "Not enough data";
+      NotApplicable: "Does not apply";
     };
     group: {
       Fail: "Failed";
       Warning: "Warnings";
       NotEnoughData: "Not enough data";
       Pass: "Passed";
+      NotApplicable: "Does not apply";
     };
+    notApplicable: "The profile says that this does not apply: {fields}.";
     since: "Since {date}";
     details: "Details";
     detailsOf: "Details of {test}";

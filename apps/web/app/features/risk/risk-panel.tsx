@@ -1,4 +1,4 @@
-import type { RatedFactor, Risk } from '@probity/contract/risk.ts';
+import type { FactorChange, RatedFactor, Risk } from '@probity/contract/risk.ts';
 import { factorText } from '@probity/domain/risk/risk-words.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
@@ -88,6 +88,14 @@ function History({ risk }: { risk: Risk }) {
   const t = useTranslations('risk');
   const dates = useDates();
   const levelOf = (level: Risk['level']) => t(`level.${level}`).toLowerCase();
+  const changeText = (change: FactorChange) =>
+    t('changed', {
+      by: change.by,
+      factor: t(`factor.${change.key}`),
+      from: change.from ?? 0,
+      to: change.to ?? 0,
+      reason: factorText(change, { kind: risk.entity.kind, day: dates.day }),
+    });
   return (
     <section>
       <h3 className={classes.heading}>{t('history')}</h3>
@@ -98,7 +106,10 @@ function History({ risk }: { risk: Risk }) {
           tone: toneOfRisk[past.level],
           detail: dates.minute(past.at),
           ...(past.kind === 'Rating'
-            ? { title: t('rated', { level: levelOf(past.level), score: past.score }) }
+            ? {
+                title: t('rated', { level: levelOf(past.level), score: past.score }),
+                ...(past.changed.length > 0 && { change: past.changed.map(changeText).join(' ') }),
+              }
             : {
                 title: t('set', { state: past.state, level: levelOf(past.level) }),
                 change: t('setBy', {

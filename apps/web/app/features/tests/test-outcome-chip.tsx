@@ -8,6 +8,7 @@ export const toneOfTest: Readonly<Record<TestOutcome, Tone>> = {
   Fail: 'bad',
   Warning: 'warn',
   NotEnoughData: 'neutral',
+  NotApplicable: 'neutral',
 };
 
 export function TestOutcomeChip({ outcome }: { outcome: TestOutcome }) {

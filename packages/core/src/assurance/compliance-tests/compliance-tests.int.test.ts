@@ -4,8 +4,9 @@ import { approveConnection, revokeConnections } from '../../exchange/connections
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
 import { switchEnricher } from '../../identity/accounts/index.ts';
 import { inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
-import { changeValue, createCredential } from '../../registry/credentials/index.ts';
+import { changeValue, createCredential, updateCredential } from '../../registry/credentials/index.ts';
 import { changeDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -85,6 +86,30 @@ describe('the tests of a file', () => {
     expect(await resultOf('Registered')).toMatchObject({ outcome: 'Pass', reason: 'Active' });
     world.pass(400 * DAY);
     expect(await resultOf('RegisterMatch')).toMatchObject({ outcome: 'Warning', reason: 'ReadingOld' });
+  });
+
+  it('say that a field does not apply instead of asking for it', async () => {
+    const { id } = await give('LeiCode', '5493001KJTIIGC8Y1R12');
+    await updateCredential(world.ctx(owner), {
+      credentialId: id,
+      step: 'markNotApplicable',
+      reason: 'It does not trade in securities.',
+    });
+    expect(await resultOf('LeiValid')).toMatchObject({ outcome: 'NotApplicable' });
+  });
+
+  it('follow two records of one owner that become one, and two again', async () => {
+    const first = await shareholder(accountId, 'Mara Lindqvist', '20');
+    const second = await shareholder(accountId, 'MARA LINDQVIST', '20');
+    await read();
+    const before = (await runs()).OwnersKnown ?? 0;
+    const [entityId, into] = [second.relatedEntityId ?? '', first.relatedEntityId ?? ''];
+    await mergeEntities(world.ctx(owner), { entityId, into });
+    await read();
+    expect((await runs()).OwnersKnown).toBe(before + 1);
+    await unmergeEntity(world.ctx(owner), { entityId });
+    await read();
+    expect((await runs()).OwnersKnown).toBe(before + 2);
   });
 
   it('follow a change in a layer above', async () => {

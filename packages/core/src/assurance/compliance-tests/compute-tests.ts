@@ -85,7 +85,7 @@ async function compute(ctx: Ctx, { subject, due, rowOf, today }: ToCompute): Pro
   const computed = due.map((test) => {
     const row = rowOf.get(test.key);
     const id = row?.id ?? newId();
-    const result = test.evaluate(loaded.facts, { today, kind });
+    const result = test.evaluate(loaded.facts, { today, kind, notApplicable: loaded.notApplicable });
     const last = before.get(id);
     const isNew = !last || !isSameResult(openResult(sealing, last), result);
     return { test, row, id, result, isNew, seq: (row?.lastSeq ?? 0) + (isNew ? 1 : 0) };

@@ -10,6 +10,7 @@ export {
   recomputeTestsAfterCheck,
   recomputeTestsAfterClaim,
   recomputeTestsAfterDocument,
+  recomputeTestsAfterMerge,
   recomputeTestsAfterName,
   recomputeTestsAfterRegister,
   recomputeTestsAfterScreening,

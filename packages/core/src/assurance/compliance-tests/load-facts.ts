@@ -1,4 +1,10 @@
-import { type DocumentType, dataFieldKeys, type EntityKind, type FieldValue } from '@probity/domain';
+import {
+  type DataFieldKey,
+  type DocumentType,
+  dataFieldKeys,
+  type EntityKind,
+  type FieldValue,
+} from '@probity/domain';
 import type { BusinessAnswer } from '@probity/domain/business-questions/questions.ts';
 import { nextOfPeriods } from '@probity/domain/compliance-tests/days.ts';
 import type {
@@ -39,6 +45,8 @@ export interface Subject {
 
 export interface LoadedFacts {
   facts: Partial<Facts>;
+  /** Fields that do not apply to the party. */
+  notApplicable: readonly DataFieldKey[];
   /** Whose data each input is made of, where it is not only the party's own. */
   parties: ReadonlyMap<TestInput, readonly string[]>;
 }
@@ -91,7 +99,10 @@ export async function loadFacts(
       parties.set('ownerIdentity', ids);
     }
   }
-  return { facts: facts as Partial<Facts>, parties };
+  const notApplicable = rows.flatMap(({ fieldKey, reviewState }) =>
+    reviewState === 'NotApplicable' ? fieldKey : [],
+  );
+  return { facts: facts as Partial<Facts>, notApplicable, parties };
 }
 
 interface Own {

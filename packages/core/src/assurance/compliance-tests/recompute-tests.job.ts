@@ -75,6 +75,10 @@ export const recomputeTestsAfterRegister = (
 export const recomputeTestsAfterName = (ctx: Ctx, { entityIds }: Events['entity.named']): Promise<void> =>
   recompute(ctx, entityIds, ['ownership', 'ownerIdentity']);
 
+/** Values, documents, checks and roles moved from the one record to the other. */
+export const recomputeTestsAfterMerge = (ctx: Ctx, { entityIds }: Events['entity.merged']): Promise<void> =>
+  recompute(ctx, entityIds, testInputs);
+
 /** The party's file is its own from now on, and nothing that the other account computed about it is. */
 export async function recomputeTestsAfterClaim(
   ctx: Ctx,

@@ -2,6 +2,7 @@ import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import type { SavedRiskPolicy } from './get-risk-policy.ts';
+import { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 import { saveRiskPolicy } from './risk.store.ts';
 
 interface ChangeRiskPolicy {
@@ -22,6 +23,7 @@ export function changeRiskPolicy(ctx: Ctx, input: ChangeRiskPolicy): Promise<Sav
       changedAt: ctx.services.now(),
       ifVersion,
     });
+    await ctx.services.jobs.add(ctx.db, recomputeAccountRiskJob, { accountId });
     await record(ctx, {
       action: 'risk.policyChanged',
       chainId: accountId,

@@ -7,4 +7,16 @@ export { getRisk, type RiskView } from './get-risk.ts';
 export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
+export {
+  recomputeRisk,
+  recomputeRiskAfterCheck,
+  recomputeRiskAfterClaim,
+  recomputeRiskAfterMerge,
+  recomputeRiskAfterRegister,
+  recomputeRiskAfterScreening,
+  recomputeRiskAfterSharing,
+  recomputeRiskAfterValue,
+  recomputeRiskJob,
+} from './recompute-risk.job.ts';
+export { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';

@@ -1,7 +1,7 @@
 import { type DataFieldKey, fieldDefinition } from '@probity/domain';
 import type { ScreeningFact } from '@probity/domain/compliance-tests/facts.ts';
 import type { RiskFacts } from '@probity/domain/risk/rate-risk.ts';
-import { openReadable } from '../../exchange/shared-data/index.ts';
+import { openForAccount, openReadable } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
@@ -10,12 +10,18 @@ import type { EntityRow } from '../../registry/entities/index.ts';
 import { loadFacts } from '../compliance-tests/index.ts';
 import { findReadableConnection } from './risk.store.ts';
 
+interface LoadedRiskFacts {
+  facts: RiskFacts;
+  /** Other parties whose data the rating looks at. */
+  ownerIds: readonly string[];
+}
+
 /** What the account knows of a party that it manages, or that shares data with it; null where it is neither. */
 export async function loadRiskFacts(
   ctx: Ctx,
   accountId: string,
   entity: EntityRow,
-): Promise<RiskFacts | null> {
+): Promise<LoadedRiskFacts | null> {
   if (entity.managedBy === accountId) return loadOwn(ctx, accountId, entity);
   const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id });
   return connectionId ? loadShared(ctx, accountId, entity, connectionId) : null;
@@ -42,12 +48,12 @@ function factsOf(known: readonly Known[], entity: EntityRow): Omit<RiskFacts, 'o
   };
 }
 
-async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<RiskFacts> {
+async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<LoadedRiskFacts> {
   const sealing = await sealingOf(ctx, accountId);
   const rows = await listCredentialsOfEntity(ctx.db, entity.id);
   const subject = { accountId, entityId: entity.id, kind: entity.kind };
   const isPerson = entity.kind === 'LegalPerson';
-  const { facts } = await loadFacts(
+  const { facts, parties } = await loadFacts(
     ctx,
     subject,
     isPerson ? ['check:AmlCheck'] : ['check:AmlCheck', 'ownership'],
@@ -58,9 +64,12 @@ async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<
       : { fieldKey, value: openValue(sealing, id, value), isProven: evidenceCount > 0 },
   );
   return {
-    ...factsOf(known, entity),
-    ownership: facts.ownership ?? null,
-    screening: facts['check:AmlCheck'] ?? null,
+    facts: {
+      ...factsOf(known, entity),
+      ownership: facts.ownership ?? null,
+      screening: facts['check:AmlCheck'] ?? null,
+    },
+    ownerIds: (parties.get('ownership') ?? []).filter((id) => id !== entity.id),
   };
 }
 
@@ -70,8 +79,9 @@ async function loadShared(
   accountId: string,
   entity: EntityRow,
   connectionId: string,
-): Promise<RiskFacts | null> {
-  const items = await openReadable(ctx, { connectionId, accountId });
+): Promise<LoadedRiskFacts | null> {
+  const open = ctx.actor.kind === 'system' ? openForAccount : openReadable;
+  const items = await open(ctx, { connectionId, accountId });
   if (!items) return null;
   const subject = { accountId, entityId: entity.id, kind: entity.kind };
   const { facts } = await loadFacts(ctx, subject, ['check:AmlCheck']);
@@ -84,5 +94,6 @@ async function loadShared(
         : { fieldKey: row.fieldKey, value, isProven: evidence.length > 0 },
     ),
   );
-  return { ...factsOf(known, entity), ownership: null, screening: facts['check:AmlCheck'] ?? shared };
+  const screening = facts['check:AmlCheck'] ?? shared;
+  return { facts: { ...factsOf(known, entity), ownership: null, screening }, ownerIds: [] };
 }

@@ -1,7 +1,8 @@
+import type { DataFieldKey } from '@probity/domain';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection } from '../../exchange/connections/index.ts';
-import { createCredential } from '../../registry/credentials/index.ts';
+import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { changeRiskPolicy } from './change-risk-policy.ts';
@@ -9,6 +10,8 @@ import { getRisk } from './get-risk.ts';
 import { getRiskPolicy } from './get-risk-policy.ts';
 import { overrideRisk } from './override-risk.ts';
 import { previewRiskPolicy } from './preview-risk-policy.ts';
+import { recomputeRisk } from './recompute-risk.job.ts';
+import { recomputeAccountRisk } from './recompute-account-risk.job.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
 
 const DAY = 24 * 60;
@@ -25,6 +28,18 @@ beforeEach(async () => {
 
 const dayAhead = (days: number) =>
   new Date(world.clock.getTime() + days * DAY * 60_000).toISOString().slice(0, 10);
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+const waiting = async () => {
+  const taken = await world.database.asOwner<{ data: { accountId: string; entityId: string } }>(
+    `delete from pgboss.job where name = 'recompute-risk' returning data`,
+  );
+  return [...new Map(taken.map(({ data }) => [`${data.accountId} ${data.entityId}`, data])).values()];
+};
+const change = async (fieldKey: DataFieldKey, value: string) => {
+  const { items } = await listCredentials(world.ctx(two.holder), { entityId: two.holderId });
+  const credentialId = items.find(({ row }) => row.fieldKey === fieldKey)?.row.id ?? '';
+  await changeValue(world.ctx(two.holder), { credentialId, value });
+};
 const notFound = { code: 'resource.not_found' };
 /** The asker rates the holder. */
 const of = () => ({ accountId: two.askerId, entityId: two.holderId });
@@ -83,6 +98,36 @@ describe('the risk rating', () => {
     const weights = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
     await changeRiskPolicy(world.ctx(two.holder), { accountId, policy: { ...defaultRiskPolicy, weights } });
     expect(await rate()).toMatchObject({ level: 'High', rating: { score: 100 } });
+  });
+
+  it('is computed again when something it looks at changes, and says what changed it', async () => {
+    await share();
+    await read();
+    await waiting();
+    world.pass(1);
+    await two.hold('TradingName', 'Karoo Solar');
+    expect(await waiting()).toEqual([]);
+    await change('Industry', '54');
+    // The recipient has rated this party; nobody else has.
+    const jobs = await waiting();
+    expect(jobs).toEqual([{ accountId: two.askerId, entityId: two.holderId }]);
+    for (const job of jobs) await recomputeRisk(system(), job);
+    // The industry is not shared: the recipient's rating does not follow it.
+    const ratings = async () =>
+      (await read()).history.flatMap((past) => (past.kind === 'Rating' ? past : []));
+    expect(await ratings()).toHaveLength(1);
+    world.pass(1);
+    await change('RegistrationCountry', 'KP');
+    for (const job of await waiting()) await recomputeRisk(system(), job);
+    expect((await ratings())[0]?.changed).toMatchObject([{ key: 'Country', by: 'Facts', reason: 'High' }]);
+    world.pass(1);
+    const weights = { ...defaultRiskPolicy.weights, Country: 10 };
+    const accountId = two.askerId;
+    await changeRiskPolicy(world.ctx(two.asker), { accountId, policy: { ...defaultRiskPolicy, weights } });
+    await recomputeAccountRisk(system(), { accountId });
+    expect(await waiting()).toEqual([{ accountId, entityId: two.holderId }]);
+    await recomputeRisk(system(), { accountId, entityId: two.holderId });
+    expect((await ratings())[0]?.changed).toMatchObject([{ key: 'Country', by: 'Policy' }]);
   });
 
   it('can be overridden with a reason until a day, and counts again afterwards', async () => {

@@ -145,3 +145,54 @@ export async function findReadableConnection(db: Db, { accountId, entityId }: Of
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Whose ratings look at these parties, of any account. */
+export async function listRiskDependants(
+  db: Db,
+  { entityIds, withOwners }: { entityIds: readonly string[]; withOwners: boolean },
+): Promise<OfParty[]> {
+  const { rows } = await sql<OfParty>`
+    select account_id, entity_id from risk_dependants(${entityIds}::uuid[], ${withOwners})`.execute(db);
+  return rows;
+}
+
+/** Only where the rating looks at other parties than before. */
+export async function replaceDependencies(
+  db: Db,
+  { accountId, entityId }: OfParty,
+  ownerIds: readonly string[],
+): Promise<void> {
+  const kept = await db
+    .selectFrom('riskDependencies')
+    .select('entityId')
+    .where('accountId', '=', accountId)
+    .where('ratedId', '=', entityId)
+    .execute();
+  const wanted = new Set(ownerIds);
+  if (kept.length === wanted.size && kept.every((row) => wanted.has(row.entityId))) return;
+  await db
+    .deleteFrom('riskDependencies')
+    .where('accountId', '=', accountId)
+    .where('ratedId', '=', entityId)
+    .execute();
+  await sql`
+    insert into risk_dependencies (entity_id, account_id, rated_id)
+    select id, ${accountId}, ${entityId} from unnest(${[...wanted]}::uuid[]) as id`.execute(db);
+}
+
+/** Parties that the account has rated, by id after the last that was read. */
+export async function listRatedParties(
+  db: Db,
+  { accountId, after, limit }: { accountId: string; after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('riskRatings')
+    .select('entityId')
+    .where('accountId', '=', accountId)
+    .where('seq', '=', 1)
+    .$if(after !== null, (query) => query.where('entityId', '>', after ?? ''))
+    .orderBy('entityId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ entityId }) => entityId);
+}

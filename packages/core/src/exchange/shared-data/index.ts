@@ -2,7 +2,12 @@ export { acceptChanges } from './accept-changes.ts';
 export { answerQuery } from './answer-query.ts';
 export { askQuestion } from './ask-question.ts';
 export { getShared, type SharedItemView, type SharedView } from './get-shared.ts';
-export { type ConnectionCheck, listConnectionChecks, openReadable } from './list-connection-checks.ts';
+export {
+  type ConnectionCheck,
+  listConnectionChecks,
+  openForAccount,
+  openReadable,
+} from './list-connection-checks.ts';
 export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';

@@ -3,6 +3,7 @@ import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
   accessConnection,
+  findConnection,
   holdingsOfItems,
   isLive,
   listItems,
@@ -63,6 +64,16 @@ export async function openReadable(
   await relyOnFirstAccess(ctx, own.row, opened);
   await recordVisit(ctx, own.row, opened);
   return opened;
+}
+
+/** The same for what the platform computes for the account: no member sees it by that, so nothing is recorded. */
+export async function openForAccount(
+  ctx: Ctx,
+  { connectionId, accountId }: { connectionId: string; accountId: string },
+): Promise<OpenedItem[] | null> {
+  const row = await findConnection(ctx.db, connectionId);
+  if (!row || row.readerAccountId !== accountId || row.deletedAt || !isLive(ctx, row)) return null;
+  return openShared(ctx, row);
 }
 
 const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>

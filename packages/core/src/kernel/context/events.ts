@@ -33,6 +33,8 @@ export interface Events {
   /** What is known of a party's hits is different: screened again, perhaps with more to decide, or a hit was decided. */
   'party.screened': { accountId: string; entityId: string; newHits?: number };
   'entity.claimed': { placeholderId: string; accountId: string };
+  /** Two records of one party are one now, or two again. */
+  'entity.merged': { entityIds: readonly string[] };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;
   /** A register was read, for a company with the registration number of these parties. */

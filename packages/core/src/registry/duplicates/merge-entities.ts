@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import {
   isThereAlready,
   lockCredentialsOf,
@@ -45,6 +45,7 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       subject: { type: 'entity', id: entity.id },
       details: { into: into.id, values: moved.credentials.length, links: moved.links.length },
     });
+    await publish(ctx, 'entity.merged', { entityIds: [entity.id, into.id] });
     return insertMerge(ctx.db, {
       id: newId(),
       accountId: entity.managedBy,

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { markMerged, pointLink } from '../claims/index.ts';
 import { findLiveCredential, getCredentialEvenDeleted, writeCredential } from '../credentials/index.ts';
 import { findEntity } from '../entities/index.ts';
@@ -35,6 +35,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
       subject: { type: 'entity', id: merge.entityId },
       details: { from: merge.intoId },
     });
+    await publish(ctx, 'entity.merged', { entityIds: [merge.entityId, merge.intoId] });
   });
 }
 

@@ -1,0 +1,47 @@
+import { type RiskRating, rateRisk } from '@probity/domain/risk/rate-risk.ts';
+import canonicalize from 'canonicalize';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { EntityRow } from '../../registry/entities/index.ts';
+import { detailsContext } from './encryption-context.ts';
+import { readRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
+import { loadRiskFacts } from './load-risk-facts.ts';
+import { insertRating, listRatings, lockRating, replaceDependencies } from './risk.store.ts';
+
+/** Rates by what the account knows today and keeps the rating if it is another one; null where it knows nothing. */
+export async function rateParty(
+  ctx: Ctx,
+  accountId: string,
+  entity: EntityRow,
+): Promise<{ rating: RiskRating; policy: SavedRiskPolicy } | null> {
+  const loaded = await loadRiskFacts(ctx, accountId, entity);
+  if (!loaded) return null;
+  const policy = await readRiskPolicy(ctx, accountId);
+  const rating = rateRisk(loaded.facts, policy, dayOf(ctx.services.now()));
+  const of = { accountId, entityId: entity.id };
+  await lockRating(ctx.db, of);
+  await replaceDependencies(ctx.db, of, loaded.ownerIds);
+  await keepRating(ctx, of, rating);
+  return { rating, policy };
+}
+
+async function keepRating(
+  ctx: Ctx,
+  { accountId, entityId }: { accountId: string; entityId: string },
+  rating: RiskRating,
+): Promise<void> {
+  const sealing = await sealingOf(ctx, accountId);
+  const context = detailsContext(accountId, entityId);
+  const [last] = await listRatings(ctx.db, { accountId, entityId }, 1);
+  const before = last && unsealJson<RiskRating>(sealing, last.details, context);
+  if (before && canonicalize(before) === canonicalize(rating)) return;
+  await insertRating(ctx.db, {
+    accountId,
+    entityId,
+    seq: (last?.seq ?? 0) + 1,
+    at: ctx.services.now(),
+    score: rating.score,
+    level: rating.level,
+    details: sealing.seal(JSON.stringify(rating), context),
+  });
+}

@@ -1,0 +1,34 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { recomputeRiskJob } from './recompute-risk.job.ts';
+import { listRatedParties } from './risk.store.ts';
+
+const payload = z.object({ accountId: z.string() });
+
+const PORTION = 500;
+
+/** After a change of the policy: every party that the account has rated. */
+export async function recomputeAccountRisk(
+  ctx: Ctx,
+  { accountId }: z.infer<typeof payload>,
+): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const rated: string[] = await inAccountTransaction(ctx, accountId, async ({ db }) => {
+      const found = await listRatedParties(db, { accountId, after, limit: PORTION });
+      const payloads = found.map((entityId) => ({ accountId, entityId }));
+      await ctx.services.jobs.addMany(db, recomputeRiskJob, payloads);
+      return found;
+    });
+    after = rated.at(-1) ?? null;
+    if (rated.length < PORTION) return;
+  }
+}
+
+export const recomputeAccountRiskJob = defineJob({
+  name: 'recompute-account-risk',
+  payload,
+  queue: inBackground,
+  handler: recomputeAccountRisk,
+});

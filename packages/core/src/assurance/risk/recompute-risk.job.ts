@@ -1,0 +1,78 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { fieldDefinition } from '@probity/domain';
+import { ownershipFields } from '@probity/domain/ownership/index.ts';
+import { z } from 'zod';
+import { type Ctx, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { rateParty } from './rate-party.ts';
+import { listRiskDependants } from './risk.store.ts';
+
+const payload = z.object({ accountId: z.string(), entityId: z.string() });
+
+/** Rates a party again, as the account sees it; what it can no longer read keeps its last rating. */
+export function recomputeRisk(ctx: Ctx, { accountId, entityId }: z.infer<typeof payload>): Promise<void> {
+  return inAccountTransaction(ctx, accountId, async (ctx) => {
+    const entity = await findEntity(ctx.db, entityId);
+    if (entity) await rateParty(ctx, accountId, entity);
+  });
+}
+
+export const recomputeRiskJob = defineJob({
+  name: 'recompute-risk',
+  payload,
+  queue: inBackground,
+  handler: recomputeRisk,
+});
+
+/** What the factors look at, beside whether values have evidence. */
+const RISK_FIELDS: ReadonlySet<string> = new Set([
+  'RegistrationCountry',
+  'CountryOfResidence',
+  'Industry',
+  'DateOfRegistration',
+]);
+
+export async function recomputeRiskAfterValue(
+  ctx: Ctx,
+  { entityId, fieldKey }: Events['credential.changed'],
+): Promise<void> {
+  const isOwnership = fieldKey === 'RegistrationNumber' || ownershipFields.some((key) => key === fieldKey);
+  if (isOwnership || RISK_FIELDS.has(fieldKey) || fieldDefinition(fieldKey).needsEvidence)
+    await recompute(ctx, [entityId], isOwnership);
+}
+
+export const recomputeRiskAfterScreening = (
+  ctx: Ctx,
+  { entityId }: Events['party.screened'],
+): Promise<void> => recompute(ctx, [entityId], false);
+
+export const recomputeRiskAfterCheck = async (
+  ctx: Ctx,
+  { entityId, type }: Events['check.moved'],
+): Promise<void> => {
+  if (type === 'AmlCheck') await recompute(ctx, [entityId], false);
+};
+
+export const recomputeRiskAfterRegister = (ctx: Ctx, { entityIds }: Events['register.read']): Promise<void> =>
+  recompute(ctx, entityIds, true);
+
+export const recomputeRiskAfterMerge = (ctx: Ctx, { entityIds }: Events['entity.merged']): Promise<void> =>
+  recompute(ctx, entityIds, true);
+
+export const recomputeRiskAfterClaim = (
+  ctx: Ctx,
+  { placeholderId }: Events['entity.claimed'],
+): Promise<void> => recompute(ctx, [placeholderId], true);
+
+/** What is shared is more, or less. */
+export const recomputeRiskAfterSharing = (
+  ctx: Ctx,
+  { connection }: Pick<Events['connection.approved'], 'connection'>,
+): Promise<void> => recompute(ctx, [connection.subjectId], false);
+
+async function recompute(ctx: Ctx, entityIds: readonly string[], withOwners: boolean): Promise<void> {
+  if (entityIds.length === 0) return;
+  const dependants = await listRiskDependants(ctx.db, { entityIds, withOwners });
+  for (const of of dependants) await ctx.services.jobs.add(ctx.db, recomputeRiskJob, of);
+}
