@@ -4,7 +4,7 @@ import { recomputeTestsJob } from './assurance/compliance-tests/index.ts';
 import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
 import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
-import { recomputeRiskJob, recomputeAccountRiskJob } from './assurance/risk/index.ts';
+import { recomputeAccountRiskJob, recomputeRiskJob } from './assurance/risk/index.ts';
 import {
   importWatchlistJob,
   refreshWatchlistsJob,

@@ -7,6 +7,7 @@ export { getRisk, type RiskView } from './get-risk.ts';
 export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
+export { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
   recomputeRisk,
   recomputeRiskAfterCheck,
@@ -18,5 +19,4 @@ export {
   recomputeRiskAfterValue,
   recomputeRiskJob,
 } from './recompute-risk.job.ts';
-export { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';

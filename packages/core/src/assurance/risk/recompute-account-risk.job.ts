@@ -10,10 +10,7 @@ const payload = z.object({ accountId: z.string() });
 const PORTION = 500;
 
 /** After a change of the policy: every party that the account has rated. */
-export async function recomputeAccountRisk(
-  ctx: Ctx,
-  { accountId }: z.infer<typeof payload>,
-): Promise<void> {
+export async function recomputeAccountRisk(ctx: Ctx, { accountId }: z.infer<typeof payload>): Promise<void> {
   for (let after: string | null = null; ; ) {
     const rated: string[] = await inAccountTransaction(ctx, accountId, async ({ db }) => {
       const found = await listRatedParties(db, { accountId, after, limit: PORTION });

@@ -10,8 +10,8 @@ import { getRisk } from './get-risk.ts';
 import { getRiskPolicy } from './get-risk-policy.ts';
 import { overrideRisk } from './override-risk.ts';
 import { previewRiskPolicy } from './preview-risk-policy.ts';
-import { recomputeRisk } from './recompute-risk.job.ts';
 import { recomputeAccountRisk } from './recompute-account-risk.job.ts';
+import { recomputeRisk } from './recompute-risk.job.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
 
 const DAY = 24 * 60;
