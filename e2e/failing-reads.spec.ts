@@ -32,6 +32,7 @@ const claims = [
   'No people to verify',
   'No bank linked',
   'No alerts to review',
+  'No open alerts',
   'Nothing to approve',
   'Not screened',
   'No match',

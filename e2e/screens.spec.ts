@@ -76,6 +76,7 @@ const weighedScreens = [
   '/profile/related',
   '/profile/ownership',
   '/profile/tests',
+  '/monitoring',
   '/profile/documents',
   '/profile/history',
   '/connections',

@@ -108,6 +108,7 @@ const orders: EmailOrder[] = [
     digest: {
       answers: 1,
       reviews: 2,
+      alerts: 1,
       evidence: 100,
       missing: 5,
       expiring: 1,

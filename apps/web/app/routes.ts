@@ -57,6 +57,7 @@ export default [
       route('declarations/:declarationId', 'routes/declarations.declaration.tsx'),
       route('related', 'routes/related.tsx'),
       route('tasks', 'routes/tasks.tsx'),
+      route('monitoring', 'routes/monitoring.tsx'),
       route('reviews', 'routes/reviews.tsx'),
       route('openbanking/return', 'routes/openbanking.return.tsx'),
       route('screening', 'routes/screening.tsx'),

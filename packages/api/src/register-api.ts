@@ -33,6 +33,7 @@ import { expiringRoutes } from './routes/expiring.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { internalLivenessRoutes, livenessRoutes } from './routes/liveness.routes.ts';
+import { monitoringRoutes } from './routes/monitoring.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { openBankingRoutes } from './routes/open-banking.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
@@ -75,6 +76,7 @@ const mainRoutes = [
   ownershipRoutes,
   complianceTestRoutes,
   relationshipsRoutes,
+  monitoringRoutes,
   riskRoutes,
   amlChecksRoutes,
   paymentsRoutes,

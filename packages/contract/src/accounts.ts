@@ -1,4 +1,5 @@
 import { MAX_RETENTION_YEARS, statuses, visibilities } from '@probity/domain';
+import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IntegrationProvider, Weekday } from './enumerations.ts';
@@ -157,6 +158,8 @@ export const Settings = z.object({
   fourEyesScreening: z.boolean(),
   /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
   fourEyesDecisions: z.boolean(),
+  /** Kinds of changes that raise alerts. */
+  monitoring: z.array(z.enum(monitoringKinds)),
   version: Version,
 });
 export type Settings = z.output<typeof Settings>;
@@ -190,6 +193,7 @@ export const changeSettings = endpoint({
       retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS),
       fourEyesScreening: z.boolean(),
       fourEyesDecisions: z.boolean(),
+      monitoring: z.array(z.enum(monitoringKinds)).max(monitoringKinds.length),
     })
     .partial(),
   response: Settings,

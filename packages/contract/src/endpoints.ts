@@ -30,6 +30,7 @@ import * as insights from './insights.ts';
 import * as invitations from './invitations.ts';
 import * as liveness from './liveness.ts';
 import * as mentions from './mentions.ts';
+import * as monitoring from './monitoring.ts';
 import * as notifications from './notifications.ts';
 import * as openBanking from './open-banking.ts';
 import * as ownership from './ownership.ts';
@@ -107,6 +108,7 @@ export const resources = [
   ownership,
   complianceTests,
   relationships,
+  monitoring,
   risk,
   accounts,
   insights,

@@ -1,6 +1,7 @@
 /** Ids that examples name. A test that sends an example puts ids of its own records in their place. */
 export const exampleIds = {
   accountId: '0199c000-0000-7000-8000-000000000001',
+  alertId: '0199c000-0000-7000-8000-000000000016',
   agreementId: '0199c000-0000-7000-8000-000000000002',
   batchId: '0199c000-0000-7000-8000-000000000003',
   bulkRequestId: '0199c000-0000-7000-8000-000000000004',

@@ -3,6 +3,7 @@ import { endBankConsentJob, readBankConsentJob } from './assurance/bank-accounts
 import { recomputeTestsJob } from './assurance/compliance-tests/index.ts';
 import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/index.ts';
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
+import { monitorDuePartiesJob, monitorPartyJob } from './assurance/monitoring/index.ts';
 import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
 import { recomputeAccountRiskJob, recomputeRiskJob } from './assurance/risk/index.ts';
 import {
@@ -48,6 +49,8 @@ export const jobs: readonly Job[] = [
   syncAmlCheckJob,
   readPaymentJob,
   sendRefundJob,
+  monitorPartyJob,
+  monitorDuePartiesJob,
   recomputeTestsJob,
   recomputeRiskJob,
   recomputeAccountRiskJob,

@@ -47,6 +47,8 @@ export const queues = {
   'sync-aml-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'recompute-risk': inBackground,
   'recompute-account-risk': inBackground,
+  'monitor-party': inBackground,
+  'monitor-due-parties': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600, heartbeatSeconds: 60 },
   'recompute-tests': inBackground,
   'read-bank-consent': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'end-bank-consent': { ...inBackground, retryLimit: 12 },

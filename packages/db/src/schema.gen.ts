@@ -665,6 +665,31 @@ export interface Members {
   version: Generated<number>;
 }
 
+export interface MonitoredParties {
+  accountId: string;
+  checkedAt: Timestamp;
+  connectionId: string | null;
+  dueOn: string | null;
+  entityId: string;
+  known: Buffer;
+  looksAt: Generated<string[]>;
+}
+
+export interface MonitoringAlerts {
+  accountId: string;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  connectionId: string | null;
+  details: Buffer;
+  entityId: string;
+  id: string;
+  item: string;
+  kind: import('@probity/domain/monitoring/monitoring-keys.ts').MonitoringKind;
+  note: Buffer | null;
+  raisedAt: Timestamp;
+  state: import('@probity/domain/monitoring/monitoring-keys.ts').AlertState;
+}
+
 export interface NotificationMarks {
   accountId: string;
   readUntil: Timestamp;
@@ -1327,6 +1352,8 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;
   members: Members;
+  monitoredParties: MonitoredParties;
+  monitoringAlerts: MonitoringAlerts;
   notificationMarks: NotificationMarks;
   notificationReads: NotificationReads;
   notifications: Notifications;

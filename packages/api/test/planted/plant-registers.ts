@@ -1,3 +1,5 @@
+import { monitorParty } from '@probity/core/assurance/monitoring';
+import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import type { Story } from './story.ts';
 
 /** A register is asked, and what it says about a company is kept. */
@@ -39,6 +41,27 @@ export async function plantRegisters(story: Story): Promise<void> {
       expiresOn: new Date(world.clock.getTime() + 86_400_000 * 30).toISOString().slice(0, 10),
     },
   });
+  // Another owner above the threshold is an alert, and the note of the person who looked at it is kept.
+  const owner = await world.aUser({ memberOf: accountId });
+  const system = world.ctx({ kind: 'system', job: 'monitor-party' });
+  for (const percentage of ['40', '30']) {
+    await addRelatedEntity(world.ctx(owner), {
+      entityId: accountId,
+      fieldKey: 'Shareholder',
+      related: { kind: 'LegalPerson', name: `Fictional Owner ${percentage}` },
+      value: { holding: 'Direct', naturesOfControl: [], percentage },
+    });
+    await monitorParty(system, { accountId, entityId: accountId });
+  }
+  const alerts = await story.call<{ items: { id: string }[] }>(
+    `GET /v1/Monitoring/alerts?accountId=${accountId}`,
+    { as },
+  );
+  for (const { id } of alerts.items)
+    await story.call(`POST /v1/Monitoring/alerts/${id}/review`, {
+      as,
+      body: { note: `Seen: ${secrets.word('note of an alert')}` },
+    });
   const names = [{ name: secrets.word('former name beside a register') }];
   await story.call('POST /v1/Credentials', {
     as,

@@ -1,4 +1,5 @@
 import type { Weekday } from '../enumerations.ts';
+import { type MonitoringKind, monitoringKinds } from '../monitoring/monitoring-keys.ts';
 
 export interface AccountSettings {
   digestWeekday: Weekday;
@@ -13,6 +14,8 @@ export interface AccountSettings {
   fourEyesScreening: boolean;
   /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
   fourEyesDecisions: boolean;
+  /** Kinds of changes that raise alerts. */
+  monitoring: MonitoringKind[];
 }
 
 export const MAX_RETENTION_YEARS = 30;
@@ -26,6 +29,7 @@ export const defaultAccountSettings: AccountSettings = {
   retentionYears: 5,
   fourEyesScreening: false,
   fourEyesDecisions: false,
+  monitoring: [...monitoringKinds],
 };
 
 export interface AccountBranding {

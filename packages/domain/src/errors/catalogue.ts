@@ -33,6 +33,7 @@ export const errorStatus = {
   'request.wrong_type': 415,
   'request.too_many': 429,
   'request.stale': 412,
+  'monitoring.alert_closed': 409,
   'request.conflict': 409,
   'idempotency.key_reused': 422,
   'idempotency.in_progress': 409,

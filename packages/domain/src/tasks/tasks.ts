@@ -26,6 +26,7 @@ export const taskReasons = {
   BankCheckToDo: 'DataRequired',
   AmlCheckToDo: 'DataRequired',
   HitsToDecide: 'ReviewRequired',
+  AlertToReview: 'ReviewRequired',
   CertificateToReview: 'ReviewRequired',
   DecisionToConfirm: 'ReviewRequired',
   BankConsentEnding: 'ProvideEvidence',
@@ -58,6 +59,7 @@ export interface TaskSubjects {
   BankCheckToDo: { entityId: string };
   AmlCheckToDo: { entityId: string };
   HitsToDecide: { entityId: string; isPerson: boolean };
+  AlertToReview: { alertId: string };
   CertificateToReview: { entityId: string };
   DecisionToConfirm: { entityId: string };
   BankConsentEnding: { entityId: string; consentId: string };
@@ -107,6 +109,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   BankCheckToDo: check('BankAccount'),
   AmlCheckToDo: check('AmlCheck'),
   HitsToDecide: ({ entityId, isPerson }) => `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
+  AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
   DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,
   BankConsentEnding: bank,

@@ -98,6 +98,7 @@ export interface Texts {
       relationship_changed: string;
       relationship_viewSaved: string;
       relationship_viewDeleted: string;
+      monitoring_alertReviewed: string;
       risk_overridden: string;
       risk_overrideRemoved: string;
       risk_policyChanged: string;
@@ -2541,6 +2542,7 @@ export interface Texts {
       line: {
         answers: "{count, plural, =100 {100 or more requests, questions and signatures await you} one {# request, question or signature awaits you} other {# requests, questions and signatures await you}}.";
         reviews: "{count, plural, =100 {100 or more values, answers and changes await your review} one {# value, answer or change awaits your review} other {# values, answers and changes await your review}}.";
+        alerts: "{count, plural, =100 {100 or more changes of your parties have not been looked at} one {# change of your parties has not been looked at} other {# changes of your parties have not been looked at}}.";
         evidence: "{count, plural, =100 {100 or more values have no evidence} one {# value has no evidence} other {# values have no evidence}}.";
         missing: "{count, plural, =100 {100 or more items of the profile are missing or were rejected} one {# item of the profile is missing or was rejected} other {# items of the profile are missing or were rejected}}.";
         expiring: "{count, plural, =100 {100 or more values and documents have expired or expire within {days, number} days} one {# value or document has expired or expires within {days, number} days} other {# values and documents have expired or expire within {days, number} days}}.";
@@ -2601,6 +2603,9 @@ export interface Texts {
       too_many: "Too many requests. Wait a moment and try again.";
       stale: "Someone else changed this. Reload and try again.";
       conflict: "This no longer matches the current state. Reload and try again.";
+    };
+    monitoring: {
+      alert_closed: "This alert is closed already. Reload to see how.";
     };
     idempotency: {
       key_reused: "This idempotency key was used for another request.";
@@ -3745,6 +3750,83 @@ export interface Texts {
     roleChanged: "{name} is now {role}.";
     removed: "{name} no longer has access.";
     resent: "Invitation sent to {email} again.";
+  };
+  monitoring: {
+    title: "Monitoring";
+    subtitle: "Changes of your parties and of those that share data with {organisation}.";
+    kind: {
+      RegisterChange: "Register entry";
+      ScreeningChange: "Sanctions check";
+      OwnershipChange: "Ownership";
+      ExpiringEvidence: "Expiring evidence";
+      StaleData: "Old data";
+    };
+    kindHint: {
+      RegisterChange: "A company register that was read again says something different.";
+      ScreeningChange: "The AML check that a party shares has another outcome.";
+      OwnershipChange: "Someone reaches the ownership threshold, or no longer does.";
+      ExpiringEvidence: "Evidence has expired or expires within 30 days.";
+      StaleData: "Data has not been changed or confirmed within the agreed days.";
+    };
+    filter: "Kind of change";
+    state: "State";
+    all: "All kinds";
+    open: "Open";
+    closed: "Closed";
+    caption: "Alerts";
+    count: "{count, plural, one {# alert} other {# alerts}}";
+    more: "Show more";
+    emptyOpenTitle: "No open alerts";
+    emptyOpen: "When something changes that you should look at, it appears here and among your tasks.";
+    emptyClosedTitle: "No closed alerts";
+    emptyClosed: "Alerts that were looked at, or that are no longer the case, appear here.";
+    item: {
+      name: "Name in the register";
+      status: "Status in the register";
+      industry: "Industry in the register";
+      AmlCheck: "AML check";
+    };
+    said: {
+      ExpiringEvidence: "Evidence for {fields}: expires {day}.";
+      Expired: "Evidence for {fields}: expired {day}.";
+      StaleData: "{count, plural, one {One field is} other {# fields are}} older than {days, number} days, the oldest from {day}: {fields}.";
+      Reaches: "{name} reaches {threshold}%.";
+      Below: "{name} no longer reaches {threshold}%.";
+      Outcome: "{outcome}";
+    };
+    outcome: {
+      NotStarted: "Not started";
+      Started: "Under way";
+      Pending: "Being reviewed";
+      Success: "Successful";
+      Error: "Not successful";
+      Unverified: "Not verified";
+      Expired: "Expired";
+    };
+    withheld: "What changed is no longer shown, because it is no longer shared or no longer the case.";
+    raised: "Found {date}";
+    source: "Source: {source}";
+    ofConnection: "Shared with you";
+    ofFile: "Your file";
+    review: "Mark as reviewed";
+    reviewOf: "Mark as reviewed: {kind}, {party}";
+    reviewTitle: "Mark as reviewed";
+    reviewNote: "Note";
+    reviewNoteHint: "What you found and decided. Your colleagues and the audit log keep it.";
+    cancel: "Cancel";
+    saved: "Alert marked as reviewed.";
+    denied: "Only a Validator or an Owner can mark alerts as reviewed.";
+    stateOf: {
+      Open: "Open";
+      Reviewed: "Reviewed";
+      NoLongerTheCase: "No longer the case";
+      NoLongerShared: "No longer shared";
+    };
+    reviewedBy: "{name}, {date}: {note}";
+    someone: "A former member";
+    closedOn: "Closed {date}";
+    settings: "Raise alerts for";
+    back: "All alerts";
   };
   notifications: {
     title: "Notifications";
@@ -5515,6 +5597,7 @@ export interface Texts {
     profile: "Profile";
     tasks: "Tasks";
     reviews: "Reviews";
+    monitoring: "Monitoring";
     screening: "Screening";
     watchlists: "Watchlists";
     library: "Library";
@@ -5633,6 +5716,7 @@ export interface Texts {
       AmlCheckToDo: "Run the sanctions check of {party}";
       DecisionToConfirm: "Confirm or refuse a decision on {party}";
       HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
+      AlertToReview: "Look at what changed about {party}";
       CertificateToReview: "Review the criminal record certificate of {party}";
       BankConsentEnding: "Renew the consent at {about} for {party}";
       BankAccountToChoose: "Choose the bank account of {party} at {about}";
@@ -6394,6 +6478,7 @@ export interface Texts {
       unicode: "Text must be well-formed Unicode.";
       form: "The form could not be read.";
     };
+    alertNote: "Enter a note of at least 3 characters.";
     riskLimits: "High has to begin above medium.";
     riskReason: "Enter a reason of at least 10 characters.";
     withinAYear: "Enter a day from today to one year from today.";

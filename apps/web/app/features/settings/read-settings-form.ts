@@ -1,5 +1,6 @@
 import type { Settings } from '@probity/contract/accounts.ts';
 import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { choiceOf, textOf } from '../forms/form-text.ts';
 
 /** The choice of no template: a list cannot offer an empty value. */
@@ -16,6 +17,7 @@ export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
     fourEyesScreening: form.get('fourEyesScreening') === 'on',
     fourEyesDecisions: form.get('fourEyesDecisions') === 'on',
     retentionYears: Number(textOf(form, 'retentionYears')),
+    monitoring: monitoringKinds.filter((kind) => form.get(`monitoring.${kind}`) === 'on'),
     defaultVisibility: choiceOf(form, 'defaultVisibility', visibilities),
   };
 }

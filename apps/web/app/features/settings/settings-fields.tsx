@@ -1,6 +1,7 @@
 import type { Settings } from '@probity/contract/accounts.ts';
 import { MAX_RETENTION_YEARS } from '@probity/domain/accounts/settings.ts';
 import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
@@ -42,6 +43,24 @@ export function NoticeFields({ settings, disabled }: FieldsProps) {
         disabled={disabled}
         defaultChecked={settings.notifyByEmail}
       />
+    </Stack>
+  );
+}
+
+export function MonitoringFields({ settings, disabled }: FieldsProps) {
+  const t = useTranslations('monitoring');
+  return (
+    <Stack gap={3}>
+      {monitoringKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          name={`monitoring.${kind}`}
+          label={t(`kind.${kind}`)}
+          hint={t(`kindHint.${kind}`)}
+          disabled={disabled}
+          defaultChecked={settings.monitoring.includes(kind)}
+        />
+      ))}
     </Stack>
   );
 }

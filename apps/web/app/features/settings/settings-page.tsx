@@ -14,7 +14,7 @@ import { isOwner, useAccount } from '../session/own-account.ts';
 import { useChangeSettings } from './mutations.ts';
 import { getSettingsQuery } from './queries.ts';
 import { readSettingsForm } from './read-settings-form.ts';
-import { DataFields, NoticeFields } from './settings-fields.tsx';
+import { DataFields, MonitoringFields, NoticeFields } from './settings-fields.tsx';
 
 export function SettingsPage() {
   const t = useTranslations();
@@ -46,9 +46,14 @@ export function SettingsPage() {
           {(problem) => (
             <Stack gap={4} key={settings.version}>
               <Columns>
-                <Card title={t('settings.notices')}>
-                  <NoticeFields settings={settings} disabled={!owner} />
-                </Card>
+                <Stack gap={4}>
+                  <Card title={t('settings.notices')}>
+                    <NoticeFields settings={settings} disabled={!owner} />
+                  </Card>
+                  <Card title={t('monitoring.settings')}>
+                    <MonitoringFields settings={settings} disabled={!owner} />
+                  </Card>
+                </Stack>
                 <Card title={t('settings.data')}>
                   <DataFields settings={settings} disabled={!owner} problem={problem} />
                 </Card>

@@ -8,6 +8,7 @@ export type ScreenName =
   | 'connections'
   | 'tasks'
   | 'reviews'
+  | 'monitoring'
   | 'screening'
   | 'watchlists'
   | 'templates'
@@ -46,6 +47,7 @@ const profile: Screen = { name: 'profile', path: '/profile' };
 const connections: Screen = { name: 'connections', path: '/connections' };
 const tasks: Screen = { name: 'tasks', path: '/tasks' };
 const reviews: Screen = { name: 'reviews', path: '/reviews' };
+const monitoring: Screen = { name: 'monitoring', path: '/monitoring' };
 const screening: Screen = { name: 'screening', path: '/screening' };
 const watchlists: Screen = { name: 'watchlists', path: '/screening/lists' };
 const templates: Screen = { name: 'templates', path: '/templates' };
@@ -73,6 +75,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
             connections,
             tasks,
             ...(permissions.includes('validate') ? [reviews] : []),
+            monitoring,
             screening,
           ],
         },

@@ -2,7 +2,7 @@ export { type ComputedTest, detailsContext } from './compute-tests.ts';
 export { getTest, type TestWithHistory } from './get-test.ts';
 export { type ConnectionTests, listConnectionTests } from './list-connection-tests.ts';
 export { listTests } from './list-tests.ts';
-export { loadFacts } from './load-facts.ts';
+export { findRegisterFact, loadFacts } from './load-facts.ts';
 export {
   deleteTestsOfAccount,
   recomputeDueTests,

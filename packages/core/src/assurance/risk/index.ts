@@ -20,3 +20,4 @@ export {
   recomputeRiskJob,
 } from './recompute-risk.job.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';
+export { findReadableConnection } from './risk.store.ts';

@@ -8,6 +8,7 @@ import type { EmailOrder } from './email-order.ts';
 const lines = [
   'answers',
   'reviews',
+  'alerts',
   'evidence',
   'missing',
   'expiring',

@@ -3,6 +3,8 @@ export interface Digest {
   /** Requests and mentions that wait for an answer. */
   answers: number;
   reviews: number;
+  /** Changes of parties that nobody has looked at. */
+  alerts: number;
   evidence: number;
   missing: number;
   expiring: number;
@@ -16,5 +18,5 @@ export interface Digest {
 export const DIGEST_MOST = 100;
 
 /** Others who are slow are no reason to write; what one can do oneself is. */
-export const isWorthTelling = ({ answers, reviews, evidence, missing, expiring }: Digest): boolean =>
-  answers + reviews + evidence + missing + expiring > 0;
+export const isWorthTelling = ({ answers, reviews, alerts, evidence, missing, expiring }: Digest): boolean =>
+  answers + reviews + alerts + evidence + missing + expiring > 0;

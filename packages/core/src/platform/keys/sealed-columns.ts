@@ -12,6 +12,11 @@ import {
   decisionValuesContext,
   relationshipNoteContext,
 } from '../../assurance/decisions/index.ts';
+import {
+  alertDetailsContext,
+  alertNoteContext,
+  knownFactsContext,
+} from '../../assurance/monitoring/index.ts';
 import { riskDetailsContext, riskReasonContext } from '../../assurance/risk/index.ts';
 import {
   batchRowContext,
@@ -105,6 +110,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['account_id', 'entity_id', 'seq'],
     context: ([accountId = '', entityId = '']) => riskDetailsContext(accountId, entityId),
   },
+  {
+    table: 'monitored_parties',
+    column: 'known',
+    key: ['account_id', 'entity_id'],
+    context: ([accountId = '', entityId = '']) => knownFactsContext(accountId, entityId),
+  },
+  { table: 'monitoring_alerts', column: 'details', key: ['id'], context: first(alertDetailsContext) },
+  { table: 'monitoring_alerts', column: 'note', key: ['id'], context: first(alertNoteContext) },
   { table: 'risk_overrides', column: 'reason', key: ['id'], context: first(riskReasonContext) },
   {
     table: 'relationship_decision_values',

@@ -9,9 +9,11 @@ export async function gatherDigest(ctx: Ctx, accountId: string): Promise<Digest>
   const tasks = await listTasks(ctx, { accountId, limit: DIGEST_MOST });
   const expiring = { accountId, withinDays: EXPIRING_WITHIN_DAYS, after: null, limit: DIGEST_MOST };
   const count = (...types: Task['type'][]) => tasks.filter(({ type }) => types.includes(type)).length;
+  const alerts = tasks.filter(({ reason }) => reason === 'AlertToReview').length;
   return {
     answers: count('DataRequired'),
-    reviews: count('ReviewRequired'),
+    reviews: count('ReviewRequired') - alerts,
+    alerts,
     evidence: count('ProvideEvidence'),
     missing: count('CompleteMissingFields', 'AddKeyIndividualsAndEntities'),
     expiring: (await listExpiring(ctx, expiring)).items.length,

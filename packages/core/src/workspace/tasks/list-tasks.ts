@@ -14,6 +14,8 @@ import {
 } from '@probity/domain';
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
 import { wordsOf } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import {
@@ -91,6 +93,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
         ? []
         : await findCertificateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const decisions = await findDecisionsToConfirm(ctx.db, { ...input, userId });
+    const alerts = await listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null });
     const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const sealing = await sealingOf(ctx, accountId);
     const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
@@ -105,6 +108,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...checks.map(checkTask),
       ...banks.map(bankTask),
       ...hits.map(hitsTask),
+      ...alerts.items.map(alertTask),
       ...certificates.map(certificateTask),
       ...decisions.map(decisionTask),
       ...fromState.map((row) => stateTask(sealing, row)),
@@ -219,6 +223,23 @@ const decisionTask = ({ entityId, entityName, entityKind }: DecisionToConfirm): 
   count: null,
   dueOn: null,
   link: taskLink('DecisionToConfirm', { entityId }),
+});
+
+const alertTask = ({ id, kind, entity, connectionId }: MonitoringAlert): Task => ({
+  type: taskReasons.AlertToReview,
+  reason: 'AlertToReview',
+  subject: {
+    entityId: entity.id,
+    entityName: entity.name,
+    entityKind: entity.kind,
+    fieldKey: null,
+    credentialId: null,
+    connectionId,
+  },
+  about: currentTexts().texts.monitoring.kind[kind],
+  count: null,
+  dueOn: null,
+  link: taskLink('AlertToReview', { alertId: id }),
 });
 
 const signatureTask = (row: AwaitedSignature): Task => ({

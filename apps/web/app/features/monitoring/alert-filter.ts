@@ -1,0 +1,20 @@
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
+import type { AlertFilter } from './queries.ts';
+
+/** What the address asks for; anything else is all that is open. */
+export function filterOf(search: URLSearchParams): AlertFilter {
+  const kind = search.get('kind') ?? '';
+  return {
+    state: search.get('state') === 'closed' ? 'Closed' : 'Open',
+    kind: isOneOf(monitoringKinds, kind) ? kind : null,
+  };
+}
+
+export function hrefOf({ state, kind }: AlertFilter): string {
+  const query = new URLSearchParams({
+    ...(state === 'Closed' && { state: 'closed' }),
+    ...(kind && { kind }),
+  }).toString();
+  return query ? `/monitoring?${query}` : '/monitoring';
+}

@@ -1,0 +1,22 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { filterOf } from '../features/monitoring/alert-filter.ts';
+import { MonitoringPage } from '../features/monitoring/monitoring-page.tsx';
+import { listMonitoringAlertsQuery } from '../features/monitoring/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/monitoring.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const filter = filterOf(new URL(args.request.url).searchParams);
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchInfiniteQuery(listMonitoringAlertsQuery(api, accountOf(viewer).accountId, filter)),
+  ]);
+}
+
+export default function Monitoring({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <MonitoringPage />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,15 @@
+export { alertDetailsContext, alertNoteContext, knownFactsContext } from './encryption-context.ts';
+export { listMonitoringAlerts, type MonitoringAlert } from './list-monitoring-alerts.ts';
+export { monitorDueParties, monitorDuePartiesJob } from './monitor-due-parties.job.ts';
+export {
+  monitorAfterCheck,
+  monitorAfterClaim,
+  monitorAfterDocument,
+  monitorAfterMerge,
+  monitorAfterRegister,
+  monitorAfterSharing,
+  monitorAfterValue,
+  monitorParty,
+  monitorPartyJob,
+} from './monitor-party.job.ts';
+export { reviewMonitoringAlert } from './review-monitoring-alert.ts';

@@ -1,0 +1,187 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import {
+  type AlertValues,
+  type Comparison,
+  compareFacts,
+  type Finding,
+  type KnownFacts,
+} from '@probity/domain/monitoring/compare-facts.ts';
+import { z } from 'zod';
+import { readSettings } from '../../identity/accounts/index.ts';
+import { type Ctx, dayOf, type Events, inAccountTransaction, newId } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { alertDetailsContext, knownFactsContext } from './encryption-context.ts';
+import { loadMonitoredFacts } from './load-monitored-facts.ts';
+import {
+  type AlertRow,
+  deleteMonitored,
+  findMonitored,
+  insertAlert,
+  listOpenOfParty,
+  lockMonitoring,
+  markMonitoringDue,
+  type OfParty,
+  saveMonitored,
+  updateAlert,
+} from './monitoring.store.ts';
+
+const payload = z.object({ accountId: z.string(), entityId: z.string() });
+
+export interface AlertDetails {
+  /** What makes it another change than the last. */
+  state: string;
+  before: AlertValues | null;
+  after: AlertValues | null;
+  source: string | null;
+}
+
+/** Holds what an account knows of a party against what it knew: raises, updates and closes its alerts. */
+export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<void> {
+  const { accountId, entityId } = of;
+  return inAccountTransaction(ctx, accountId, async (ctx) => {
+    await lockMonitoring(ctx.db, of);
+    const entity = await findEntity(ctx.db, entityId);
+    const loaded = entity && (await loadMonitoredFacts(ctx, accountId, entity));
+    const open = await listOpenOfParty(ctx.db, of);
+    const sealing = await sealingOf(ctx, accountId);
+    const changes: Changes = { ctx, of, sealing, open };
+    if (!loaded) {
+      for (const alert of open) await close(changes, alert, 'NoLongerShared');
+      return deleteMonitored(ctx.db, of);
+    }
+    const row = await findMonitored(ctx.db, of);
+    const context = knownFactsContext(accountId, entityId);
+    const known = row ? unsealJson<KnownFacts>(sealing, row.known, context) : {};
+    const compared = compareFacts(loaded.facts, known, dayOf(ctx.services.now()));
+    const { connectionId, looksAt } = loaded;
+    await saveMonitored(ctx.db, {
+      ...of,
+      connectionId,
+      looksAt: [...looksAt],
+      known: sealing.seal(JSON.stringify(keptOf(compared, connectionId)), context),
+      checkedAt: ctx.services.now(),
+      dueOn: compared.dueOn,
+    });
+    const { monitoring } = await readSettings(ctx, accountId);
+    const findings = compared.findings.filter(({ kind }) => monitoring.includes(kind));
+    await raise(changes, findings, connectionId);
+    for (const alert of open) {
+      if (compared.findings.some((found) => isOf(alert, found))) continue;
+      const isGone = connectionId !== null && !compared.observed.has(alert.kind);
+      await close(changes, alert, isGone ? 'NoLongerShared' : 'NoLongerTheCase');
+    }
+  });
+}
+
+interface Changes {
+  ctx: Ctx;
+  of: OfParty;
+  sealing: AccountSealing;
+  open: readonly AlertRow[];
+}
+
+const isOf = (alert: AlertRow, { kind, item }: Finding): boolean =>
+  alert.kind === kind && alert.item === item;
+
+/** What is no longer shared is not kept to compare with. */
+const keptOf = ({ known, observed }: Comparison, connectionId: string | null): KnownFacts =>
+  connectionId === null
+    ? known
+    : Object.fromEntries(
+        Object.entries(known).filter(([key]) => [...observed].some((kind) => key.startsWith(`${kind}:`))),
+      );
+
+async function raise(
+  { ctx, of, sealing, open }: Changes,
+  findings: readonly Finding[],
+  connectionId: string | null,
+): Promise<void> {
+  for (const found of findings) {
+    const { kind, item, state, before, values, source } = found;
+    const details: AlertDetails = { state, before, after: values, source };
+    const alert = open.find((one) => isOf(one, found));
+    const id = alert?.id ?? newId();
+    const context = alertDetailsContext(id);
+    if (alert && unsealJson<AlertDetails>(sealing, alert.details, context).state === state) continue;
+    const sealed = sealing.seal(JSON.stringify(details), context);
+    if (alert) await updateAlert(ctx.db, id, { details: sealed, connectionId });
+    else
+      await insertAlert(ctx.db, {
+        id,
+        ...of,
+        connectionId,
+        kind,
+        item,
+        state: 'Open',
+        details: sealed,
+        raisedAt: ctx.services.now(),
+      });
+  }
+}
+
+/** What others shared is not kept in an alert that closes by itself. */
+async function close(
+  { ctx, sealing }: Changes,
+  alert: AlertRow,
+  state: 'NoLongerTheCase' | 'NoLongerShared',
+): Promise<void> {
+  const nothing: AlertDetails = { state: '', before: null, after: null, source: null };
+  await updateAlert(ctx.db, alert.id, {
+    state,
+    closedAt: ctx.services.now(),
+    ...(alert.connectionId && {
+      details: sealing.seal(JSON.stringify(nothing), alertDetailsContext(alert.id)),
+    }),
+  });
+}
+
+export const monitorPartyJob = defineJob({
+  name: 'monitor-party',
+  payload,
+  queue: inBackground,
+  handler: monitorParty,
+});
+
+export const monitorAfterValue = (ctx: Ctx, { entityId }: Events['credential.changed']): Promise<void> =>
+  compareAgain(ctx, [entityId]);
+
+export const monitorAfterDocument = (ctx: Ctx, { entityId }: Events['entity.changed']): Promise<void> =>
+  compareAgain(ctx, [entityId]);
+
+export const monitorAfterCheck = (ctx: Ctx, { entityId }: Events['check.moved']): Promise<void> =>
+  compareAgain(ctx, [entityId]);
+
+export const monitorAfterMerge = (ctx: Ctx, { entityIds }: Events['entity.merged']): Promise<void> =>
+  compareAgain(ctx, entityIds);
+
+export const monitorAfterClaim = (ctx: Ctx, { placeholderId }: Events['entity.claimed']): Promise<void> =>
+  compareAgain(ctx, [placeholderId]);
+
+/** A first reading is what later ones are held against. */
+export const monitorAfterRegister = (
+  ctx: Ctx,
+  { accountId, entityIds }: Events['register.read'],
+): Promise<void> =>
+  ctx.services.jobs.addMany(
+    ctx.db,
+    monitorPartyJob,
+    entityIds.map((entityId) => ({ accountId, entityId })),
+  );
+
+/** Begins with what is shared now, and ends what no longer is. */
+export async function monitorAfterSharing(
+  ctx: Ctx,
+  { connection }: Pick<Events['connection.approved'], 'connection'>,
+): Promise<void> {
+  const { readerAccountId: accountId, subjectId: entityId } = connection;
+  if (accountId) await ctx.services.jobs.add(ctx.db, monitorPartyJob, { accountId, entityId });
+}
+
+async function compareAgain(ctx: Ctx, entityIds: readonly string[]): Promise<void> {
+  if (entityIds.length === 0) return;
+  const due = await markMonitoringDue(ctx.db, { entityIds, today: dayOf(ctx.services.now()) });
+  for (const of of due) await ctx.services.jobs.add(ctx.db, monitorPartyJob, of);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { knownOwnership } from '../compliance-tests/testing/known-ownership.ts';
+import { compareFacts, keyOfItem, type MonitoredFacts } from './compare-facts.ts';
+
+const today = '2026-11-16';
+const nothing: MonitoredFacts = {
+  register: null,
+  screening: null,
+  ownership: null,
+  evidence: [],
+  values: [],
+  days: null,
+};
+const register = {
+  source: 'CompaniesHouse' as const,
+  readOn: today,
+  name: 'NORTHGATE LTD',
+  status: 'Active' as const,
+  industry: null,
+};
+const owner = (partyId: string) => ({ partyId, name: partyId, isCertain: true });
+const owned = (...ids: string[]) => ({ ...knownOwnership, owners: ids.map(owner) });
+const known = (facts: Partial<MonitoredFacts>) => compareFacts({ ...nothing, ...facts }, {}, today).known;
+const compare = (facts: Partial<MonitoredFacts>, before = {}) =>
+  compareFacts({ ...nothing, ...facts }, before, today);
+
+describe('monitoring', () => {
+  it('finds nothing the first time that a register is read, and what is different the next time', () => {
+    expect(compare({ register }).findings).toEqual([]);
+    const dissolved = { ...register, status: 'Dissolved' as const };
+    const { findings } = compare({ register: dissolved }, known({ register }));
+    expect(findings).toEqual([
+      {
+        kind: 'RegisterChange',
+        item: 'status',
+        state: 'Dissolved',
+        before: { value: { status: 'Active' } },
+        values: { value: { status: 'Dissolved' } },
+        source: 'CompaniesHouse',
+      },
+    ]);
+    expect(compare({ register }, known({ register })).findings).toEqual([]);
+  });
+
+  it('finds who reaches the threshold and who no longer does', () => {
+    const before = known({ ownership: owned('ada', 'ben') });
+    const { findings } = compare({ ownership: owned('ben', 'cleo') }, before);
+    expect(findings.map(({ item, state }) => [item, state])).toEqual([
+      ['cleo', 'Reaches'],
+      ['ada', 'Below'],
+    ]);
+    const unseen = compare({ ownership: { ...owned(), isTruncated: true } }, before);
+    expect(unseen.findings).toEqual([]);
+    expect(unseen.observed.has('OwnershipChange')).toBe(false);
+  });
+
+  it('finds evidence from 30 days before it expires, unless another document is in date', () => {
+    const evidence = (...days: (string | null)[]) => [
+      { fieldKey: 'RegistrationName' as const, documents: days.map((expiresOn) => ({ expiresOn })) },
+    ];
+    expect(compare({ evidence: evidence('2026-12-16') }).findings).toMatchObject([
+      { kind: 'ExpiringEvidence', item: 'RegistrationName', state: '2026-12-16' },
+    ]);
+    expect(compare({ evidence: evidence('2026-12-17') })).toMatchObject({
+      findings: [],
+      dueOn: '2026-11-17',
+    });
+    expect(compare({ evidence: evidence('2026-12-01', null) }).findings).toEqual([]);
+  });
+
+  it('finds values that are older than the days agreed', () => {
+    const values = [
+      { fieldKey: 'TradingName' as const, changedOn: '2026-11-01' },
+      { fieldKey: 'LeiCode' as const, changedOn: '2026-10-01' },
+    ];
+    const { findings, dueOn } = compare({ values, days: 30 });
+    expect(findings).toMatchObject([
+      { kind: 'StaleData', values: { count: 1, fields: { fields: ['LeiCode'] } } },
+    ]);
+    expect(dueOn).toBe('2026-12-02');
+    expect(compare({ values, days: null }).findings).toEqual([]);
+  });
+
+  it('does not find again what was looked at, and finds the next change', () => {
+    const key = keyOfItem('ScreeningChange', 'AmlCheck');
+    const looked = { [key]: { state: 'Error', values: { outcome: 'Error' } } };
+    expect(compare({ screening: 'Error' }, looked).findings).toEqual([]);
+    expect(compare({ screening: 'Success' }, looked).findings).toMatchObject([
+      { before: { outcome: 'Error' }, values: { outcome: 'Success' } },
+    ]);
+  });
+});

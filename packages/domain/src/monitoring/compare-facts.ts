@@ -1,0 +1,154 @@
+import { addDays } from '../compliance-tests/days.ts';
+import type { EvidenceFact, OwnershipFact, RegisterFact } from '../compliance-tests/facts.ts';
+import type { TestValue } from '../compliance-tests/test-keys.ts';
+import type { DataFieldKey, VerificationOutcome } from '../enumerations.ts';
+import { EXPIRES_SOON_DAYS, type MonitoringKind } from './monitoring-keys.ts';
+
+/** What an account knows of a party today; null where it knows nothing. */
+export interface MonitoredFacts {
+  register: RegisterFact | null;
+  /** Of the AML check, where only its outcome is shared. */
+  screening: VerificationOutcome | null;
+  ownership: OwnershipFact | null;
+  evidence: readonly EvidenceFact[];
+  values: readonly { fieldKey: DataFieldKey; changedOn: string }[];
+  /** After how many days a value has to be confirmed again. */
+  days: number | null;
+}
+
+export type AlertValues = Readonly<Record<string, TestValue>>;
+
+interface Known {
+  state: string;
+  values: AlertValues;
+}
+
+/** What was found before or was looked at, by kind and item. */
+export type KnownFacts = Readonly<Record<string, Known>>;
+
+export interface Finding extends Known {
+  kind: MonitoringKind;
+  item: string;
+  before: AlertValues | null;
+  /** Who says so, where it is not the party's file. */
+  source: string | null;
+}
+
+export interface Comparison {
+  findings: Finding[];
+  /** The same as before, with what is seen for the first time. */
+  known: KnownFacts;
+  /** What could be compared. */
+  observed: ReadonlySet<MonitoringKind>;
+  /** The first day on which time alone may find something. */
+  dueOn: string | null;
+}
+
+export const keyOfItem = (kind: MonitoringKind, item: string): string => `${kind}:${item}`;
+
+/** Holds what is known today against what was known; what was looked at is not found again. */
+export function compareFacts(facts: MonitoredFacts, known: KnownFacts, today: string): Comparison {
+  const first: Record<string, Known> = {};
+  const findings: Finding[] = [];
+  const observed = new Set<MonitoringKind>(['ExpiringEvidence', 'StaleData']);
+  const hold = (found: Omit<Finding, 'before'>, isFirst: boolean) => {
+    const key = keyOfItem(found.kind, found.item);
+    const before = known[key];
+    if (!before && isFirst) first[key] = { state: found.state, values: found.values };
+    else if (before?.state !== found.state) findings.push({ ...found, before: before?.values ?? null });
+  };
+
+  const { register, screening, ownership } = facts;
+  if (register) {
+    observed.add('RegisterChange');
+    const { source } = register;
+    const parts = { name: register.name, status: register.status, industry: register.industry };
+    for (const [item, value] of Object.entries(parts)) {
+      if (value === null) continue;
+      const values = {
+        value: item === 'name' ? value : item === 'status' ? { status: value } : { industry: value },
+      };
+      hold({ kind: 'RegisterChange', item, state: value, values, source }, true);
+    }
+  }
+  if (screening) {
+    observed.add('ScreeningChange');
+    hold(
+      {
+        kind: 'ScreeningChange',
+        item: 'AmlCheck',
+        state: screening,
+        values: { outcome: screening },
+        source: null,
+      },
+      true,
+    );
+  }
+  if (ownership && !ownership.isTruncated) {
+    observed.add('OwnershipChange');
+    compareOwners(ownership, known, hold);
+    if (!known[ALL_OWNERS]) first[ALL_OWNERS] = { state: '', values: {} };
+  }
+  const ends = compareEvidence(facts.evidence, today, hold);
+  const turns = compareAges(facts, today, hold);
+  const dueOn = [...ends, ...turns].filter((day) => day > today).sort()[0] ?? null;
+  return { findings, known: { ...known, ...first }, observed, dueOn };
+}
+
+type Hold = (found: Omit<Finding, 'before'>, isFirst: boolean) => void;
+
+/** Says that the owners have been seen: who comes later is new. */
+const ALL_OWNERS = 'OwnershipChange:*';
+
+function compareOwners({ owners, threshold }: OwnershipFact, known: KnownFacts, hold: Hold): void {
+  const isFirst = !known[ALL_OWNERS];
+  const present = new Map(owners.filter(({ isCertain }) => isCertain).map((owner) => [owner.partyId, owner]));
+  const share = { share: threshold };
+  for (const { partyId, name } of present.values()) {
+    const values = { state: 'Reaches', name: name ?? '', threshold: share };
+    hold({ kind: 'OwnershipChange', item: partyId, state: 'Reaches', values, source: null }, isFirst);
+  }
+  for (const [key, { values }] of Object.entries(known)) {
+    const partyId = key.startsWith('OwnershipChange:') ? key.slice('OwnershipChange:'.length) : '*';
+    if (partyId === '*' || present.has(partyId)) continue;
+    const below = { ...values, state: 'Below', threshold: share };
+    hold({ kind: 'OwnershipChange', item: partyId, state: 'Below', values: below, source: null }, false);
+  }
+}
+
+const FOREVER = '9999-12-31';
+
+/** Answers the days on which evidence begins to expire soon. */
+function compareEvidence(evidence: readonly EvidenceFact[], today: string, hold: Hold): string[] {
+  // One document in date is enough for a value, and the first value to lose its evidence speaks for its field.
+  const ends = new Map<DataFieldKey, string>();
+  for (const { fieldKey, documents } of evidence) {
+    const until =
+      documents
+        .map(({ expiresOn }) => expiresOn ?? FOREVER)
+        .sort()
+        .at(-1) ?? FOREVER;
+    if (until < (ends.get(fieldKey) ?? FOREVER)) ends.set(fieldKey, until);
+  }
+  return [...ends].map(([fieldKey, until]) => {
+    const soonFrom = addDays(until, -EXPIRES_SOON_DAYS);
+    const values = { day: { day: until }, fields: { fields: [fieldKey] } };
+    if (soonFrom <= today)
+      hold({ kind: 'ExpiringEvidence', item: fieldKey, state: until, values, source: null }, false);
+    return soonFrom;
+  });
+}
+
+/** Answers the days on which values become too old. */
+function compareAges({ values, days }: MonitoredFacts, today: string, hold: Hold): string[] {
+  if (days === null) return [];
+  const aged = values.map((one) => ({ ...one, staleFrom: addDays(one.changedOn, days + 1) }));
+  const stale = aged.filter(({ staleFrom }) => staleFrom <= today);
+  if (stale.length > 0) {
+    const fields = [...new Set(stale.map(({ fieldKey }) => fieldKey))].sort();
+    const oldest = stale.map(({ changedOn }) => changedOn).sort()[0] ?? today;
+    const found = { count: fields.length, fields: { fields }, days, day: { day: oldest } };
+    hold({ kind: 'StaleData', item: 'values', state: fields.join(' '), values: found, source: null }, false);
+  }
+  return aged.map(({ staleFrom }) => staleFrom);
+}
