@@ -13,8 +13,8 @@ import {
   taskReasons,
 } from '@probity/domain';
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
-import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
 import { wordsOf } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
