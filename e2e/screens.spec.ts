@@ -79,6 +79,7 @@ const weighedScreens = [
   '/monitoring',
   '/profile/documents',
   '/profile/history',
+  '/relationships',
   '/connections',
   '/connections/new',
   '/connections/bulk',

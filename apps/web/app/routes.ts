@@ -50,6 +50,8 @@ export default [
         route('sharing', 'routes/connections.connection.sharing.tsx'),
         route('records/:recordId', 'routes/connections.connection.record.tsx'),
       ]),
+      route('relationships', 'routes/relationships.tsx'),
+      route('relationships/:entityId', 'routes/relationships.relationship.tsx'),
       route('documents', 'routes/documents.tsx'),
       route('documents/:documentId', 'routes/documents.document.tsx'),
       route('declarations', 'routes/declarations.tsx'),

@@ -4937,6 +4937,231 @@ export interface Texts {
     added: "{name} added.";
     evidence: "{role} {name}: {count, plural, one {# document} other {# documents}}, open details";
   };
+  relationships: {
+    title: "Relationships";
+    subtitle: "{count, plural, =0 {No counterparties yet} one {# counterparty of {name}} other {# counterparties of {name}}}{overdue, plural, =0 {.} one {. # review is overdue.} other {. # reviews are overdue.}}";
+    caption: "Counterparties of {name}";
+    request: "Request data";
+    exportCsv: "Export CSV";
+    exportName: "relationships.csv";
+    emptyTitle: "No counterparties yet";
+    empty: "Everyone you request data from or share data with is listed here.";
+    nothingTitle: "No results";
+    nothing: "Try different search terms or filters.";
+    more: "Show more";
+    shownRows: "{count, plural, one {# counterparty shown} other {# counterparties shown}}";
+    selectAll: "Select all counterparties shown";
+    selectRow: "Select {name}";
+    selected: "{count, plural, one {# selected} other {# selected}}";
+    clearSelection: "Clear selection";
+    undo: "Undo";
+    someone: "Former member";
+    atLeast: "{count, number}+";
+    changed: "{count, plural, one {Counterparty updated.} other {# counterparties updated.}}";
+    changes: "{count, plural, one {# change to review} other {# changes to review}}";
+    shared: "{consented, number} of {total, number} shared";
+    nothingAsked: "Nothing requested";
+    notRated: "Not rated";
+    notDecided: "Not decided";
+    nobody: "No owner";
+    awaitsSecond: "Awaiting second person";
+    files: "{count, plural, one {# file} other {# files}}";
+    column: {
+      party: "Party";
+      risk: "Risk";
+      completeness: "Completeness";
+      checks: "Checks";
+      status: "Status";
+      decision: "Decision";
+      review: "Next review";
+      owner: "Owner";
+      country: "Country";
+      relationship: "Relationship";
+      changed: "Last change";
+    };
+    columns: {
+      title: "Columns";
+      shown: "{count, number} of {total, number} shown";
+      always: "Always shown";
+      reset: "Reset to default";
+    };
+    filter: {
+      text: "Find a party";
+      risk: "Any risk";
+      status: "Any status";
+      owner: "Any owner";
+      review: "Any review";
+      decision: "Any decision";
+      checks: "Any checks";
+      country: "Any country";
+      me: "Me";
+      nobody: "No owner";
+    };
+    risk: {
+      High: "High";
+      Medium: "Medium";
+      Low: "Low";
+      NotRated: "Not rated";
+    };
+    checks: {
+      none: "None requested";
+      passed: "{count, number} passed";
+      failed: "{count, number} failed";
+      open: "{count, number} open";
+      missing: "Checks missing";
+    };
+    review: {
+      Overdue: "Overdue";
+      DueSoon: "Due in 30 days";
+      NotSet: "No review set";
+      notSet: "Not set";
+      overdue: "{days, plural, one {# day overdue} other {# days overdue}}";
+      in: "{days, plural, =0 {today} one {in # day} other {in # days}}";
+    };
+    decisionFilter: {
+      Approve: "Approved";
+      Reject: "Rejected";
+      Escalate: "Escalated";
+      AwaitingSecond: "Awaiting second person";
+      NotDecided: "Not decided";
+    };
+    decided: {
+      Approve: "Approved";
+      Reject: "Rejected";
+      Escalate: "Escalated";
+    };
+    decide: {
+      Approve: "Approve";
+      Reject: "Reject";
+      Escalate: "Escalate";
+    };
+    decisionState: {
+      AwaitingSecond: "Awaiting second person";
+      Refused: "Refused by second person";
+    };
+    summary: {
+      byRisk: "By risk";
+      level: "{level} {count}";
+      overdue: "Reviews overdue";
+      dueSoon: "Due in 30 days";
+      awaitingSecond: "Awaiting second person";
+    };
+    views: {
+      title: "Views";
+      all: "All";
+      high: "High risk";
+      mine: "Owned by me";
+      overdue: "Reviews overdue";
+      waiting: "Decisions waiting";
+      sharedBy: "{name} ({by})";
+      save: "Save view";
+      saveNote: "Filters, order and columns are kept. A view of yours with the same name is replaced.";
+      name: "Name";
+      share: "Share with everyone in the organisation";
+      shareHint: "Others can use it, and only you can change or delete it.";
+      actions: "Actions for the view {name}";
+      delete: "Delete view";
+      saved: "View saved.";
+      deleted: "View deleted.";
+    };
+    assign: {
+      owner: "Assign owner";
+      review: "Set review date";
+      note: "{count, plural, one {For one counterparty. You can undo it.} other {For # counterparties. You can undo it.}}";
+      no: {
+        owner: "Remove owner";
+        review: "Remove review date";
+      };
+    };
+    file: {
+      asAt: "As at";
+      asAtTitle: "The file as at {date}";
+      asAtNote: "Shown: connections, the data you had accepted, the risk rating, notes and decisions of that day. No history is kept of: {missing}. What a decision relied on is in its record.";
+      backToToday: "Back to today";
+      notKept: {
+        Owner: "the owner";
+        Review: "the review date";
+        Checks: "the outcome of checks";
+        Tests: "test results";
+        Completeness: "completeness";
+      };
+      openConnection: "Open connection";
+      reviewOn: "Next review {date}";
+      noReview: "No review date";
+      ownedBy: "Owner: {name}";
+      noOwner: "No owner";
+      private: "Private to {name}";
+      neverShown: "Never shown to {party}.";
+      connections: "Connections";
+      oneConnection: "Connection";
+      nothingTitle: "No shared data to read";
+      nothing: "Nothing is shared with you now, or your role does not let you see it.";
+      shared: "Shared data";
+      reviewShared: "Review shared data";
+      changedSince: "Changed since accepted";
+      tests: "Tests";
+      allTests: "All tests";
+      noTests: "No test can be done with what is shared.";
+      allChecks: "All checks";
+    };
+    relied: {
+      title: "Accepted data";
+      since: "accepted {date}";
+      none: "Nothing had been accepted by that day, or it can no longer be read.";
+    };
+    decision: {
+      title: "Decision";
+      choose: "Your decision";
+      reason: "Reason";
+      reasonHint: "At least 10 characters. Kept with the decision.";
+      oneNote: "Takes effect at once. An encrypted record of the file is kept with it.";
+      twoNote: "Takes effect once a second person agrees. An encrypted record of the file is kept with it.";
+      save: "Save decision";
+      send: "Send for second decision";
+      saved: "Decision saved.";
+      denied: "Only Validators and Owners who can see all shared data can decide.";
+      readAgain: "Read the file again";
+      waiting: "Awaiting a second person";
+      proposed: "{by} proposes: {decision}.";
+      waitsForOther: "A different Validator or Owner has to agree or refuse.";
+      yourReason: "Your reason";
+      yourReasonHint: "Needed to refuse: at least 10 characters.";
+      agree: "Agree";
+      refuse: "Refuse";
+    };
+    history: {
+      title: "Decisions";
+      none: "No decision yet.";
+      by: "{name} · {date}";
+      second: {
+        agreed: "Agreed by {name} · {date}";
+        refused: "Refused by {name} · {date}";
+      };
+      open: "Open record";
+      openLabel: "Open record of the decision of {date}";
+      hash: "SHA-256 {hash}…";
+    };
+    record: {
+      title: "Record of {date}";
+      intact: "Unchanged since the decision.";
+      falsified: "This record was changed after the decision. Contact support.";
+      hash: "SHA-256 of the record";
+      risk: "Risk";
+      score: "Score {score, number}";
+      values: "Data relied on";
+      tests: "Tests";
+      noValue: "No value";
+      nothing: "Nothing was shared at the time.";
+      gone: "The values are no longer kept, or you may not see them. SHA-256 {hash}… remains.";
+    };
+    notes: {
+      title: "Notes";
+      new: "New note";
+      add: "Add note";
+      added: "Note added.";
+      none: "No notes yet.";
+    };
+  };
   reviews: {
     title: "Reviews";
     subtitle: "Values awaiting review, oldest first.";
@@ -5603,6 +5828,7 @@ export interface Texts {
     library: "Library";
     templates: "Templates";
     connections: "Connections";
+    relationships: "Relationships";
     documents: "Documents";
     declarations: "Declarations";
     related: "Related parties";
@@ -5628,6 +5854,7 @@ export interface Texts {
       organisations: "Organisations";
       people: "People";
       connections: "Connections";
+      relationships: "Relationships";
       documents: "Documents";
       templates: "Templates";
     };

@@ -13,6 +13,7 @@ describe('the navigation', () => {
       ...[
         'dashboard',
         'profile',
+        'relationships',
         'connections',
         'tasks',
         'reviews',
@@ -41,6 +42,7 @@ describe('the navigation', () => {
       ...[
         'dashboard',
         'profile',
+        'relationships',
         'connections',
         'tasks',
         'monitoring',

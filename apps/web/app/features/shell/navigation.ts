@@ -6,6 +6,7 @@ export type ScreenName =
   | 'dashboard'
   | 'profile'
   | 'connections'
+  | 'relationships'
   | 'tasks'
   | 'reviews'
   | 'monitoring'
@@ -45,6 +46,7 @@ interface Visitor {
 const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
 const profile: Screen = { name: 'profile', path: '/profile' };
 const connections: Screen = { name: 'connections', path: '/connections' };
+const relationships: Screen = { name: 'relationships', path: '/relationships' };
 const tasks: Screen = { name: 'tasks', path: '/tasks' };
 const reviews: Screen = { name: 'reviews', path: '/reviews' };
 const monitoring: Screen = { name: 'monitoring', path: '/monitoring' };
@@ -72,6 +74,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
           screens: [
             dashboard,
             profile,
+            relationships,
             connections,
             tasks,
             ...(permissions.includes('validate') ? [reviews] : []),

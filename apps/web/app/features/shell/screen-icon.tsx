@@ -1,4 +1,5 @@
 import { iconProps } from '@probity/ui/icon.ts';
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
@@ -26,6 +27,7 @@ const icons = {
   dashboard: IconLayoutDashboard,
   profile: IconId,
   connections: IconArrowsLeftRight,
+  relationships: IconAddressBook,
   tasks: IconClipboardCheck,
   reviews: IconEyeCheck,
   screening: IconShieldSearch,

@@ -4,6 +4,7 @@ const PAGES = [
   'declarations',
   'documents',
   'profile(/[^/]+)?/register',
+  'relationships(/[^/]+)?',
   'reviews',
   'screening(/.+)?',
   'templates(/compare)?',

@@ -1,0 +1,71 @@
+import type { RelationshipDecision, RelationshipFile } from '@probity/contract/relationships.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useAccount } from '../session/own-account.ts';
+import { DecisionChip } from './decision-chip.tsx';
+import classes from './relationships.module.css';
+
+const DecisionRecordPanel = lazy(() => import('./decision-record-panel.tsx'));
+const HASH_SHOWN = 12;
+
+/** Every decision with its reasons, and the sealed record of what it rested on. */
+export function DecisionHistory({ file: { decisions, summary } }: { file: RelationshipFile }) {
+  const t = useTranslations('relationships');
+  const dates = useDates();
+  const { permissions } = useAccount();
+  const [open, setOpen] = useState<RelationshipDecision | null>(null);
+  return (
+    <Card title={t('history.title')} count={decisions.length}>
+      {decisions.length === 0 ? (
+        <p className={classes.privateNote}>{t('history.none')}</p>
+      ) : (
+        <ul className={classes.entries}>
+          {decisions.map((decision) => (
+            <li key={decision.id}>
+              <span className={classes.checks}>
+                <DecisionChip kind={decision.kind} />
+                {decision.state !== 'InForce' && <Chip>{t(`decisionState.${decision.state}`)}</Chip>}
+              </span>
+              <p className={classes.reason}>{decision.reason}</p>
+              <Text size="small" tone="muted">
+                {t('history.by', { name: decision.byName ?? t('someone'), date: dates.minute(decision.at) })}
+              </Text>
+              {decision.second && (
+                <Text size="small" tone="muted">
+                  {t(`history.second.${decision.state === 'Refused' ? 'refused' : 'agreed'}`, {
+                    name: decision.second.name ?? t('someone'),
+                    date: dates.minute(decision.second.at),
+                  })}
+                  {decision.second.reason && `: ${decision.second.reason}`}
+                </Text>
+              )}
+              {permissions.includes('validate') && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={t('history.openLabel', { date: dates.minute(decision.at) })}
+                  onClick={() => setOpen(decision)}
+                >
+                  {t('history.open')}
+                </Button>
+              )}
+              <span className={classes.hash}>
+                {t('history.hash', { hash: decision.hash.slice(0, HASH_SHOWN) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <Suspense>
+          <DecisionRecordPanel entity={summary.entity} decision={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import type {
+  DecisionRecord,
+  RelationshipDecision,
+  RelationshipSummary,
+} from '@probity/contract/relationships.ts';
+import { CopyChip } from '@probity/ui/copy-chip.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { RiskChip } from '../risk/risk-chip.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { TestOutcomeChip } from '../tests/test-outcome-chip.tsx';
+import { getRelationshipDecisionQuery } from './queries.ts';
+import classes from './relationships.module.css';
+
+const HASH_SHOWN = 12;
+
+interface DecisionRecordPanelProps {
+  entity: RelationshipSummary['entity'];
+  decision: RelationshipDecision;
+  onClose: () => void;
+}
+
+/** Exactly what a decision rested on, as it was kept. */
+export default function DecisionRecordPanel({ entity, decision, onClose }: DecisionRecordPanelProps) {
+  const t = useTranslations('relationships');
+  const dates = useDates();
+  const { accountId } = useAccount();
+  const { data, error, refetch } = useQuery(
+    getRelationshipDecisionQuery(browserApi, { accountId, entityId: entity.id, decisionId: decision.id }),
+  );
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      eyebrow={entity.name}
+      title={t('record.title', { date: dates.day(decision.at) })}
+    >
+      <Stack gap={4}>
+        {error && !data && <FailedRead error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <SkeletonRows rows={6} />}
+        {data && (
+          <>
+            <InlineNotice tone={data.isIntact ? 'ok' : 'bad'}>
+              <p>{t(data.isIntact ? 'record.intact' : 'record.falsified')}</p>
+              <p>
+                {t('record.hash')}{' '}
+                <CopyChip value={decision.hash} display={decision.hash.slice(0, HASH_SHOWN)} />
+              </p>
+            </InlineNotice>
+            <section>
+              <h3 className={classes.heading}>{t('record.risk')}</h3>
+              {data.risk ? (
+                <span className={classes.checks}>
+                  <RiskChip level={data.risk.level} />
+                  <span>{t('record.score', { score: data.risk.score })}</span>
+                </span>
+              ) : (
+                <p className={classes.privateNote}>{t('notRated')}</p>
+              )}
+            </section>
+            {data.connections.length === 0 && <p className={classes.privateNote}>{t('record.nothing')}</p>}
+            {data.connections.map((connection) => (
+              <Relied key={connection.id} connection={connection} />
+            ))}
+          </>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function Relied({
+  connection: { items, tests, itemsHash },
+}: {
+  connection: DecisionRecord['connections'][number];
+}) {
+  const t = useTranslations('relationships');
+  const testTexts = useTranslations('tests');
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('record.values')}</h3>
+      {items ? (
+        <FieldList>
+          {items.map(({ label, text, files }) => (
+            <FieldRow
+              key={label}
+              label={label}
+              value={text ?? undefined}
+              empty={t('record.noValue')}
+              side={files > 0 && t('files', { count: files })}
+            />
+          ))}
+        </FieldList>
+      ) : (
+        <p className={classes.privateNote}>{t('record.gone', { hash: itemsHash.slice(0, HASH_SHOWN) })}</p>
+      )}
+      {tests.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('record.tests')}</h3>
+          <FieldList>
+            {tests.map(({ key, outcome }) => (
+              <FieldRow
+                key={key}
+                label={testTexts(`name.${key}`)}
+                value={<TestOutcomeChip outcome={outcome} />}
+              />
+            ))}
+          </FieldList>
+        </>
+      )}
+    </section>
+  );
+}

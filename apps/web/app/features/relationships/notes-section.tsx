@@ -1,0 +1,57 @@
+import type { RelationshipFile } from '@probity/contract/relationships.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import classes from './relationships.module.css';
+import { useRelationshipActs } from './use-relationship-acts.ts';
+
+/** Notes for one’s own people. */
+export function NotesSection({ file }: { file: RelationshipFile }) {
+  const t = useTranslations('relationships');
+  const dates = useDates();
+  const refused = useRefusalToast();
+  const { addNote } = useRelationshipActs(file.summary.entity.id);
+  const [text, setText] = useState('');
+  const add = () => addNote.mutate(text, { onSuccess: () => setText(''), onError: refused });
+  return (
+    <Card title={t('notes.title')} count={file.notes.length}>
+      <Stack gap={3}>
+        {file.abilities.note && (
+          <>
+            <TextArea
+              label={t('notes.new')}
+              rows={3}
+              optional
+              maxLength={4000}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button disabled={!text.trim()} loading={addNote.isPending} onClick={add}>
+              {t('notes.add')}
+            </Button>
+          </>
+        )}
+        {file.notes.length === 0 ? (
+          <p className={classes.privateNote}>{t('notes.none')}</p>
+        ) : (
+          <ul className={classes.entries}>
+            {file.notes.map((note) => (
+              <li key={note.id}>
+                <p className={classes.noteText}>{note.text}</p>
+                <Text size="small" tone="muted">
+                  {t('history.by', { name: note.byName ?? t('someone'), date: dates.minute(note.at) })}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Client } from '@probity/contract/client.ts';
+import {
+  countRelationships,
+  getRelationship,
+  getRelationshipDecision,
+  listRelationships,
+  listRelationshipViews,
+} from '@probity/contract/relationships.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../session/paged-query.ts';
+import type { ListState } from './list-state.ts';
+
+export const listRelationshipsQuery = (api: Client, accountId: string, { filter, sort }: ListState) =>
+  pagedQuery(['relationships', accountId, { filter, sort }], (page, signal) =>
+    api.call(listRelationships, { query: { accountId, ...filter, sort, ...page }, signal }),
+  );
+
+export const countRelationshipsQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['relationships', accountId, 'counts'],
+    queryFn: ({ signal }) => api.call(countRelationships, { query: { accountId }, signal }),
+  });
+
+export const listRelationshipViewsQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['relationship-views', accountId],
+    queryFn: ({ signal }) => api.call(listRelationshipViews, { query: { accountId }, signal }),
+  });
+
+export interface OfParty {
+  accountId: string;
+  entityId: string;
+}
+
+/** Today, or as at a past day. */
+export const getRelationshipQuery = (
+  api: Client,
+  { accountId, entityId, asAt }: OfParty & { asAt: string | null },
+) =>
+  queryOptions({
+    queryKey: ['relationship', entityId, accountId, asAt],
+    queryFn: ({ signal }) =>
+      api.call(getRelationship, {
+        params: { entityId },
+        query: { accountId, ...(asAt && { asAt }) },
+        signal,
+      }),
+  });
+
+/** Read once for each visit: every opening is recorded. */
+export const getRelationshipDecisionQuery = (
+  api: Client,
+  { accountId, entityId, decisionId }: OfParty & { decisionId: string },
+) =>
+  queryOptions({
+    queryKey: ['relationship-decision', entityId, decisionId, accountId],
+    queryFn: ({ signal }) =>
+      api.call(getRelationshipDecision, { params: { entityId, decisionId }, query: { accountId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });

@@ -1,0 +1,177 @@
+import type { RelationshipFile } from '@probity/contract/relationships.ts';
+import { countryName } from '@probity/domain/reference/countries.ts';
+import { Avatar } from '@probity/ui/avatar.tsx';
+import { Button } from '@probity/ui/button.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { DateField } from '@probity/ui/date-field.tsx';
+import { parseDay } from '@probity/ui/day-text.ts';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { PageTitle } from '../../page-title.tsx';
+import { today } from '../credentials/today.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { RiskCard } from '../risk/risk-card.tsx';
+import { RiskChip } from '../risk/risk-chip.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { DecisionChip } from './decision-chip.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { DecisionHistory } from './decision-history.tsx';
+import { ConnectionCards } from './file-connections.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { getRelationshipQuery } from './queries.ts';
+import classes from './relationships.module.css';
+import { ReliedCard } from './relied-card.tsx';
+import { AssignDialog } from './selected-relationships.tsx';
+
+/** The file of one counterparty on one page: what it shares, what follows from it, and what was decided. */
+export function RelationshipPage() {
+  const { entityId = '' } = useParams();
+  const { accountId } = useAccount();
+  const [search] = useSearchParams();
+  const asAt = parseDay(search.get('asAt') ?? '');
+  const { data, error, refetch } = useQuery(getRelationshipQuery(browserApi, { accountId, entityId, asAt }));
+  if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={8} />;
+  const { summary } = data;
+  return (
+    <>
+      <PageTitle title={summary.entity.name} />
+      <FileHeader file={data} />
+      {data.asAt && <AsAtNotice file={data} day={data.asAt} />}
+      <div className={classes.file}>
+        <Stack gap={4}>
+          {data.asAt ? null : <ConnectionCards file={data} />}
+          <ReliedCard file={data} />
+        </Stack>
+        <PrivateColumn file={data} />
+      </div>
+    </>
+  );
+}
+
+function FileHeader({ file }: { file: RelationshipFile }) {
+  const t = useTranslations('relationships');
+  const connections = useTranslations('connections');
+  const dates = useDates();
+  const { entity, relationship, items, decision, awaitsSecond, reviewOn, owner } = file.summary;
+  const [asks, setAsks] = useState<'owner' | 'review' | null>(null);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={[{ label: t('title'), href: '/relationships' }, { label: entity.name }]}
+        leading={
+          <Avatar name={entity.name} size="lg" kind={entity.kind === 'LegalPerson' ? 'person' : 'entity'} />
+        }
+        title={entity.name}
+        subtitle={[
+          entity.country && countryName(entity.country),
+          relationship && connections(`relationship.${relationship}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <>
+            <AsAtField day={file.asAt} />
+            <LinkButton href={`/connections/${file.summary.connectionId}`}>
+              {t('file.openConnection')}
+            </LinkButton>
+          </>
+        }
+        meta={
+          <>
+            {file.risk ? <RiskChip level={file.risk.level} /> : <Chip>{t('notRated')}</Chip>}
+            {!file.asAt && items.total > 0 && <Chip>{t('shared', items)}</Chip>}
+            {!file.asAt && awaitsSecond && <Chip tone="info">{t('awaitsSecond')}</Chip>}
+            {!file.asAt && !awaitsSecond && decision && <DecisionChip kind={decision.kind} />}
+            {!file.asAt && (
+              <>
+                <span>
+                  {reviewOn ? t('file.reviewOn', { date: dates.day(reviewOn) }) : t('file.noReview')}
+                </span>
+                {file.abilities.assign && (
+                  <Button size="sm" variant="quiet" onClick={() => setAsks('review')}>
+                    {t('assign.review')}
+                  </Button>
+                )}
+                <span>{owner ? t('file.ownedBy', { name: owner.name }) : t('file.noOwner')}</span>
+                {file.abilities.assign && (
+                  <Button size="sm" variant="quiet" onClick={() => setAsks('owner')}>
+                    {t('assign.owner')}
+                  </Button>
+                )}
+              </>
+            )}
+          </>
+        }
+      />
+      {asks && (
+        <AssignDialog
+          what={asks}
+          entityIds={[entity.id]}
+          onClose={() => setAsks(null)}
+          onDone={() => setAsks(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A past day in the address, so that a link shows the same. */
+function AsAtField({ day }: { day: string | null }) {
+  const t = useTranslations('relationships');
+  const [, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(day ?? '');
+  const show = (value: string) => {
+    setTyped(value);
+    const wanted = parseDay(value);
+    if (value === '' || (wanted && wanted >= today())) setSearch({}, { preventScrollReset: true });
+    else if (wanted) setSearch({ asAt: wanted }, { preventScrollReset: true });
+  };
+  return <DateField label={t('file.asAt')} optional value={typed} onChange={show} />;
+}
+
+function AsAtNotice({ file, day }: { file: RelationshipFile; day: string }) {
+  const t = useTranslations('relationships');
+  const dates = useDates();
+  const missing = file.notKept.map((what) => t(`file.notKept.${what}`)).join(', ');
+  return (
+    <InlineNotice
+      tone="info"
+      title={t('file.asAtTitle', { date: dates.day(day) })}
+      actions={
+        <LinkButton size="sm" href={`/relationships/${file.summary.entity.id}`}>
+          {t('file.backToToday')}
+        </LinkButton>
+      }
+    >
+      <p>{t('file.asAtNote', { missing })}</p>
+    </InlineNotice>
+  );
+}
+
+/** What is the account’s own, set apart from what is the party’s. */
+function PrivateColumn({ file }: { file: RelationshipFile }) {
+  const t = useTranslations('relationships');
+  const { name } = useAccount();
+  const { entity } = file.summary;
+  return (
+    <aside className={classes.private} aria-label={t('file.private', { name })}>
+      <p className={classes.privateNote}>
+        {t('file.private', { name })}. {t('file.neverShown', { party: entity.name })}
+      </p>
+      {!file.asAt && <DecisionForm key={file.fileHash} file={file} />}
+      <DecisionHistory file={file} />
+      {!file.asAt && file.risk && <RiskCard entityId={entity.id} name={entity.name} />}
+      <NotesSection file={file} />
+    </aside>
+  );
+}

@@ -1,0 +1,161 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { fetchFile } from '../documents/queries.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { ColumnPicker } from './column-picker.tsx';
+import { isFiltered, type ListState, readListState, writeListState } from './list-state.ts';
+import { countRelationshipsQuery, listRelationshipsQuery } from './queries.ts';
+import { RelationshipFilters } from './relationship-filters.tsx';
+import { RelationshipTable } from './relationship-table.tsx';
+import classes from './relationships.module.css';
+import { RiskSummary } from './risk-summary.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { SelectedRelationships } from './selected-relationships.tsx';
+
+const TYPING_MS = 250;
+
+/** Every counterparty once, with what a compliance officer has to know to decide what to open. */
+export function RelationshipsPage() {
+  const t = useTranslations('relationships');
+  const { accountId, name, permissions } = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const state = readListState(search);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const set = (part: Partial<ListState>) => {
+    setSelected(new Set());
+    setSearch((present) => writeListState({ ...readListState(present), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const [text, setText] = useState(state.filter.text ?? '');
+  const findText = useDebouncedCallback(
+    (typed: string) => set({ filter: { ...state.filter, text: typed.trim() || undefined } }),
+    TYPING_MS,
+  );
+  const { data: counts } = useQuery(countRelationshipsQuery(browserApi, accountId));
+  const list = useInfiniteQuery({
+    ...listRelationshipsQuery(browserApi, accountId, state),
+    placeholderData: keepPreviousData,
+  });
+  const found = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasNone = counts?.total === 0;
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={counts && t('subtitle', { count: counts.total, overdue: counts.overdue, name })}
+        actions={
+          <>
+            {!hasNone && <ExportButton state={state} />}
+            {permissions.includes('edit') && (
+              <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
+                {t('request')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <Stack gap={3}>
+        {counts && !hasNone && <RiskSummary counts={counts} />}
+        {!hasNone && <SavedViews state={state} />}
+        {!hasNone && (
+          <div className={classes.bar}>
+            <RelationshipFilters
+              filter={state.filter}
+              text={text}
+              onText={(typed) => {
+                setText(typed);
+                findText(typed);
+              }}
+              onChange={(filter) => set({ filter })}
+            />
+            <ColumnPicker columns={state.columns} onChange={(columns) => set({ columns })} />
+          </div>
+        )}
+        <SelectedRelationships
+          relationships={found.filter(({ entity }) => selected.has(entity.id))}
+          onDone={() => setSelected(new Set())}
+        />
+        <Card flush>
+          {list.isPending ? (
+            <SkeletonRows rows={8} />
+          ) : list.isError && found.length === 0 ? (
+            <FailedRead error={list.error} onRetry={() => void list.refetch()} />
+          ) : (
+            <RelationshipTable
+              caption={t('caption', { name })}
+              columns={state.columns}
+              sort={state.sort}
+              onSort={(sort) => set({ sort })}
+              {...(permissions.includes('edit') && { selection: { selected, onChange: setSelected } })}
+              relationships={found}
+              empty={
+                isFiltered(state) ? (
+                  <EmptyState title={t('nothingTitle')}>{t('nothing')}</EmptyState>
+                ) : (
+                  <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+                )
+              }
+            />
+          )}
+          {found.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shownRows', { count: found.length })}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+/** What the filter finds, as a table for a spreadsheet. */
+function ExportButton({ state }: { state: ListState }) {
+  const t = useTranslations('relationships');
+  const { accountId } = useAccount();
+  const download = useMutation({
+    mutationFn: () => {
+      const search = writeListState({ ...state, columns: [] });
+      search.delete('columns');
+      search.set('sort', state.sort);
+      search.set('accountId', accountId);
+      return fetchFile(`/v1/Relationships/export?${search}`);
+    },
+    onSuccess: (file) => downloadBlob(file, t('exportName')),
+    onError: useRefusalToast(),
+  });
+  return (
+    <Button
+      icon={<IconDownload {...iconProps} />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('exportCsv')}
+    </Button>
+  );
+}

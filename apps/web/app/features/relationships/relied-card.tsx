@@ -1,0 +1,46 @@
+import type { RelationshipFile } from '@probity/contract/relationships.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import classes from './relationships.module.css';
+
+const HASH_SHOWN = 12;
+
+/** What the account relied on: the accepted snapshot of each connection, under its hash. */
+export function ReliedCard({ file: { relied, connections, asAt } }: { file: RelationshipFile }) {
+  const t = useTranslations('relationships');
+  const dates = useDates();
+  if (relied.length === 0)
+    return asAt ? (
+      <Card title={t('relied.title')}>
+        <p className={classes.privateNote}>{t('relied.none')}</p>
+      </Card>
+    ) : null;
+  return relied.map(({ connectionId, at, hash, items }) => (
+    <Card
+      key={connectionId}
+      flush
+      title={t('relied.title')}
+      note={[
+        connections.find(({ id }) => id === connectionId)?.templateName,
+        t('relied.since', { date: dates.minute(at) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      footer={<span className={classes.hash}>{t('history.hash', { hash: hash.slice(0, HASH_SHOWN) })}</span>}
+    >
+      <FieldList>
+        {items.map(({ label, text, files }) => (
+          <FieldRow
+            key={label}
+            label={label}
+            value={text ?? undefined}
+            empty={t('record.noValue')}
+            side={files > 0 && t('files', { count: files })}
+          />
+        ))}
+      </FieldList>
+    </Card>
+  ));
+}

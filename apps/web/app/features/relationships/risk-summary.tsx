@@ -1,0 +1,50 @@
+import type { RelationshipCounts } from '@probity/contract/relationships.ts';
+import { MOST_COUNTED } from '@probity/domain/constants.ts';
+import { riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
+import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
+import { useTranslations } from 'use-intl';
+import classes from './relationships.module.css';
+
+const tones = { High: 'bad', Medium: 'warn', Low: 'ok', NotRated: 'neutral' } as const;
+
+/** How the counterparties are rated, and what is due: the same figures as the views beside the list. */
+export function RiskSummary({ counts }: { counts: RelationshipCounts }) {
+  const t = useTranslations('relationships');
+  const figure = (count: number) => (count >= MOST_COUNTED ? t('atLeast', { count }) : String(count));
+  const parts = riskFilters.map((level) =>
+    t('summary.level', { level: t(`risk.${level}`), count: figure(counts.risk[level]) }),
+  );
+  return (
+    <div className={classes.summary}>
+      <div className={classes.byRisk}>
+        <CoverageBar
+          label={t('summary.byRisk')}
+          total={Math.max(
+            1,
+            riskFilters.reduce((sum, level) => sum + counts.risk[level], 0),
+          )}
+          segments={riskFilters.map((level) => ({
+            key: level,
+            count: counts.risk[level],
+            tone: tones[level],
+          }))}
+          summary={parts.join(' · ')}
+        />
+      </div>
+      <dl className={classes.figures}>
+        <div data-tone={counts.overdue > 0 ? 'bad' : undefined}>
+          <dt>{t('summary.overdue')}</dt>
+          <dd>{figure(counts.overdue)}</dd>
+        </div>
+        <div>
+          <dt>{t('summary.dueSoon')}</dt>
+          <dd>{figure(counts.dueSoon)}</dd>
+        </div>
+        <div>
+          <dt>{t('summary.awaitingSecond')}</dt>
+          <dd>{figure(counts.awaitingSecond)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
