@@ -1,5 +1,4 @@
 import {
-  type DataFieldKey,
   invalid,
   keyedItem,
   ProductError,
@@ -11,12 +10,11 @@ import {
 import type { DecisionKind, DecisionState } from '@probity/domain/relationships/relationship-keys.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { openReadable, reliedText, snapshotContext, wordsOf } from '../../exchange/shared-data/index.ts';
+import { openReadable, reliedText, reliedWords, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import type { OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 import { fileHash, readPresentFile } from './decision-content.ts';
 import {
   type Counterparty,
@@ -207,7 +205,7 @@ async function reliedAt(ctx: Ctx, { sealing, party, ...of }: ReliedAt): Promise<
 export function itemView(item: ReliedItem, { kind }: Counterparty): ReliedItemView {
   const named = keyedItem(item);
   const words = item.values.map(({ value, related }) =>
-    named.kind === 'field' ? fieldWords(named.key, value, related) : reliedText(item, value),
+    named.kind === 'field' ? reliedWords(named.key, value, related) : reliedText(item, value),
   );
   return {
     label:
@@ -216,7 +214,3 @@ export function itemView(item: ReliedItem, { kind }: Counterparty): ReliedItemVi
     files: new Set([...item.documents, ...item.values.flatMap(({ evidence }) => evidence)]).size,
   };
 }
-
-/** It was opened as the field of its item says. */
-const fieldWords = (key: DataFieldKey, value: unknown, related: string | undefined) =>
-  wordsOf(key, value as OpenedFieldValue | null, related).text;

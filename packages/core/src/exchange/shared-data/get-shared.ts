@@ -8,9 +8,8 @@ import {
   sharedValueAbilities,
 } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
-import type { OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 import { accessShared, type ConnectionRow } from '../connections/index.ts';
-import { type OpenedItem, type OpenedValue, openShared, reliedOf, wordsOf } from './open-shared.ts';
+import { type OpenedItem, type OpenedValue, openShared, reliedOf, reliedWords } from './open-shared.ts';
 import { type ItemQuery, openQueries } from './questions.ts';
 import { recordVisit } from './record-access.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
@@ -94,10 +93,7 @@ function describe(item: ReliedItem): string | null {
   if (named.kind === 'document') return countOfFiles(item.documents.length);
   if (named.kind === 'question' || named.kind === 'check') return answerWords(item);
   if (named.kind !== 'field') return null;
-  // It was opened as the field of its item says.
-  const words = ({ value }: ReliedItem['values'][number]) =>
-    wordsOf(named.key, value as OpenedFieldValue | null).text;
-  return item.values.map(words).join('; ') || null;
+  return item.values.map(({ value }) => reliedWords(named.key, value)).join('; ') || null;
 }
 
 const answerWords = (item: ReliedItem): string | null =>

@@ -17,6 +17,7 @@ export {
   type OpenedItem,
   openShared,
   reliedOf,
+  reliedWords,
   type SharedCheck,
   wordsOf,
 } from './open-shared.ts';

@@ -242,6 +242,10 @@ export function wordsOf(
   return { text: [relatedName, text].filter(Boolean).join(', '), masked: sensitive };
 }
 
+/** A value of an accepted snapshot, which was opened as its field says. */
+export const reliedWords = (fieldKey: DataFieldKey, value: unknown, relatedName?: string): string | null =>
+  wordsOf(fieldKey, value as OpenedFieldValue | null, relatedName).text;
+
 /** The outcome as it was; the time is written out, as it is kept in JSON. */
 const reliedCheck = ({ outcome, provider, method, at, validUntil }: SharedCheck): ReliedCheck => ({
   outcome,

@@ -27,7 +27,7 @@ export function findViews(
 export async function saveView(db: Db, row: Insertable<RelationshipViews>): Promise<string> {
   const { id } = await db
     .insertInto('relationshipViews')
-    .values({ ...row, content: JSON.stringify(row.content) as unknown as typeof row.content })
+    .values(row)
     .onConflict((conflict) =>
       conflict.constraint('relationship_views_name_unique').doUpdateSet(({ ref }) => ({
         content: ref('excluded.content'),
