@@ -36,7 +36,11 @@ export function ConnectionCards({ file }: { file: RelationshipFile }) {
               key={id}
               label={connections(`direction.${direction}`)}
               value={<a href={`/connections/${id}`}>{templateName ?? t('file.oneConnection')}</a>}
-              side={<Chip>{connections(`state.${sharingStatus}`)}</Chip>}
+              side={
+                <Chip tone={sharingStatus === 'Approved' ? 'ok' : 'neutral'}>
+                  {connections(`state.${sharingStatus}`)}
+                </Chip>
+              }
             />
           ))}
         </FieldList>

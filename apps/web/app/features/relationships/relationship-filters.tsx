@@ -42,7 +42,6 @@ export function RelationshipFilters({ filter, text, onText, onChange }: Relation
       label={<VisuallyHidden>{label}</VisuallyHidden>}
       placeholder={label}
       clearable
-      optional
       searchable={searchable}
       openOnFocus={false}
       options={options}

@@ -79,12 +79,12 @@ function FileHeader({ file }: { file: RelationshipFile }) {
           .filter(Boolean)
           .join(' · ')}
         actions={
-          <>
+          <div className={classes.acts}>
             <AsAtField day={file.asAt} />
             <LinkButton href={`/connections/${file.summary.connectionId}`}>
               {t('file.openConnection')}
             </LinkButton>
-          </>
+          </div>
         }
         meta={
           <>
@@ -136,7 +136,7 @@ function AsAtField({ day }: { day: string | null }) {
     if (value === '' || (wanted && wanted >= today())) setSearch({}, { preventScrollReset: true });
     else if (wanted) setSearch({ asAt: wanted }, { preventScrollReset: true });
   };
-  return <DateField label={t('file.asAt')} optional value={typed} onChange={show} />;
+  return <DateField label={t('file.asAt')} required={false} value={typed} onChange={show} />;
 }
 
 function AsAtNotice({ file, day }: { file: RelationshipFile; day: string }) {

@@ -66,20 +66,21 @@ function useColumns({
     party: {
       key: 'party',
       header: t('column.party'),
+      width: 230,
       sort: sorted('name', 'ascending'),
       cell: (row) => <PartyCell row={row} />,
     },
     risk: {
       key: 'risk',
       header: t('column.risk'),
-      width: 130,
+      width: 104,
       sort: sorted('risk', 'descending'),
       cell: ({ risk }) => (risk ? <RiskChip level={risk.level} /> : <Missing>{t('notRated')}</Missing>),
     },
     completeness: {
       key: 'completeness',
       header: t('column.completeness'),
-      width: 150,
+      width: 132,
       hideOnPhone: true,
       sort: sorted('completeness', 'ascending'),
       cell: ({ items }) =>
@@ -96,14 +97,14 @@ function useColumns({
     checks: {
       key: 'checks',
       header: t('column.checks'),
-      width: 150,
+      width: 124,
       hideOnPhone: true,
       cell: ({ checks }) => <ChecksCell checks={checks} />,
     },
     status: {
       key: 'status',
       header: t('column.status'),
-      width: 170,
+      width: 134,
       hideOnPhone: true,
       cell: ({ sharingStatus, unseenChanges }) => (
         <span className={classes.name}>
@@ -119,7 +120,7 @@ function useColumns({
     decision: {
       key: 'decision',
       header: t('column.decision'),
-      width: 170,
+      width: 132,
       hideOnPhone: true,
       cell: ({ decision, awaitsSecond }) =>
         awaitsSecond ? (
@@ -133,35 +134,35 @@ function useColumns({
     review: {
       key: 'review',
       header: t('column.review'),
-      width: 140,
+      width: 124,
       sort: sorted('review', 'ascending'),
       cell: ({ reviewOn }) => <ReviewDay reviewOn={reviewOn} />,
     },
     owner: {
       key: 'owner',
       header: t('column.owner'),
-      width: 150,
+      width: 124,
       hideOnPhone: true,
       cell: ({ owner }) => (owner ? owner.name : <Missing>{t('nobody')}</Missing>),
     },
     country: {
       key: 'country',
       header: t('column.country'),
-      width: 150,
+      width: 130,
       hideOnPhone: true,
       cell: ({ entity }) => entity.country && countryName(entity.country),
     },
     relationship: {
       key: 'relationship',
       header: t('column.relationship'),
-      width: 150,
+      width: 124,
       hideOnPhone: true,
       cell: ({ relationship }) => relationship && connections(`relationship.${relationship}`),
     },
     changed: {
       key: 'changed',
       header: t('column.changed'),
-      width: 136,
+      width: 116,
       hideOnPhone: true,
       sort: sorted('newest', 'descending'),
       cell: ({ changedAt }) => (

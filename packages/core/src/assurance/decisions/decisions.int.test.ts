@@ -194,6 +194,19 @@ describe('what a decision rested on', () => {
   });
 });
 
+it('the file shows the rating and the acceptance that reading it has just made', async () => {
+  const { now } = world.services;
+  let ticks = 0;
+  world.services.now = () => new Date(world.clock.getTime() + ticks++);
+  try {
+    const file = await read();
+    expect(file.risk).not.toBeNull();
+    expect(file.relied).toHaveLength(1);
+  } finally {
+    world.services.now = now;
+  }
+});
+
 describe('the file as at a past day', () => {
   it('shows what was relied on, decided and noted then, and nothing later', async () => {
     await read();

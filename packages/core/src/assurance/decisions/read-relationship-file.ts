@@ -92,9 +92,10 @@ export function readRelationshipFile(
     if (!party) throw new ProductError('resource.not_found');
     const now = ctx.services.now();
     if (asAt && asAt > dayOf(now)) throw invalid('asAt', 'futureDate');
-    const until = asAt ? endOfDay(asAt) : now;
     const sealing = await sealingOf(ctx, of.accountId);
     const present = asAt ? null : await readPresentFile(ctx, of, party);
+    // Reading may rate the party and accept what is seen for the first time: that belongs to the file of now.
+    const until = asAt ? endOfDay(asAt) : ctx.services.now();
     const connections = present?.connections ?? (await connectionsAt(ctx, of, until));
     const readable = new Set(connections.flatMap(({ id, isReadable }) => (isReadable ? id : [])));
     const settings = await readSettings(ctx, of.accountId);
