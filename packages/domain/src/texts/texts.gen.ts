@@ -5086,6 +5086,7 @@ export interface Texts {
         Completeness: "completeness";
       };
       openConnection: "Open connection";
+      openScreening: "Open screening";
       reviewOn: "Next review {date}";
       noReview: "No review date";
       ownedBy: "Owner: {name}";

@@ -142,7 +142,13 @@ function ChecksCard({ connectionId }: OfConnection) {
   const t = useTranslations('relationships');
   const connections = useTranslations('connections.checks');
   const { accountId } = useAccount();
-  const { data } = useQuery(listConnectionChecksQuery(browserApi, connectionId, accountId));
+  const { data, error, refetch } = useQuery(listConnectionChecksQuery(browserApi, connectionId, accountId));
+  if (error && !data)
+    return (
+      <Card title={t('column.checks')}>
+        <FailedRead error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
   if (!data || data.items.length === 0) return null;
   return (
     <Card

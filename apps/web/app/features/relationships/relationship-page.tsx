@@ -81,6 +81,11 @@ function FileHeader({ file }: { file: RelationshipFile }) {
         actions={
           <div className={classes.acts}>
             <AsAtField day={file.asAt} />
+            <LinkButton
+              href={`/screening/${entity.kind === 'LegalPerson' ? 'people' : 'organisations'}/${entity.id}`}
+            >
+              {t('file.openScreening')}
+            </LinkButton>
             <LinkButton href={`/connections/${file.summary.connectionId}`}>
               {t('file.openConnection')}
             </LinkButton>
