@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
+import { aPdf } from './src/files.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -37,23 +37,22 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
   });
   await contributor.page.goto(`/profile/data?credential=${credentialId}`, { waitUntil: 'networkidle' });
   await contributor.presses('Add evidence');
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#eeeeee' } })
-    .png()
-    .toBuffer();
+  const constitution = aPdf('constitution.pdf', 'Articles of Northgate Harbor Systems Limited, as adopted');
   await contributor.page
     .locator('input[type=file]')
     .first()
     .setInputFiles([
       { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-      { name: 'constitution.png', mimeType: 'image/png', buffer: picture },
+      constitution,
     ]);
   await contributor.sees('The file is empty. Choose another.');
   await contributor.page.getByRole('combobox', { name: 'Type of document' }).click();
   await contributor.page.getByRole('option', { name: 'Articles of association' }).click();
   await contributor.presses('Upload 1 file');
-  await contributor.sees('constitution.png attached.');
+  await contributor.sees('constitution.pdf attached.');
+  await contributor.sees('Differs on page 1: Northgate Harbor Systems Limited');
   // Escape closes the menu, not the panel around it.
-  await contributor.presses('Actions for constitution.png');
+  await contributor.presses('Actions for constitution.pdf');
   const menu = contributor.page.getByRole('menu');
   await menu.waitFor();
   await contributor.page.keyboard.press('Escape');
@@ -66,13 +65,21 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
   await validator.expectAccessible();
   const tabs = validator.page.getByRole('navigation', { name: 'Reviews by' });
   await tabs.getByRole('link', { name: 'Documents' }).click();
-  await validator.page.getByRole('link', { name: /constitution\.png/ }).waitFor();
+  await validator.page.getByRole('link', { name: /constitution\.pdf/ }).waitFor();
   await validator.expectAccessible();
   await tabs.getByRole('link', { name: 'Organisations' }).click();
   await validator.page.getByRole('link', { name: /^Northgate Harbour Systems.* awaits? review/ }).click();
   await validator.sees('Values of Northgate Harbour Systems Ltd only.');
   await validator.page.getByText('Legal name').first().click();
+  await validator.sees('Differs on page 1: Northgate Harbor Systems Limited');
+  await validator.page.locator('rect[data-outcome="Differs"]').waitFor();
+  await validator.shoots('review-differs');
   await validator.presses('Validate');
+  const overruling = validator.page.getByRole('dialog', { name: 'Validate Legal name?' });
+  await overruling.getByText('The evidence says something else.').waitFor();
+  await validator.expectAccessible();
+  await overruling.getByLabel('Reason').fill('The printer misspelled the name.');
+  await overruling.getByRole('button', { name: 'Validate' }).click();
   await validator.sees('Legal name validated.');
 
   await contributor.sees(/Thandi Mokoena/);

@@ -250,7 +250,13 @@ export const validateCredential = endpoint({
   summary: 'Validate the value, or accept that the field does not apply, as a second person',
   access: 'validate',
   params,
-  body: z.strictObject({ until: Day.nullable().optional() }).optional(),
+  body: z
+    .strictObject({
+      until: Day.nullable().optional(),
+      /** Needed where the documents of the value do not say it. */
+      note: z.string().trim().min(1).max(REJECTION_NOTE_MAX).optional(),
+    })
+    .optional(),
   response: Credential,
   errors: [
     'resource.not_found',
@@ -259,6 +265,7 @@ export const validateCredential = endpoint({
     'request.stale',
     'credential.illegal_transition',
     'credential.evidence_missing',
+    'credential.reason_missing',
   ],
   versioned: true,
   example: { body: {} },

@@ -206,6 +206,25 @@ export const DocumentReading = z.object({
       text: z.string().nullable(),
     }),
   ),
+  /** What the document says that is still empty, for those who may fill it in; a person accepts each. */
+  proposals: z
+    .object({
+      entityId: Id,
+      type: DocumentType.nullable(),
+      issuedOn: Day.nullable(),
+      expiresOn: Day.nullable(),
+      values: z.array(
+        z.object({
+          fieldKey: DataFieldKey,
+          /** As it is given to the field. */
+          value: z.unknown(),
+          shown: z.string(),
+          page: z.number().int(),
+          boxes: z.array(Box).readonly(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type DocumentReading = z.output<typeof DocumentReading>;
 export type ReadingFinding = DocumentReading['findings'][number];

@@ -45,7 +45,7 @@ import { requireUsableTemplate } from './exchange/templates/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
 import { fillProfile } from './registry/credentials/index.ts';
-import { deleteReadingsOf, queueReading } from './registry/document-readings/index.ts';
+import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
 
 /** What follows from what, across areas: the one place that knows both ends. */
@@ -75,6 +75,7 @@ export const consequences: Consequences = {
     recomputeRiskAfterValue,
     monitorAfterValue,
   ],
+  'credential.validating': [requireReason],
   'check.moved': [
     queueRefresh,
     queueCheckNotices,

@@ -68,7 +68,7 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
   );
   serve(app, options, contract.revealValue, (ctx, { params }) => revealValue(ctx, params));
   serve(app, options, contract.validateCredential, (ctx, { params, body, ifVersion }) =>
-    afterwards(ctx, validateCredential(ctx, { ...params, until: body?.until, ifVersion })),
+    afterwards(ctx, validateCredential(ctx, { ...params, until: body?.until, note: body?.note, ifVersion })),
   );
   serve(app, options, contract.rejectCredential, (ctx, { params, body, ifVersion }) =>
     afterwards(ctx, rejectCredential(ctx, { ...params, ...body, ifVersion })),

@@ -16,6 +16,7 @@ import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
+import { requestLocale } from '../request-locale.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
 export function documentsRoutes(app: FastifyInstance, options: ServeOptions): void {
@@ -56,8 +57,8 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     const { token, expiresAt } = await getDocumentUrl(ctx, { ...params, number: query.version });
     return { url: `/v1/Files/${token}`, expiresAt };
   });
-  serve(app, options, contract.getReading, (ctx, { params, query }) =>
-    getReading(ctx, { ...params, number: query.version }),
+  serve(app, options, contract.getReading, (ctx, { params, query, request }) =>
+    getReading(ctx, { ...params, number: query.version, locale: requestLocale(request) }),
   );
   serve(app, options, contract.replaceDocument, async (ctx, { params, request }) => {
     const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_UPLOAD_BYTES);

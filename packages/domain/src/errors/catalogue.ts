@@ -74,6 +74,7 @@ export const errorStatus = {
   'template.name_taken': 409,
   'template.ready_made': 409,
   'credential.evidence_missing': 409,
+  'credential.reason_missing': 409,
   'consent.not_yours': 409,
   'consent.not_needed': 409,
   'entity.not_placeholder': 409,

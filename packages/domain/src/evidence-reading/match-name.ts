@@ -84,7 +84,7 @@ function wordsOf(name: string): string[][] {
 function formsOf(word: string): string[] {
   const plain = canonical(word);
   const spelledOut = canonical(
-    word.replace(/[äöüåÄÖÜÅ]/g, (letter) => {
+    word.replace(/[äöüøåÄÖÜØÅ]/g, (letter) => {
       const lower = letter.toLowerCase();
       return lower === 'å' ? 'aa' : `${anyAscii(lower)}e`;
     }),

@@ -53,7 +53,10 @@ export function passageOf({ page, words }: PageText, from: number, to: number): 
   return {
     page,
     boxes: [...byLine.values()].map(boxAround),
-    text: within.map(({ text }) => text).join(' '),
+    text: within
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/[,;:]+$/, ''),
   };
 }
 

@@ -1787,6 +1787,14 @@ export interface Texts {
     disputedBy: "Disputed by {name} on {date}";
     disputedHint: "No reason given. Contact the person, then correct or remove the entry.";
     inviteValidator: "Invite a Validator";
+    overrule: {
+      title: "Validate {label}?";
+      Differs: "The evidence says something else. Say why the value is right.";
+      NotFound: "The value was not found in its evidence. Say why it is right.";
+      reason: "Reason";
+      hint: "Kept in the history of the value.";
+      missing: "Enter a reason.";
+    };
     evidence: {
       title: "Evidence";
       add: "Add evidence";
@@ -2205,6 +2213,13 @@ export interface Texts {
       compareTitle: "Value and document";
       value: "Value";
       document: "Document";
+    };
+    proposals: {
+      title: "Read in this document";
+      text: "Still empty. Check each before you accept it.";
+      accept: "Accept";
+      acceptThis: "Accept {label}";
+      accepted: "{label} accepted.";
     };
     viewer: {
       zoomIn: "Zoom in";
@@ -2645,6 +2660,7 @@ export interface Texts {
       undo_too_late: "This change can no longer be undone: too much time has passed, or something changed since.";
       names_party: "A listed person or organisation cannot be marked as not applicable. Remove the entry instead.";
       evidence_missing: "This value needs evidence before it can be reviewed. Add a document.";
+      reason_missing: "The evidence does not say this value. Enter why you validate it.";
     };
     connection: {
       illegal_transition: "This cannot be done while it is {state}.";

@@ -97,7 +97,16 @@ async function textLines(page: PDFPageProxy): Promise<ReadWord[][]> {
   return lines.map((line) => joined(line, viewport));
 }
 
-/** Width is shared out by the number of letters: near enough for a highlight. */
+/** About how wide a letter is beside others: fonts differ, but an i is narrow and an M is wide in most. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    if (/[iljftrI.,:;'’|!()\s]/.test(letter)) return sum + 0.28;
+    if (/[mwMW@]/.test(letter)) return sum + 0.85;
+    return sum + (/\p{Lu}/u.test(letter) ? 0.69 : 0.54);
+  }, 0);
+}
+
+/** The width of a run is shared out among its words. */
 function wordRuns(
   item: { str: string; transform: number[]; width: number; height: number },
   viewport: PageViewport,
@@ -106,12 +115,16 @@ function wordRuns(
   const size = Math.hypot(a, b) || 1;
   const height = item.height || size;
   const [ux, uy] = [a / size, b / size];
-  const letters = [...item.str];
-  const step = item.width / Math.max(letters.length, 1);
+  const step = item.width / Math.max(widthOf(item.str), 0.1);
   return [...item.str.matchAll(/\S+/g)].map((match) => {
-    const from = [...item.str.slice(0, match.index)].length * step;
-    const to = from + [...match[0]].length * step;
-    const [x1 = 0, y1 = 0]: number[] = viewport.convertToViewportPoint(e + ux * from, f + uy * from);
+    const from = widthOf(item.str.slice(0, match.index)) * step;
+    const to = from + widthOf(match[0]) * step;
+    // Below the line are the tails of letters.
+    const depth = height * 0.22;
+    const [x1 = 0, y1 = 0]: number[] = viewport.convertToViewportPoint(
+      e + ux * from + uy * depth,
+      f + uy * from - ux * depth,
+    );
     const [x2 = 0, y2 = 0]: number[] = viewport.convertToViewportPoint(
       e + ux * to - uy * height,
       f + uy * to + ux * height,

@@ -13,7 +13,8 @@ export interface ZoneLine {
 export function zoneLines(lines: readonly (readonly ReadWord[])[]): ZoneLine[] {
   return lines.flatMap((words) => {
     const text = words.map((word) => word.text).join('');
-    const isZone = text.length >= 22 && /[<«‹]/.test(text) && !/[a-z]{4}/.test(text);
+    const isZone =
+      text.length >= 22 && ((/[<«‹]/.test(text) && !/[a-z]{4}/.test(text)) || /^[A-Z0-9]{28,}$/.test(text));
     return isZone ? [{ text, box: around(words) }] : [];
   });
 }

@@ -43,6 +43,7 @@ export async function recognise(
   limits: ReadingLimits,
 ): Promise<Recognised> {
   const grey = await prepare(bytes, limits);
+  if (grey.isBlank) return { page: { number, lines: [] }, zone: null };
   let best: { straight: Straight; words: RecognisedWord[]; score: number } | null = null;
   for (const turn of [0, 180, 90, 270]) {
     const straight = await straightened(grey, turn);
@@ -100,19 +101,21 @@ async function prepare(bytes: Uint8Array, limits: ReadingLimits) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width: across, height: down, channels } = info;
+  const { ink, paper } = shadesOf(data);
+  const factor = 255 / Math.max(1, paper - ink);
   const pixels = await sharp(data, { raw: { width: across, height: down, channels } })
-    .linear(...contrastOf(data))
+    .linear(factor, -ink * factor)
     .greyscale()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return { pixels, width: across, height: down };
+  return { pixels, width: across, height: down, isBlank: paper - ink < MIN_CONTRAST };
 }
 
 /** Less between ink and paper than this is no print. */
 const MIN_CONTRAST = 12;
 
-/** Factor and offset that make the darkest ink black and the paper white. */
-function contrastOf(pixels: Uint8Array): [number, number] {
+/** The darkest ink and the paper, apart from a few specks. */
+function shadesOf(pixels: Uint8Array): { ink: number; paper: number } {
   const counts = new Uint32Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
   const at = (part: number): number => {
@@ -122,15 +125,16 @@ function contrastOf(pixels: Uint8Array): [number, number] {
       return left <= 0;
     });
   };
-  const [ink, paper] = [at(0.002), at(0.9)];
-  if (paper - ink < MIN_CONTRAST) return [1, 0];
-  const factor = 255 / (paper - ink);
-  return [factor, -ink * factor];
+  return { ink: at(0.002), paper: at(0.9) };
 }
 
-type Grey = Awaited<ReturnType<typeof prepare>>;
+interface Picture {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
 
-async function straightened(grey: Grey, turn: number): Promise<Straight> {
+async function straightened(grey: Picture, turn: number): Promise<Straight> {
   const turned = turn === 0 ? grey : await rotated(grey, turn);
   const slant = await recogniser.slant(turned.pixels);
   const angle = Math.abs(slant) < SLANT ? 0 : (slant * 180) / Math.PI;
@@ -147,7 +151,7 @@ async function straightened(grey: Grey, turn: number): Promise<Straight> {
   };
 }
 
-async function rotated({ pixels }: Pick<Grey, 'pixels'>, degrees: number): Promise<Grey> {
+async function rotated({ pixels }: Picture, degrees: number): Promise<Picture> {
   const { data, info } = await sharp(pixels)
     .rotate(degrees, { background: '#fff' })
     .greyscale()
@@ -180,8 +184,19 @@ function boxShown({ toShown }: Straight, [x, y, width, height]: Box): Box {
   ];
 }
 
-/** Height of a line in pixels at which its letters are told apart best. */
-const ZONE_LINE = 48;
+/** Heights of a line in pixels at which its letters are told apart; where a check digit is wrong, the next is tried. */
+const ZONE_LINES = [46, 34, 58, 26];
+/** A page with more words than this is no passport or card. */
+const MAX_WORDS_OF_CARD = 150;
+
+const CARD_WORDS = /passport|identity card|surname|given names?|forenames?|date of birth|nationality/i;
+
+/** A part of the picture, with the height that a line of it should have. */
+interface ZonePlace {
+  readonly top: number;
+  readonly bottom: number;
+  readonly lineHeight: number;
+}
 
 /** Recognises the zone once more by itself, with its own letters only. */
 async function zoneOf(
@@ -189,40 +204,52 @@ async function zoneOf(
   words: readonly RecognisedWord[],
   page: number,
 ): Promise<MachineReadableZone | null> {
-  const lines = [...Map.groupBy(words, ({ line }) => line).values()];
-  const found = zoneLines(lines);
-  if (found.length === 0) return null;
-  const top = Math.min(...found.map(({ box }) => box[1]));
-  const bottom = Math.max(...found.map(({ box }) => box[1] + box[3]));
-  const lineHeight = found.map(({ box }) => box[3]).toSorted((a, b) => a - b)[0] ?? 1;
-  const shown = [boxShown(straight, [0, top, straight.width, bottom - top])];
-  const margin = lineHeight * 3;
-  const region = {
-    left: 0,
-    top: Math.max(0, Math.floor(top - margin)),
-    width: straight.width,
-    height: Math.min(
-      straight.height - Math.max(0, Math.floor(top - margin)),
-      Math.ceil(bottom - top + 2 * margin),
-    ),
-  };
-  for (const scale of [ZONE_LINE / lineHeight, (ZONE_LINE * 0.7) / lineHeight]) {
-    const bounded = Math.min(3, Math.max(0.5, scale));
-    const crop = await sharp(straight.pixels)
-      .extract(region)
-      .resize(Math.round(region.width * bounded))
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const again = await recogniser.words(crop, 'zone');
-    const texts = [...Map.groupBy(again, ({ line }) => line).values()].map((line) =>
-      line.map(({ text }) => text).join(''),
-    );
-    const zone = parseZone(texts, shown, page);
-    if (zone) return zone;
+  if (words.length > MAX_WORDS_OF_CARD) return null;
+  for (const place of zonePlaces(straight, words)) {
+    const region = {
+      left: 0,
+      top: Math.max(0, Math.floor(place.top)),
+      width: straight.width,
+      height: Math.ceil(Math.min(straight.height, place.bottom) - Math.max(0, Math.floor(place.top))),
+    };
+    if (region.height < place.lineHeight) continue;
+    for (const height of ZONE_LINES) {
+      const scale = Math.min(3, Math.max(0.4, height / place.lineHeight));
+      const crop = await sharp(straight.pixels)
+        .extract(region)
+        .resize(Math.round(region.width * scale))
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      const lines = [...Map.groupBy(await recogniser.words(crop, 'zone'), ({ line }) => line).values()];
+      const boxes = zoneLines(lines).map(({ box: [x, y, width, high] }) =>
+        boxShown(straight, [x / scale, region.top + y / scale, width / scale, high / scale]),
+      );
+      const zone = parseZone(
+        lines.map((line) => line.map(({ text }) => text).join('')),
+        boxes,
+        page,
+      );
+      if (zone) return zone;
+    }
   }
-  return parseZone(
-    found.map(({ text }) => text),
-    shown,
-    page,
-  );
+  return null;
+}
+
+/** Where the page was read as one, else below its last words, else in its lower half. */
+function zonePlaces({ width, height }: Straight, words: readonly RecognisedWord[]): ZonePlace[] {
+  const found = zoneLines([...Map.groupBy(words, ({ line }) => line).values()]);
+  const lineHeight = found.map(({ box }) => box[3]).toSorted((a, b) => a - b)[0] ?? width / 46;
+  const read = found.length > 0 && {
+    top: Math.min(...found.map(({ box }) => box[1])) - 3 * lineHeight,
+    bottom: Math.max(...found.map(({ box }) => box[1] + box[3])) + 3 * lineHeight,
+    lineHeight,
+  };
+  // Looking for a zone takes long, so that only what reads like a card is searched for one that was not seen.
+  const isCard = CARD_WORDS.test(words.map(({ text }) => text).join(' '));
+  if (!isCard) return read ? [read] : [];
+  const sure = words.filter(({ confidence, text }) => confidence > 70 && text.length > 2);
+  const last = Math.max(height / 3, ...sure.map(({ box }) => box[1] + box[3]));
+  const below = { top: last + 4, bottom: height, lineHeight };
+  const half = { top: height / 2, bottom: height, lineHeight };
+  return [read, below, half].filter((place) => place !== false);
 }

@@ -29,32 +29,44 @@ interface TessCore {
 }
 
 const require = createRequire(import.meta.url);
-const LSTM_ONLY = 1;
+const LEGACY = 0;
+const LSTM = 1;
 const ZONE_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
-let started: Promise<{ core: TessCore; api: TessApi }> | null = null;
-
-/** Tesseract as a program of its own memory: without threads, network or files, from what npm has installed. */
-async function start() {
-  // One core for every machine; the faster ones need instructions that not every processor has.
-  const load: (
-    options: object,
-  ) => Promise<TessCore> = require('tesseract.js-core/tesseract-core-simd-lstm.js');
-  const wasm = readFileSync(
-    join(dirname(require.resolve('tesseract.js-core/package.json')), 'tesseract-core-simd-lstm.wasm'),
-  );
-  const core = await load({ wasmBinary: wasm, TesseractProgress: () => undefined });
-  const data = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
-  core.FS.writeFile('./eng.traineddata', gunzipSync(readFileSync(join(data, 'eng.traineddata.gz'))));
-  const api = new core.TessBaseAPI();
-  if (api.Init(null, 'eng', LSTM_ONLY) === -1) throw new Error('Tesseract does not start');
-  api.SetVariable('user_defined_dpi', '200');
-  return { core, api };
+interface Engines {
+  core: TessCore;
+  page: TessApi;
+  zone: TessApi;
 }
 
-async function withPicture<T>(png: Uint8Array, use: (api: TessApi) => T): Promise<T> {
+let started: Promise<Engines> | null = null;
+
+const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+/** Tesseract as a program of its own memory: without threads, network or files, from what npm has installed. */
+async function start(): Promise<Engines> {
+  // Not the fastest core, which needs instructions that not every processor has.
+  const load: (options: object) => Promise<TessCore> = require('tesseract.js-core/tesseract-core-simd.js');
+  const wasmBinary = readFileSync(join(folderOf('tesseract.js-core'), 'tesseract-core-simd.wasm'));
+  const core = await load({ wasmBinary, TesseractProgress: () => undefined });
+  const engine = (model: string, mode: number): TessApi => {
+    const data = readFileSync(join(folderOf('@tesseract.js-data/eng'), model, 'eng.traineddata.gz'));
+    core.FS.writeFile(`./${model}.traineddata`, gunzipSync(data));
+    const api = new core.TessBaseAPI();
+    if (api.Init(null, model, mode) === -1) throw new Error('Tesseract does not start');
+    api.SetVariable('user_defined_dpi', '200');
+    return api;
+  };
+  const page = engine('4.0.0_best_int', LSTM);
+  // The older engine takes each letter by itself: the newer one expects words and makes some up of fillers.
+  const zone = engine('4.0.0', LEGACY);
+  zone.SetVariable('tessedit_char_whitelist', ZONE_LETTERS);
+  return { core, page, zone };
+}
+
+async function withPicture<T>(png: Uint8Array, what: 'page' | 'zone', use: (api: TessApi) => T): Promise<T> {
   started ??= start();
-  const { core, api } = await started;
+  const { core, [what]: api } = await started;
   core.FS.writeFile('/input', png);
   if (api.SetImageFile(1, 0) === 1) throw new Error('Tesseract cannot open the picture');
   try {
@@ -64,19 +76,21 @@ async function withPicture<T>(png: Uint8Array, use: (api: TessApi) => T): Promis
   }
 }
 
+/** A block of text for a zone, any layout for a page. */
+const LAYOUTS = { page: '3', zone: '6' } as const;
+
 export const recogniser = {
   /** How much the lines slant, in radians. */
   slant: (png: Uint8Array): Promise<number> =>
-    withPicture(png, (api) => {
-      api.SetVariable('tessedit_pageseg_mode', '3');
+    withPicture(png, 'page', (api) => {
+      api.SetVariable('tessedit_pageseg_mode', LAYOUTS.page);
       api.FindLines();
       return api.GetGradient();
     }),
 
   words: (png: Uint8Array, what: 'page' | 'zone' = 'page'): Promise<RecognisedWord[]> =>
-    withPicture(png, (api) => {
-      api.SetVariable('tessedit_pageseg_mode', what === 'zone' ? '6' : '3');
-      api.SetVariable('tessedit_char_whitelist', what === 'zone' ? ZONE_LETTERS : '');
+    withPicture(png, what, (api) => {
+      api.SetVariable('tessedit_pageseg_mode', LAYOUTS[what]);
       api.Recognize(null);
       return wordsOf(api.GetTSVText(0));
     }),

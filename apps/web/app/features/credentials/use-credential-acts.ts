@@ -15,7 +15,8 @@ import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
 
 type Act =
-  | { kind: 'requestReview' | 'markApplicable' | 'validate' }
+  | { kind: 'requestReview' | 'markApplicable' }
+  | { kind: 'validate'; note?: string }
   | { kind: 'markNotApplicable'; reason: string }
   | { kind: 'reject'; rejection: Rejection }
   | { kind: 'expire'; expiresOn: string | null }
@@ -26,7 +27,7 @@ function send(credential: Credential, act: Act): Promise<Credential> {
   const versioned = { params, ifMatch: credential.version };
   switch (act.kind) {
     case 'validate':
-      return browserApi.call(validateCredential, { ...versioned, body: {} });
+      return browserApi.call(validateCredential, { ...versioned, body: act.note ? { note: act.note } : {} });
     case 'reject':
       return browserApi.call(rejectCredential, { ...versioned, body: act.rejection });
     case 'expire':

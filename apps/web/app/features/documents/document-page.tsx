@@ -18,6 +18,7 @@ import classes from './documents.module.css';
 import { ExpiryChip } from './expiry-chip.tsx';
 import { formatSize } from './file-size.ts';
 import { highlightsOf } from './highlight.tsx';
+import { ProposalsCard } from './proposals-card.tsx';
 import { ProvesCard } from './proves-card.tsx';
 import { getDocumentQuery, getReadingQuery } from './queries.ts';
 import { typeLabel } from './type-field.tsx';
@@ -74,6 +75,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
               ]}
             />
           </Card>
+          {reading?.proposals && <ProposalsCard document={document} proposals={reading.proposals} />}
           <ProvesCard documentId={document.id} reading={reading} />
           <VersionsCard document={document} shown={number} onShow={setChosen} />
         </Stack>

@@ -3,8 +3,9 @@ import { Card } from '@probity/ui/card.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useContradiction } from '../credentials/drawer/use-contradiction.ts';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { runAct } from '../forms/run-act.ts';
@@ -18,6 +19,8 @@ import { ReviewList } from './review-list.tsx';
 import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
+
+const OverruleDialog = lazy(() => import('../credentials/drawer/overrule-dialog.tsx'));
 
 /** The queue on the left, the value with its evidence on the right; what the reader changed themselves apart. */
 export function ReviewQueue({ entityId }: { entityId: string | null }) {
@@ -89,6 +92,7 @@ function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
   const [rejecting, setRejecting] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const act = useCredentialAct(item);
+  const contradiction = useContradiction(item);
   const { validate, whyNotValidate } = item.abilities;
   const decided = () => onGo(afterDecision(items, item.id)?.id ?? null);
   const go = (step: 1 | -1) => () => onGo(neighbour(items, item.id, step)?.id ?? null);
@@ -98,18 +102,30 @@ function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
     ...(validate && { v: () => setConfirming(true) }),
     ...((validate || whyNotValidate === 'Evidence') && { r: () => setRejecting(true) }),
   });
-  const confirm = () => {
+  const confirm = (note?: string) => {
     setConfirming(false);
-    runAct(act, { kind: 'validate' }, { onSuccess: decided });
+    runAct(act, { kind: 'validate', ...(note && { note }) }, { onSuccess: decided });
   };
+  const label = fieldLabel(item.fieldKey, item.entityKind);
   return (
     <>
       <ReviewDetail item={item} rejecting={rejecting} onReject={setRejecting} onDecided={decided} />
+      {confirming && contradiction && (
+        <Suspense>
+          <OverruleDialog
+            label={label}
+            contradiction={contradiction}
+            isPending={act.isPending}
+            onValidate={confirm}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
-        opened={confirming}
+        opened={confirming && !contradiction}
         onClose={() => setConfirming(false)}
-        onConfirm={confirm}
-        title={t('validateTitle', { field: fieldLabel(item.fieldKey, item.entityKind) })}
+        onConfirm={() => confirm()}
+        title={t('validateTitle', { field: label })}
         confirmLabel={t('validateConfirm')}
         cancelLabel={t('validateCancel')}
       >

@@ -37,6 +37,8 @@ export interface Events {
   'entity.merged': { entityIds: readonly string[] };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;
+  /** A handler refuses by throwing where the validator has to say why. */
+  'credential.validating': { credentialId: string; accountId: string; hasReason: boolean };
   /** A register was read, for a company with the registration number of these parties. */
   'register.read': { accountId: string; entityIds: readonly string[] };
   /** The outcome of a check is another one. */

@@ -242,7 +242,12 @@ async function attest(
   });
 }
 
-function auditOf(ctx: Ctx, before: Standing, { step, reason, forAccount }: Step, reviewState: ReviewState) {
+function auditOf(
+  ctx: Ctx,
+  before: Standing,
+  { step, reason, note, attestation, forAccount }: Step,
+  reviewState: ReviewState,
+) {
   return auditEntry(ctx, {
     action: `credential.${step}`,
     chainId: before.accountId,
@@ -254,6 +259,8 @@ function auditOf(ctx: Ctx, before: Standing, { step, reason, forAccount }: Step,
       from: before.reviewState,
       to: reviewState,
       ...(reason && { reason }),
+      // What it says is in the history, encrypted.
+      ...(note && attestation && { hasNote: true }),
     },
   });
 }

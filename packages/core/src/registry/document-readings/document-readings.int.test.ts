@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { createCredential } from '../credentials/index.ts';
+import { createCredential, listCredentialHistory, validateCredential } from '../credentials/index.ts';
 import { attachEvidence, deleteDocument, replaceDocument, uploadDocument } from '../documents/index.ts';
 import { getReading } from './get-reading.ts';
 import { readDocument } from './read-document.job.ts';
@@ -35,7 +35,8 @@ const upload = (file: { fileName: string; declaredType: string; bytes: Buffer })
     expiresOn: null,
     file,
   });
-const read = (documentId: string, actor = owner) => getReading(world.ctx(actor), { documentId });
+const read = (documentId: string, actor = owner) =>
+  getReading(world.ctx(actor), { documentId, locale: 'en-GB' });
 const work = (documentId: string, number = 1) => readDocument(world.ctx(), { accountId, documentId, number });
 const value = async (fieldKey: 'RegistrationName' | 'BankAccount', given: unknown) =>
   (await createCredential(world.ctx(owner), { entityId: accountId, fieldKey, value: given })).id;
@@ -86,7 +87,7 @@ describe('a document with text', () => {
     expect(row?.dump).not.toContain('canary');
     await replaceDocument(world.ctx(owner), { documentId: id, file: lease('Other Ltd'), expiresOn: null });
     expect((await rows(id)).map(({ number }) => number)).toEqual([2]);
-    expect(await getReading(world.ctx(owner), { documentId: id, number: 1 })).toMatchObject({
+    expect(await getReading(world.ctx(owner), { documentId: id, number: 1, locale: 'en-GB' })).toMatchObject({
       state: 'NotRead',
     });
     await deleteDocument(world.ctx(owner), { documentId: id });
@@ -139,5 +140,78 @@ describe('the reading of a document', () => {
     world.pass(30);
     await read(id);
     expect(await waiting()).toHaveLength(2);
+  });
+});
+
+describe('a validator', () => {
+  const reviewed = async (line: string) => {
+    const { id: documentId } = await upload(lease(line));
+    const credentialId = await value('RegistrationName', 'Northgate Harbour Systems Ltd');
+    await attachEvidence(world.ctx(owner), { credentialId, documentId });
+    await work(documentId);
+    return credentialId;
+  };
+
+  it('says why a value is right that its document does not say', async () => {
+    const credentialId = await reviewed('Northgate Harbor Systems Ltd');
+    const validator = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
+    await expect(validateCredential(validator, { credentialId })).rejects.toMatchObject({
+      code: 'credential.reason_missing',
+    });
+    const note = 'The landlord misspelled it; the register has it right.';
+    expect(await validateCredential(validator, { credentialId, note })).toMatchObject({
+      reviewState: 'Validated',
+    });
+    const [latest] = await listCredentialHistory(validator, { credentialId, locale: 'en-GB' });
+    expect(latest).toMatchObject({ step: 'validate', note });
+    const [entry] = await world.database.asOwner<{ entry: unknown }>(
+      `select entry from audit_log where chain_id = $1 and action = 'credential.validate'`,
+      [accountId],
+    );
+    expect(JSON.stringify(entry)).toContain('hasNote');
+    expect(JSON.stringify(entry)).not.toContain('landlord');
+  });
+
+  it('need not say anything where the document says the value', async () => {
+    const credentialId = await reviewed('Northgate Harbour Systems Ltd');
+    const validator = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
+    expect(await validateCredential(validator, { credentialId })).toMatchObject({ reviewState: 'Validated' });
+  });
+});
+
+describe('a document about a party', () => {
+  const certificate = {
+    fileName: 'Certificate.pdf',
+    declaredType: 'application/pdf',
+    bytes: aPdf({ pages: ['Certificate of incorporation. Company number: 07654321'] }),
+  };
+
+  it('proposes what is still empty, to those alone who may fill it in', async () => {
+    const { id } = await upload(certificate);
+    await work(id);
+    expect((await read(id)).proposals).toMatchObject({
+      entityId: accountId,
+      type: 'CertificateOfIncorporation',
+      issuedOn: null,
+      values: [{ fieldKey: 'RegistrationNumber', value: { country: 'GB', number: '07654321' }, page: 1 }],
+    });
+    const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    expect((await read(id, reviewer)).proposals).toBeNull();
+  });
+
+  it('proposes nothing that has a value, and fills in nothing by itself', async () => {
+    const { id } = await upload(certificate);
+    await work(id);
+    const written = await world.database.asOwner(`select 1 from credentials where entity_id = $1`, [
+      accountId,
+    ]);
+    expect(written).toEqual([]);
+    const number = { country: 'GB', number: '01234567' };
+    await createCredential(world.ctx(owner), {
+      entityId: accountId,
+      fieldKey: 'RegistrationNumber',
+      value: number,
+    });
+    expect((await read(id)).proposals?.values).toEqual([]);
   });
 });

@@ -101,3 +101,15 @@ function provenValues(db: Db) {
     .orderBy('l.addedAt');
 }
 export type ProvenValue = Awaited<ReturnType<typeof listProvenValues>>[number];
+
+/** The fields of a party that have a value, or are said not to apply. */
+export async function listFilledFields(db: Db, entityId: string) {
+  const rows = await db
+    .selectFrom('credentials')
+    .select('fieldKey')
+    .distinct()
+    .where('entityId', '=', entityId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ fieldKey }) => fieldKey);
+}

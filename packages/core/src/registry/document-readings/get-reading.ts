@@ -11,6 +11,7 @@ import {
   type ProvenValue,
 } from './document-readings.store.ts';
 import { findValue, isMasked } from './find-values.ts';
+import { proposeValues } from './propose-values.ts';
 import { readDocumentJob } from './read-document.job.ts';
 import { openReading } from './reading-content.ts';
 
@@ -18,9 +19,13 @@ import { openReading } from './reading-content.ts';
 const LOST_MS = 20 * 60_000;
 
 /** What was read in a document, and where it says the values that it is evidence for. */
-export function getReading(ctx: Ctx, input: { documentId: string; number?: number | undefined }) {
+export function getReading(
+  ctx: Ctx,
+  input: { documentId: string; number?: number | undefined; locale: string },
+) {
   return inTransaction(ctx, async (ctx) => {
-    const { id, accountId, currentVersion } = await getOwnDocument(ctx, input.documentId, 'view');
+    const own = await getOwnDocument(ctx, input.documentId, 'view');
+    const { id, accountId, currentVersion } = own;
     const { number } = await getVersion(ctx.db, id, input.number ?? currentVersion);
     const key = { documentId: id, number, accountId };
     const row = (await findReading(ctx.db, key)) ?? null;
@@ -42,6 +47,7 @@ export function getReading(ctx: Ctx, input: { documentId: string; number?: numbe
         pagesRead: row?.pagesRead ?? null,
         isRecognised: row?.isRecognised ?? false,
         findings: [],
+        proposals: null,
       };
     const sealing = await sealingOf(ctx, accountId);
     const document = openReading(sealing, row);
@@ -55,6 +61,7 @@ export function getReading(ctx: Ctx, input: { documentId: string; number?: numbe
       pagesRead: row.pagesRead,
       isRecognised: row.isRecognised,
       findings: values.map((value) => findingOf(value, document && findValue(sealing, value, document))),
+      proposals: document && isPresent ? await proposeValues(ctx, own, document, input.locale) : null,
     };
   });
 }

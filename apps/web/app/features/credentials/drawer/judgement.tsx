@@ -5,9 +5,13 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../forms/run-act.ts';
 import { useCredentialAct } from '../use-credential-acts.ts';
+import { useContradiction } from './use-contradiction.ts';
+
+const OverruleDialog = lazy(() => import('./overrule-dialog.tsx'));
 
 interface JudgementProps {
   credential: Credential;
@@ -26,18 +30,21 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
   const t = useTranslations('credentials');
   const toast = useToast();
   const act = useCredentialAct(credential);
+  const contradiction = useContradiction(credential);
+  const [overruling, setOverruling] = useState(false);
   const { steps, whyNotValidate } = credential.abilities;
   const isProposal = steps.includes('acceptNotApplicable');
   if (!steps.includes('validate') && !isProposal) return null;
   const denied = deniedReason(whyNotValidate);
   // What has no evidence can be rejected, but not validated.
   const mayReject = whyNotValidate === null || whyNotValidate === 'Evidence';
-  const validate = () =>
+  const validate = (note?: string) =>
     runAct(
       act,
-      { kind: 'validate' },
+      { kind: 'validate', ...(note && { note }) },
       {
         onSuccess: () => {
+          setOverruling(false);
           const message = t(isProposal ? 'notApplicable.accepted' : 'validated', { label });
           toast.show({ message, variant: 'success' });
           onDone?.();
@@ -51,10 +58,21 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
         icon={<IconCheck {...iconProps} />}
         deniedReason={denied}
         loading={act.isPending}
-        onClick={validate}
+        onClick={() => (contradiction ? setOverruling(true) : validate())}
       >
         {t(isProposal ? 'notApplicable.accept' : 'validate')}
       </GuardedButton>
+      {overruling && contradiction && (
+        <Suspense>
+          <OverruleDialog
+            label={label}
+            contradiction={contradiction}
+            isPending={act.isPending}
+            onValidate={validate}
+            onClose={() => setOverruling(false)}
+          />
+        </Suspense>
+      )}
       {steps.includes('reject') && (
         <GuardedButton
           icon={<IconX {...iconProps} />}

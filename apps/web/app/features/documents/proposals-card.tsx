@@ -1,0 +1,113 @@
+import { createCredential } from '@probity/contract/credentials.ts';
+import type { DocumentDetail, DocumentReading } from '@probity/contract/documents.ts';
+import { changeDocument } from '@probity/contract/documents.ts';
+import { attachEvidence } from '@probity/contract/evidence.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import classes from './documents.module.css';
+import { typeLabel } from './type-field.tsx';
+
+interface ProposalsCardProps {
+  document: DocumentDetail;
+  proposals: NonNullable<DocumentReading['proposals']>;
+}
+
+interface Proposal {
+  key: string;
+  label: string;
+  shown: string;
+  accept: () => Promise<unknown>;
+}
+
+/** What was read in the document and is still empty; each is taken over by a person, one by one. */
+export function ProposalsCard({ document, proposals }: ProposalsCardProps) {
+  const t = useTranslations('documents');
+  const dates = useDates();
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const cache = useQueryClient();
+  const accept = useMutation({
+    mutationFn: (proposal: Proposal) => proposal.accept(),
+    onSuccess: (_, { label }) =>
+      toast.show({ message: t('proposals.accepted', { label }), variant: 'success' }),
+    onError: refused,
+    onSettled: () =>
+      Promise.all(
+        [['document', document.id], ['documents'], ['credentials'], ['credential'], ['tasks']].map(
+          (queryKey) =>
+            cache.invalidateQueries({ queryKey, predicate: ({ queryKey: [, , part] }) => part !== 'file' }),
+        ),
+      ),
+  });
+  const change = (body: { type?: DocumentDetail['type']; issuedOn?: string; expiresOn?: string }) =>
+    browserApi.call(changeDocument, { params: { documentId: document.id }, body, ifMatch: document.version });
+  const { entityId, type, issuedOn, expiresOn, values } = proposals;
+  const offered: Proposal[] = [
+    ...(type
+      ? [{ key: 'type', label: t('type'), shown: typeLabel(type), accept: () => change({ type }) }]
+      : []),
+    ...(issuedOn
+      ? [
+          {
+            key: 'issuedOn',
+            label: t('issuedOn'),
+            shown: dates.day(issuedOn),
+            accept: () => change({ issuedOn }),
+          },
+        ]
+      : []),
+    ...(expiresOn
+      ? [
+          {
+            key: 'expiresOn',
+            label: t('expires'),
+            shown: dates.day(expiresOn),
+            accept: () => change({ expiresOn }),
+          },
+        ]
+      : []),
+    ...values.map(({ fieldKey, value, shown }) => ({
+      key: fieldKey,
+      label: fieldLabel(fieldKey),
+      shown,
+      accept: async () => {
+        const { id } = await browserApi.call(createCredential, { body: { entityId, fieldKey, value } });
+        await browserApi.call(attachEvidence, {
+          params: { credentialId: id },
+          body: { documentId: document.id },
+        });
+      },
+    })),
+  ];
+  if (offered.length === 0) return null;
+  return (
+    <Card title={t('proposals.title')} note={t('proposals.text')} flush>
+      <ul className={classes.list}>
+        {offered.map((proposal) => (
+          <li key={proposal.key} className={classes.row}>
+            <span className={classes.proven}>
+              <small>{proposal.label}</small>
+              {proposal.shown}
+            </span>
+            <Button
+              size="sm"
+              aria-label={t('proposals.acceptThis', { label: proposal.label })}
+              loading={accept.isPending && accept.variables.key === proposal.key}
+              disabled={accept.isPending}
+              onClick={() => accept.mutate(proposal)}
+            >
+              {t('proposals.accept')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { type DataFieldKey, fieldDefinition, roleMay, sectionOf } from '@probity/domain';
+import { propose } from '@probity/domain/evidence-reading/propose.ts';
+import type { ReadDocument } from '@probity/domain/evidence-reading/reading.ts';
+import { formatFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import type { DocumentRow } from '../documents/index.ts';
+import { findEntity } from '../entities/index.ts';
+import { listFilledFields } from './document-readings.store.ts';
+
+/** What the document says that is still empty, for those who may fill it in. Nothing is taken over by itself. */
+export async function proposeValues(ctx: Ctx, document: DocumentRow, read: ReadDocument, locale: string) {
+  const entity = mayEdit(ctx, document.accountId) ? await findEntity(ctx.db, document.entityId) : undefined;
+  if (!entity) return null;
+  const { kind } = entity;
+  const { type, issuedOn, expiresOn, values } = propose(read, { kind, country: entity.country ?? 'GB' });
+  const filled = new Set<DataFieldKey>(await listFilledFields(ctx.db, entity.id));
+  const today = dayOf(ctx.services.now());
+  return {
+    entityId: entity.id,
+    type: type !== document.type ? type : null,
+    issuedOn: document.issuedOn === null && issuedOn && issuedOn.date <= today ? issuedOn.date : null,
+    expiresOn: document.expiresOn === null ? (expiresOn?.date ?? null) : null,
+    values: values.flatMap(({ fieldKey, value, page, boxes }) => {
+      if (filled.has(fieldKey) || !sectionOf(fieldKey, kind) || fieldDefinition(fieldKey).link) return [];
+      const parsed = parseFieldValue(fieldKey, value, { today });
+      if (!parsed.ok) return [];
+      return [
+        {
+          fieldKey,
+          value: parsed.value,
+          shown: formatFieldValue(fieldKey, parsed.value, locale),
+          page,
+          boxes,
+        },
+      ];
+    }),
+  };
+}
+
+function mayEdit({ actor }: Ctx, accountId: string): boolean {
+  if (actor.kind !== 'user') return false;
+  const membership = actor.memberships.find((one) => one.accountId === accountId);
+  return membership !== undefined && roleMay(membership.role, 'edit');
+}
