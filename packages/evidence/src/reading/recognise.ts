@@ -20,6 +20,10 @@ interface Recognised {
 
 /** The smallest picture on which small print is still read well. */
 const MIN_SIDE = 1_500;
+/** Enlarging further makes no letters. */
+const MAX_ENLARGED = 4;
+/** No picture of fewer pixels on its longer side has room for a line of print. */
+const MIN_READABLE = 120;
 /** What the recognition is less sure of is noise. */
 const MIN_CONFIDENCE = 25;
 /** Below this mean the picture may stand on its side or on its head. */
@@ -91,7 +95,7 @@ async function prepare(bytes: Uint8Array, limits: ReadingLimits) {
   const picture = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' });
   const { width, height } = await picture.metadata();
   const side = Math.max(width, height);
-  const target = Math.min(limits.ocrSide, Math.max(side, MIN_SIDE));
+  const target = Math.min(limits.ocrSide, Math.max(side, Math.min(MIN_SIDE, side * MAX_ENLARGED)));
   const scale = target / side;
   const { data, info } = await picture
     .flatten({ background: '#fff' })
@@ -108,7 +112,7 @@ async function prepare(bytes: Uint8Array, limits: ReadingLimits) {
     .greyscale()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return { pixels, width: across, height: down, isBlank: paper - ink < MIN_CONTRAST };
+  return { pixels, width: across, height: down, isBlank: side < MIN_READABLE || paper - ink < MIN_CONTRAST };
 }
 
 /** Less between ink and paper than this is no print. */
