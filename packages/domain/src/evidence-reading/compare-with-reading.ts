@@ -90,7 +90,8 @@ function find(typed: TypedValue, fieldKey: DataFieldKey, kind: EntityKind, searc
 function findName(name: string, fieldKey: DataFieldKey, kind: EntityKind, { texts, zone }: Search): Finding {
   const isPerson = fieldKey === 'LegalName' && kind === 'LegalPerson';
   const printed = matchName({ name, isPerson, isWhole: NAMES.has(fieldKey) }, texts);
-  if (fieldKey === 'LastName' && zone?.lastName)
+  // The names of a zone have no check digit, so that print counts as much.
+  if (fieldKey === 'LastName' && zone?.lastName && printed.outcome !== 'Found')
     return agreed(printed, isSameName(name, zone.lastName), zone.lastName, zone);
   if (!isPerson || printed.outcome === 'Found') return printed;
   const inZone = zone && [zone.firstNames, zone.lastName].filter(Boolean).join(' ');

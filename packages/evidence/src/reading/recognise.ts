@@ -233,11 +233,36 @@ async function zoneOf(
         boxes,
         page,
       );
-      if (zone) return zone;
+      if (zone) return { ...zone, number: numberAsPrinted(zone.number, words) };
     }
   }
   return null;
 }
+
+/** Letters and digits that look alike and that a check digit cannot always tell apart. */
+const ALIKE = ['G6', 'O0', 'D0', 'Q0', 'I1', 'S5', 'Z2', 'B8', 'A4', 'T7'];
+
+/** The number as it is printed above the zone, if both look alike and have the same check digit. */
+function numberAsPrinted(number: string | null, words: readonly RecognisedWord[]): string | null {
+  const isAlike = (one: string, other = '') =>
+    one === other || ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
+  const printed = words.map(({ text }) => text.toUpperCase());
+  if (number === null || printed.includes(number)) return number;
+  const alike = printed.find(
+    (text) =>
+      text.length === number.length &&
+      /^[A-Z0-9]+$/.test(text) &&
+      [...text].every((letter, index) => isAlike(letter, number[index])) &&
+      checkDigit(text) === checkDigit(number),
+  );
+  return alike ?? number;
+}
+
+const WEIGHTS = [7, 3, 1];
+
+const checkDigit = (text: string): number =>
+  [...text].reduce((sum, letter, index) => sum + Number.parseInt(letter, 36) * (WEIGHTS[index % 3] ?? 1), 0) %
+  10;
 
 /** Where the page was read as one, else below its last words, else in its lower half. */
 function zonePlaces({ width, height }: Straight, words: readonly RecognisedWord[]): ZonePlace[] {
