@@ -37,14 +37,15 @@ const zoneFont = process.env.ZONE_FONT;
 GlobalFonts.registerFromPath(zoneFont ?? join(fonts, 'FoxitFixed.pfb'), 'Zone');
 
 /** 200 documents unless said: two in five with text, three in ten scanned, three in ten photographed cards. */
-export async function* specimens(count: number, seed: number): AsyncGenerator<Specimen> {
+export async function* specimens(count: number, seed: number, only?: string): AsyncGenerator<Specimen> {
   for (let index = 0; index < count; index += 1) {
+    const share = (index % 10) / 10;
+    const sort: Sort = share < 0.4 ? 'text' : share < 0.7 ? 'scan' : 'photo';
+    if (only && sort !== only) continue;
     const dice = diceOf(seed * 1_000 + index);
     const facts = factsOf(dice);
-    const share = (index % 10) / 10;
-    if (share < 0.4) yield await textDocument(facts, dice, index);
-    else if (share < 0.7) yield await scannedDocument(facts, dice, index);
-    else yield await photographedCard(facts, dice, index);
+    const make = { text: textDocument, scan: scannedDocument, photo: photographedCard }[sort];
+    yield await make(facts, dice, index);
   }
 }
 

@@ -55,8 +55,7 @@ process.on('SIGTERM', () => {
   process.exit();
 });
 
-for await (const specimen of specimens(Number(values.count), Number(values.seed))) {
-  if (values.only && specimen.sort !== values.only) continue;
+for await (const specimen of specimens(Number(values.count), Number(values.seed), values.only)) {
   if (values.keep) {
     mkdirSync(values.keep, { recursive: true });
     writeFileSync(join(values.keep, specimen.name), specimen.bytes);

@@ -24,10 +24,10 @@ export const zoneInLines = (
   page: number,
 ): MachineReadableZone | null => {
   const candidates = zoneLines(lines);
+  const boxes = candidates.map(({ box }) => box);
   return parseZone(
     candidates.map(({ text }) => text),
-    candidates.map(({ box }) => box),
-    page,
+    { boxes, page, printed: [] },
   );
 };
 
@@ -39,26 +39,55 @@ function around(words: readonly ReadWord[]): Box {
   return [left, top, right - left, bottom - top];
 }
 
+interface ZoneSurroundings {
+  readonly boxes: readonly Box[];
+  readonly page: number;
+  /** Words of the page, among them perhaps the number of the document as it is printed above the zone. */
+  readonly printed: readonly string[];
+}
+
 /** The zone that these lines make up, if every check digit of it is right. */
 export function parseZone(
   texts: readonly string[],
-  boxes: readonly Box[],
-  page: number,
+  { boxes, page, printed }: ZoneSurroundings,
 ): MachineReadableZone | null {
   const lines = texts.map(tidy).filter(({ length }) => length >= 22);
   for (const length of LINE_LENGTHS) {
     const count = length === 30 ? 3 : 2;
     for (let from = 0; from + count <= lines.length; from += 1) {
-      const zone = parsed(
-        lines.slice(from, from + count).map((line) => fitted(line, length)),
-        boxes,
-        page,
-      );
-      if (zone) return zone;
+      const fit = lines.slice(from, from + count).map((line) => fitted(line, length));
+      for (const candidate of [...withPrintedNumber(fit, printed), fit]) {
+        const zone = parsed(candidate, boxes, page);
+        if (zone) return zone;
+      }
     }
   }
   return null;
 }
+
+/** Letters and digits that look alike; a check digit cannot always tell them apart. */
+const ALIKE = ['G6', 'O0', 'D0', 'Q0', 'I1', 'S5', 'Z2', 'B8', 'A4', 'T7'];
+const NUMBER_LENGTH = 9;
+
+/** The lines with the number as it is printed, where the one of the zone looks like it. */
+function withPrintedNumber(lines: readonly string[], printed: readonly string[]): string[][] {
+  const [row, at] = lines.length === 3 ? [0, 5] : [1, 0];
+  const line = lines[row] ?? '';
+  const number = line.slice(at, at + NUMBER_LENGTH);
+  return printed
+    .filter((word) => /^[A-Z0-9]{6,9}$/.test(word) && isAlike(word.padEnd(NUMBER_LENGTH, '<'), number))
+    .map((word) => {
+      const whole = line.slice(0, at) + word.padEnd(NUMBER_LENGTH, '<') + line.slice(at + NUMBER_LENGTH);
+      return lines.map((one, index) => (index === row ? whole : one));
+    });
+}
+
+const isAlike = (one: string, other: string): boolean =>
+  [...one].every(
+    (letter, index) =>
+      letter === other[index] ||
+      ALIKE.some((pair) => pair.includes(letter) && pair.includes(other[index] ?? ' ')),
+  );
 
 const tidy = (text: string): string =>
   text

@@ -209,6 +209,7 @@ async function zoneOf(
   page: number,
 ): Promise<MachineReadableZone | null> {
   if (words.length > MAX_WORDS_OF_CARD) return null;
+  const printed = words.map(({ text }) => text.toUpperCase());
   for (const place of zonePlaces(straight, words)) {
     const region = {
       left: 0,
@@ -228,41 +229,13 @@ async function zoneOf(
       const boxes = zoneLines(lines).map(({ box: [x, y, width, high] }) =>
         boxShown(straight, [x / scale, region.top + y / scale, width / scale, high / scale]),
       );
-      const zone = parseZone(
-        lines.map((line) => line.map(({ text }) => text).join('')),
-        boxes,
-        page,
-      );
-      if (zone) return { ...zone, number: numberAsPrinted(zone.number, words) };
+      const texts = lines.map((line) => line.map(({ text }) => text).join(''));
+      const zone = parseZone(texts, { boxes, page, printed });
+      if (zone) return zone;
     }
   }
   return null;
 }
-
-/** Letters and digits that look alike and that a check digit cannot always tell apart. */
-const ALIKE = ['G6', 'O0', 'D0', 'Q0', 'I1', 'S5', 'Z2', 'B8', 'A4', 'T7'];
-
-/** The number as it is printed above the zone, if both look alike and have the same check digit. */
-function numberAsPrinted(number: string | null, words: readonly RecognisedWord[]): string | null {
-  const isAlike = (one: string, other = '') =>
-    one === other || ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
-  const printed = words.map(({ text }) => text.toUpperCase());
-  if (number === null || printed.includes(number)) return number;
-  const alike = printed.find(
-    (text) =>
-      text.length === number.length &&
-      /^[A-Z0-9]+$/.test(text) &&
-      [...text].every((letter, index) => isAlike(letter, number[index])) &&
-      checkDigit(text) === checkDigit(number),
-  );
-  return alike ?? number;
-}
-
-const WEIGHTS = [7, 3, 1];
-
-const checkDigit = (text: string): number =>
-  [...text].reduce((sum, letter, index) => sum + Number.parseInt(letter, 36) * (WEIGHTS[index % 3] ?? 1), 0) %
-  10;
 
 /** Where the page was read as one, else below its last words, else in its lower half. */
 function zonePlaces({ width, height }: Straight, words: readonly RecognisedWord[]): ZonePlace[] {
