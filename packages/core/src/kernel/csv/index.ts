@@ -1,2 +1,1 @@
-export { writeCsv } from '@probity/domain/write-csv.ts';
 export { readCsv } from './read-csv.ts';
