@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { listBulkRows as findRows } from './bulk-rows.store.ts';
 import { MAX_RECIPIENTS } from './read-recipients.ts';

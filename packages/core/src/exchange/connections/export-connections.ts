@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@probity/domain';
-import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
+import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { type ConnectionFilters, type ConnectionListRow, findConnections } from './connection-list.store.ts';
 
 const AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
-import type { Ctx } from '../../kernel/context/index.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { type AuditFilter, listAudit } from './list-audit.ts';
 
 const MAX_ROWS = 5000;

@@ -1,5 +1,5 @@
-import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
+import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { findPage, type ListRelationships } from './list-relationships.ts';
 import type { RelationshipRow } from './relationships.store.ts';
 
