@@ -1,5 +1,5 @@
+import { writeCsv } from '@probity/domain/write-csv.ts';
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from './index.ts';
 import { readCsv } from './read-csv.ts';
 
 const read = (text: string) => readCsv(Buffer.from(text), { maxRows: 3 });
