@@ -24,12 +24,7 @@ it('an owner reads how the file stands, why, and what to do; and rates a party f
   await owner.expectAccessible();
   await owner.shoots('test-details');
 
-  await page.goto('/profile/ownership');
-  const row = page.getByRole('row', { name: /Ballinglen Ventures Ltd/ });
-  const party = await row.getByRole('link').first().getAttribute('href');
-  await page.goto(`${party}/tests`);
-  await owner.presses('Show factors');
-  await owner.sees('What would change it');
+  await ratesParty(owner);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Adverse press reports of this week.');
   await owner.expectAccessible();
   await owner.shoots('risk');
@@ -54,9 +49,8 @@ it('a test leads to an LEI that no one has confirmed, and GLEIF confirms whose i
 
 it('an owner changes how the company rates, sees the effect first, and overwrites nobody in another tab', async () => {
   const owner = await Visitor.arrive(browser);
-  await owner.signsIn(people.owner, '/profile/tests');
-  await owner.presses('Show factors');
-  await owner.sees('What would change it');
+  await owner.signsIn(people.owner, '/profile/ownership');
+  await ratesParty(owner);
   const { page } = owner;
   await page.goto('/account/risk');
   await owner.seesHeading('Risk policy');
@@ -89,3 +83,13 @@ it('an owner changes how the company rates, sees the effect first, and overwrite
   expect(reviewer.faults).toEqual([]);
   await reviewer.leave();
 });
+
+/** Opens the factors of a party of the company: it is rated when they are read. */
+async function ratesParty(owner: Visitor): Promise<void> {
+  await owner.page.goto('/profile/ownership');
+  const row = owner.page.getByRole('row', { name: /Ballinglen Ventures Ltd/ });
+  const party = await row.getByRole('link').first().getAttribute('href');
+  await owner.page.goto(`${party}/tests`);
+  await owner.presses('Show factors');
+  await owner.sees('What would change it');
+}

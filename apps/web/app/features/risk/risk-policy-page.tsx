@@ -36,9 +36,11 @@ export function RiskPolicyPage() {
   const owner = isOwner(account);
   const { data } = useSuspenseQuery(getRiskPolicyQuery(browserApi, account.accountId));
   const saved = withoutVersion(data);
-  const change = useChangeRiskPolicy(account.accountId, data.version);
   /** What was changed here and not saved; it outlives a version that someone else saves meanwhile. */
   const [draft, setDraft] = useState<PolicyDraft | null>(null);
+  /** The version that was changed here: a newer one that arrives by itself is not replaced unasked. */
+  const [changed, setChanged] = useState<number | null>(null);
+  const change = useChangeRiskPolicy(account.accountId, changed ?? data.version);
   const shown = draft ?? draftOf(saved);
   const policy = policyOf(shown);
   const isChanged = draft !== null && (policy === null || !isSamePolicy(policy, saved));
@@ -48,14 +50,19 @@ export function RiskPolicyPage() {
   const edit = (next: PolicyDraft | null) => {
     change.reset();
     setDraft(next);
+    if (next === null) setChanged(null);
+    else if (draft === null) setChanged(data.version);
   };
   const save = () =>
     policy &&
     runAct(change, policy, {
       onSuccess: () => {
         setDraft(null);
+        setChanged(null);
         toast.show({ message: t('risk.policy.saved'), variant: 'success' });
       },
+      // Told that theirs is newer, the person may replace it.
+      onError: () => setChanged(null),
     });
   const fields = { draft: shown, disabled: !owner, onChange: edit };
   return (
