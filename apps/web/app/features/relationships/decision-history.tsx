@@ -1,8 +1,8 @@
 import type { RelationshipDecision, RelationshipFile } from '@probity/contract/relationships.ts';
-import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -45,14 +45,12 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
                 </Text>
               )}
               {permissions.includes('validate') && (
-                <Button
-                  size="sm"
-                  variant="quiet"
+                <TextButton
                   aria-label={t('history.openLabel', { date: dates.minute(decision.at) })}
                   onClick={() => setOpen(decision)}
                 >
                   {t('history.open')}
-                </Button>
+                </TextButton>
               )}
               <span className={classes.hash}>
                 {t('history.hash', { hash: decision.hash.slice(0, HASH_SHOWN) })}
