@@ -168,6 +168,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'startLiveness',
     'startPersonBankConsent',
   ],
+  'monitoring.alert_closed': ['reviewMonitoringAlert'],
   'payment.not_open': ['cancelPayment'],
   'check.illegal_step': [
     'compareLivenessAgain',

@@ -1,5 +1,6 @@
 import { listTests } from '@probity/core/assurance/compliance-tests';
 import { readRegister } from '@probity/core/assurance/data-enrichers';
+import { listMonitoringAlerts, monitorParty } from '@probity/core/assurance/monitoring';
 import { startBatch } from '@probity/core/assurance/screening';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests';
 import { createDeclaration, sendAgreementTo } from '@probity/core/exchange/declarations';
@@ -9,6 +10,7 @@ import { inTransaction, newId, type UserActor } from '@probity/core/kernel/conte
 import { listNotifications, notify } from '@probity/core/kernel/notifications';
 import { createCredential } from '@probity/core/registry/credentials';
 import { uploadDocument } from '@probity/core/registry/documents';
+import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { aConnection } from '@probity/core/testing/a-connection.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { TestWorld } from '@probity/core/testing/test-world.ts';
@@ -90,6 +92,7 @@ export async function accountWithRecords(
   });
   Object.assign(ids, { declarationId, agreementId });
   ids.testId = (await listTests(world.ctx(self), { entityId: accountId }))[0]?.row.id ?? '';
+  ids.alertId = await anAlert(world, { accountId, self });
   ids.paymentId = newId();
   await world.database.asOwner(
     `insert into payments (id, account_id, state, minor_units, currency, created_at, changed_at, paid_at)
@@ -102,4 +105,25 @@ export async function accountWithRecords(
     [ids.paymentId, accountId],
   );
   return { accountId, self, ids };
+}
+
+/** A second owner above the threshold, where one was known. */
+async function anAlert(
+  world: TestWorld,
+  { accountId, self }: { accountId: string; self: UserActor },
+): Promise<string> {
+  for (const percentage of ['40', '30']) {
+    await addRelatedEntity(world.ctx(self), {
+      entityId: accountId,
+      fieldKey: 'Shareholder',
+      related: { kind: 'LegalPerson', name: `Fictional Owner ${percentage}` },
+      value: { holding: 'Direct', naturesOfControl: [], percentage },
+    });
+    await monitorParty(world.ctx({ kind: 'system', job: 'monitor-party' }), {
+      accountId,
+      entityId: accountId,
+    });
+  }
+  const open = { accountId, state: 'Open' as const, after: null, limit: 1 };
+  return (await listMonitoringAlerts(world.ctx(self), open)).items[0]?.id ?? '';
 }
