@@ -9,7 +9,7 @@ import { cardZone, passportZone } from './zone.ts';
 
 export type Sort = 'text' | 'scan' | 'photo';
 
-export interface Wanted {
+interface Wanted {
   readonly fieldKey: DataFieldKey;
   readonly kind: EntityKind;
   readonly value: unknown;

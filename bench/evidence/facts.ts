@@ -1,5 +1,5 @@
 /** A generator of numbers that is the same on every machine. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -103,7 +103,7 @@ const TOWNS = [
 ] as const;
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-export interface Address {
+interface Address {
   lines: string[];
   locality: string;
   postcode: string;

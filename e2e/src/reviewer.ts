@@ -19,8 +19,20 @@ export async function validatesEverything(visitor: Visitor, expected: number): P
     await untilLeft(rows, left);
     await visitor.page.keyboard.press('v');
     await visitor.page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click();
+    await saysWhy(visitor, rows, left);
   }
   await visitor.sees('Nothing to review');
+}
+
+/** A value that its evidence does not say, as far as it was read, is validated with a reason. */
+async function saysWhy({ page }: Visitor, rows: Locator, left: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByLabel('Reason');
+  const isValidated = async () => (await rows.count()) < left;
+  await expect.poll(async () => (await reason.isVisible()) || (await isValidated())).toBe(true);
+  if (await isValidated()) return;
+  await reason.fill('Compared with the original.');
+  await dialog.getByRole('button', { name: 'Validate' }).click();
 }
 
 /** Validates what one party gave, wherever it stands in a queue of many. */
@@ -30,6 +42,7 @@ export async function validatesAllOf(visitor: Visitor, party: string, expected: 
     await untilLeft(rows, left);
     await rows.first().click();
     await visitor.page.getByRole('button', { name: 'Validate' }).click();
+    await saysWhy(visitor, rows, left);
     await untilLeft(rows, left - 1);
   }
 }

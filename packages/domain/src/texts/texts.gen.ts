@@ -3194,6 +3194,15 @@ export interface Texts {
       low: "10th percentile";
       high: "90th percentile";
     };
+    risk: {
+      title: "Risk of counterparties";
+      all: "All relationships";
+      hint: "As each party was last rated, or overridden by you.";
+      level: "Level";
+      file: "risk-of-counterparties";
+      summary: "{count, plural, one {One counterparty} other {# counterparties}} by level of risk.";
+      parties: "parties";
+    };
   };
   integrations: {
     title: "Integrations";

@@ -8,9 +8,10 @@ import {
 import { attachEvidence, detachEvidence } from '@probity/contract/evidence.ts';
 import type { Rejection } from '@probity/domain/credentials/rejection.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { isReasonMissing } from './drawer/use-contradiction.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
 
@@ -51,10 +52,12 @@ export function useCredentialAct(credential: Credential) {
   const cache = useCredentialCache();
   const refused = useRefusalToast();
   const stale = useStaleToast(credential.entityId);
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (act: Act) => send(credential, act),
     onSuccess: cache.settle,
     onError: (error) => {
+      if (isReasonMissing(error)) void queries.invalidateQueries({ queryKey: ['document'] });
       if (!stale(error)) refused(error);
     },
   });

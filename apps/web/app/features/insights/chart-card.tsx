@@ -18,22 +18,19 @@ interface ChartCardProps {
   /** What the table has, where it is more than the chart. */
   figures?: readonly ChartSeries[];
   columns: readonly ChartColumn[];
+  /** What the columns are: months unless said. */
+  head?: string;
+  link?: { label: string; href: string };
 }
 
 /** A chart, or its figures as a table that can be taken along. */
-export function ChartCard({
-  title,
-  hint,
-  summary,
-  fileName,
-  series,
-  figures = series,
-  columns,
-}: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
   const t = useTranslations('insights');
+  const { title, hint, summary, fileName, series, figures = series, columns, link } = props;
+  const head = props.head ?? t('month');
   const [isTable, setTable] = useState(false);
   const download = () => {
-    const header = [t('month'), ...figures.map(({ label }) => label)];
+    const header = [head, ...figures.map(({ label }) => label)];
     const rows = columns.map(({ key, counts }) => [
       key,
       ...series.map((one) => String(counts[one.key] ?? 0)),
@@ -43,13 +40,14 @@ export function ChartCard({
   return (
     <Card
       title={title}
+      {...(link && { link })}
       actions={
         <TextButton onClick={() => setTable(!isTable)}>{t(isTable ? 'viewChart' : 'viewTable')}</TextButton>
       }
       footer={isTable && <TextButton onClick={download}>{t('download')}</TextButton>}
     >
       {isTable ? (
-        <ChartTable caption={title} head={t('month')} series={figures} columns={columns} />
+        <ChartTable caption={title} head={head} series={figures} columns={columns} />
       ) : (
         <Stack gap={2}>
           {series.length > 1 && <ChartLegend series={series} columns={columns} />}

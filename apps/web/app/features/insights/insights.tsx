@@ -4,6 +4,7 @@ import type {
   RequestsOfMonth,
   ReviewTimesOfMonth,
 } from '@probity/contract/insights.ts';
+import { riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
 import type { ChartSeries } from '@probity/ui/column-layout.ts';
 import { Columns } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -11,6 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { countRelationshipsQuery } from '../relationships/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useViewer } from '../session/viewer.ts';
 import { ChartCard } from './chart-card.tsx';
 import { getInsightsQuery } from './queries.ts';
 
@@ -23,6 +27,7 @@ export default function Insights({ accountId }: { accountId: string }) {
     <Columns>
       {isUsed(data.requestsSent) && <RequestsCard kind="sent" months={data.requestsSent} />}
       {isUsed(data.requestsReceived) && <RequestsCard kind="received" months={data.requestsReceived} />}
+      <RiskCard accountId={accountId} />
       {data.reviewTimes.some(({ decisions }) => decisions > 0) && (
         <ReviewTimesCard months={data.reviewTimes} />
       )}
@@ -61,6 +66,38 @@ function RequestsCard({ kind, months }: { kind: 'sent' | 'received'; months: rea
       })}
       series={requestStates.map(([key, tone]): ChartSeries => ({ key, tone, label: t(`requests.${key}`) }))}
       columns={months.map(({ month, ...counts }) => ({ key: month, label: dates.month(month), counts }))}
+    />
+  );
+}
+
+const riskTones = { High: 'bad', Medium: 'warn', Low: 'accent', NotRated: 'neutral' } as const;
+
+/** The same figures as the list of relationships, which only organisations have. */
+function RiskCard({ accountId }: { accountId: string }) {
+  const t = useTranslations('insights.risk');
+  const level = useTranslations('relationships.risk');
+  const enabled = useViewer().state.accountType === 'ORGANIZATION';
+  const { data } = useQuery({
+    ...countRelationshipsQuery(browserApi, accountId),
+    enabled,
+    throwOnError: false,
+  });
+  if (!data || data.total === 0) return null;
+  return (
+    <ChartCard
+      title={t('title')}
+      link={{ label: t('all'), href: '/relationships' }}
+      hint={t('hint')}
+      head={t('level')}
+      fileName={t('file')}
+      summary={t('summary', { count: data.total })}
+      series={riskFilters.map((key): ChartSeries => ({ key, tone: riskTones[key], label: level(key) }))}
+      figures={[{ key: 'parties', tone: 'accent', label: t('parties') }]}
+      columns={riskFilters.map((key) => ({
+        key,
+        label: level(key),
+        counts: { [key]: data.risk[key], parties: data.risk[key] },
+      }))}
     />
   );
 }

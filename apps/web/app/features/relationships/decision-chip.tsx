@@ -3,7 +3,7 @@ import { Chip } from '@probity/ui/chip.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
 
-export const toneOfDecision: Readonly<Record<DecisionKind, Tone>> = {
+const toneOfDecision: Readonly<Record<DecisionKind, Tone>> = {
   Approve: 'ok',
   Reject: 'bad',
   Escalate: 'warn',

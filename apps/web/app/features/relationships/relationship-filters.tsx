@@ -103,7 +103,7 @@ export function RelationshipFilters({ filter, text, onText, onChange }: Relation
 }
 
 /** Me, nobody, and every member who can work here. */
-export function useOwnerOptions(): { value: string; label: string }[] {
+function useOwnerOptions(): { value: string; label: string }[] {
   const t = useTranslations('relationships');
   return [
     { value: 'me', label: t('filter.me') },

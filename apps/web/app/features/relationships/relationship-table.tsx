@@ -213,7 +213,7 @@ function ChecksCell({ checks: { total, passed, failed } }: { checks: Relationshi
   );
 }
 
-export function ReviewDay({ reviewOn }: { reviewOn: string | null }) {
+function ReviewDay({ reviewOn }: { reviewOn: string | null }) {
   const t = useTranslations('relationships');
   const dates = useDates();
   if (!reviewOn) return <Missing>{t('review.notSet')}</Missing>;

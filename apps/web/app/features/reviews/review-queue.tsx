@@ -5,7 +5,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useContradiction } from '../credentials/drawer/use-contradiction.ts';
+import { isReasonMissing, useContradiction } from '../credentials/drawer/use-contradiction.ts';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { runAct } from '../forms/run-act.ts';
@@ -104,7 +104,8 @@ function ChosenReview({ item, items, onGo }: ChosenReviewProps) {
   });
   const confirm = (note?: string) => {
     setConfirming(false);
-    runAct(act, { kind: 'validate', ...(note && { note }) }, { onSuccess: decided });
+    const onError = (error: unknown) => setConfirming(isReasonMissing(error));
+    runAct(act, { kind: 'validate', ...(note && { note }) }, { onSuccess: decided, onError });
   };
   const label = fieldLabel(item.fieldKey, item.entityKind);
   return (

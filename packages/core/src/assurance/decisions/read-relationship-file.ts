@@ -60,7 +60,7 @@ export interface ReliedItemView {
   files: number;
 }
 
-export interface ReliedView {
+interface ReliedView {
   connectionId: string;
   at: Date;
   hash: string;

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../forms/run-act.ts';
 import { useCredentialAct } from '../use-credential-acts.ts';
-import { useContradiction } from './use-contradiction.ts';
+import { isReasonMissing, useContradiction } from './use-contradiction.ts';
 
 const OverruleDialog = lazy(() => import('./overrule-dialog.tsx'));
 
@@ -49,6 +49,7 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
           toast.show({ message, variant: 'success' });
           onDone?.();
         },
+        onError: (error) => setOverruling(isReasonMissing(error)),
       },
     );
   return (

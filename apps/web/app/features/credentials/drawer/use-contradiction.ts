@@ -2,6 +2,7 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { contradictionOf } from '@probity/domain/evidence-reading/overruling.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { getReadingQuery } from '../../documents/queries.ts';
+import { isApiError } from '../../forms/form-problem.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { listEvidenceQuery } from '../queries.ts';
 
@@ -18,3 +19,7 @@ export function useContradiction({ id, hasValue }: Pick<Credential, 'id' | 'hasV
     findings.filter(({ credentialId }) => credentialId === id).map(({ outcome }) => outcome),
   );
 }
+
+/** The evidence was read meanwhile, and does not say the value. */
+export const isReasonMissing = (error: unknown): boolean =>
+  isApiError(error) && error.problem.code === 'credential.reason_missing';
