@@ -4,7 +4,7 @@ import { ChartLegend, ChartTable, ColumnChart } from '@probity/ui/column-chart.t
 import type { ChartColumn, ChartSeries } from '@probity/ui/column-layout.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { TextButton } from '@probity/ui/text-link.tsx';
+import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadBlob } from '../documents/download-blob.ts';
@@ -40,7 +40,6 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <Card
       title={title}
-      {...(link && { link })}
       actions={
         <TextButton onClick={() => setTable(!isTable)}>{t(isTable ? 'viewChart' : 'viewTable')}</TextButton>
       }
@@ -53,7 +52,7 @@ export function ChartCard(props: ChartCardProps) {
           {series.length > 1 && <ChartLegend series={series} columns={columns} />}
           <ColumnChart columns={columns} series={series} summary={summary} />
           <Text size="small" tone="soft">
-            {hint}
+            {hint} {link && <TextLink href={link.href}>{link.label}</TextLink>}
           </Text>
         </Stack>
       )}
