@@ -52,8 +52,9 @@ export function ChartCard(props: ChartCardProps) {
           {series.length > 1 && <ChartLegend series={series} columns={columns} />}
           <ColumnChart columns={columns} series={series} summary={summary} />
           <Text size="small" tone="soft">
-            {hint} {link && <TextLink href={link.href}>{link.label}</TextLink>}
+            {hint}
           </Text>
+          {link && <TextLink href={link.href}>{link.label}</TextLink>}
         </Stack>
       )}
     </Card>
