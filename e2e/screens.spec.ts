@@ -113,9 +113,11 @@ async function weigh(visitor: Visitor, path: string): Promise<string[]> {
         one.encodedBodySize >= one.decodedBodySize,
     );
     // An open document brings its viewer, which is no part of the page.
-    const scripts = loaded.filter(({ name }) => name.endsWith('.js') && !name.includes('/pdf-view-'));
+    const ofPage = loaded.filter(({ name }) => !/\/pdf[-.]|\.pfb$|\/v1\/Files\//.test(name));
+    const scripts = ofPage.filter(({ name }) => name.endsWith('.js'));
     return {
-      requests: 1 + loaded.length,
+      // What is read again because something changed meanwhile counts once.
+      requests: 1 + new Set(ofPage.map(({ name }) => name)).size,
       scriptBytes: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
       plainJson: plain.map(({ name }) => name),
     };
