@@ -41,7 +41,7 @@ export async function plantRegisters(story: Story): Promise<void> {
       expiresOn: new Date(world.clock.getTime() + 86_400_000 * 30).toISOString().slice(0, 10),
     },
   });
-  // Another owner above the threshold is an alert, and the note of the person who looked at it is kept.
+  // Another owner above the threshold is an alert, and the reviewer's note on it is kept.
   const owner = await world.aUser({ memberOf: accountId });
   const system = world.ctx({ kind: 'system', job: 'monitor-party' });
   for (const percentage of ['40', '30']) {

@@ -188,7 +188,7 @@ function boxShown({ toShown }: Straight, [x, y, width, height]: Box): Box {
   ];
 }
 
-/** Heights of a line in pixels at which its letters are told apart; where a check digit is wrong, the next is tried. */
+/** Heights of a line in pixels at which its letters can be recognised; where a check digit is wrong, the next is tried. */
 const ZONE_LINES = [46, 34, 58, 26];
 /** A page with more words than this is no passport or card. */
 const MAX_WORDS_OF_CARD = 150;

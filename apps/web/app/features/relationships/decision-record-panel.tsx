@@ -19,6 +19,7 @@ import { useAccount } from '../session/own-account.ts';
 import { TestOutcomeChip } from '../tests/test-outcome-chip.tsx';
 import { getRelationshipDecisionQuery } from './queries.ts';
 import classes from './relationships.module.css';
+import { ReliedItems } from './relied-card.tsx';
 
 const HASH_SHOWN = 12;
 
@@ -88,17 +89,7 @@ function Relied({
     <section>
       <h3 className={classes.heading}>{t('record.values')}</h3>
       {items ? (
-        <FieldList>
-          {items.map(({ label, text, files }) => (
-            <FieldRow
-              key={label}
-              label={label}
-              value={text ?? undefined}
-              empty={t('record.noValue')}
-              side={files > 0 && t('files', { count: files })}
-            />
-          ))}
-        </FieldList>
+        <ReliedItems items={items} />
       ) : (
         <p className={classes.privateNote}>{t('record.gone', { hash: itemsHash.slice(0, HASH_SHOWN) })}</p>
       )}

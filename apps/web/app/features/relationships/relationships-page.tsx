@@ -1,5 +1,4 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -8,16 +7,13 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { downloadBlob } from '../documents/download-blob.ts';
-import { fetchFile } from '../documents/queries.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { DownloadButton } from '../documents/download-button.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -138,24 +134,15 @@ export function RelationshipsPage() {
 function ExportButton({ state }: { state: ListState }) {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();
-  const download = useMutation({
-    mutationFn: () => {
-      const search = writeListState({ ...state, columns: [] });
-      search.delete('columns');
-      search.set('sort', state.sort);
-      search.set('accountId', accountId);
-      return fetchFile(`/v1/Relationships/export?${search}`);
-    },
-    onSuccess: (file) => downloadBlob(file, t('exportName')),
-    onError: useRefusalToast(),
-  });
+  const search = writeListState({ ...state, columns: [] });
+  search.delete('columns');
+  search.set('sort', state.sort);
+  search.set('accountId', accountId);
   return (
-    <Button
-      icon={<IconDownload {...iconProps} />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t('exportCsv')}
-    </Button>
+    <DownloadButton
+      url={`/v1/Relationships/export?${search}`}
+      name={t('exportName')}
+      label={t('exportCsv')}
+    />
   );
 }

@@ -30,17 +30,25 @@ export function ReliedCard({ file: { relied, connections, asAt } }: { file: Rela
         .join(' · ')}
       footer={<span className={classes.hash}>{t('history.hash', { hash: hash.slice(0, HASH_SHOWN) })}</span>}
     >
-      <FieldList>
-        {items.map(({ label, text, files }) => (
-          <FieldRow
-            key={label}
-            label={label}
-            value={text ?? undefined}
-            empty={t('record.noValue')}
-            side={files > 0 && t('files', { count: files })}
-          />
-        ))}
-      </FieldList>
+      <ReliedItems items={items} />
     </Card>
   ));
+}
+
+/** What was relied on, value by value. */
+export function ReliedItems({ items }: { items: RelationshipFile['relied'][number]['items'] }) {
+  const t = useTranslations('relationships');
+  return (
+    <FieldList>
+      {items.map(({ label, text, files }) => (
+        <FieldRow
+          key={label}
+          label={label}
+          value={text ?? undefined}
+          empty={t('record.noValue')}
+          side={files > 0 && t('files', { count: files })}
+        />
+      ))}
+    </FieldList>
+  );
 }

@@ -1,0 +1,25 @@
+import { Button } from '@probity/ui/button.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { downloadBlob } from './download-blob.ts';
+import { fetchFile } from './queries.ts';
+
+/** Downloads what an address answers; a refusal is a toast. */
+export function DownloadButton({ url, name, label }: { url: string; name: string; label: string }) {
+  const download = useMutation({
+    mutationFn: () => fetchFile(url),
+    onSuccess: (file) => downloadBlob(file, name),
+    onError: useRefusalToast(),
+  });
+  return (
+    <Button
+      icon={<IconDownload {...iconProps} />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
