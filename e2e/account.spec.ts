@@ -125,19 +125,35 @@ it('a person changes name and email address in their settings, and signs out eve
 it('a person chooses what they are emailed about, and reads every notification on a page of its own', async () => {
   const person = await Visitor.arrive(browser);
   await person.signsIn(people.banker, '/me');
-  const summary = person.page.getByRole('switch', { name: /Weekly summary/ });
+  const summary = person.page.getByRole('switch', { name: 'Email at once: Registrations' });
   await summary.click({ force: true });
-  await person.sees('Email notifications saved.');
+  await person.sees('Notification preferences saved.');
   await person.page.reload({ waitUntil: 'networkidle' });
   expect(await summary.isChecked()).toBe(false);
   await summary.click({ force: true });
-  await person.sees('Email notifications saved.');
+  await person.sees('Notification preferences saved.');
+  // Quiet hours begin as the night of the browser's own zone.
+  await person.page.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
+  await person.field(/^From/).waitFor();
+  await person.field(/^Until/).fill('22:00');
+  await person.presses('Save quiet hours');
+  await person.sees('Choose an end that differs from the beginning.');
+  await person.field(/^Until/).fill('06:30');
+  await person.presses('Save quiet hours');
+  await person.page.getByText('Choose an end that differs').waitFor({ state: 'detached' });
+  await summary.scrollIntoViewIfNeeded();
+  await person.shoots('notification-preferences');
+  await person.expectAccessible();
+  await person.page.reload({ waitUntil: 'networkidle' });
+  expect(await person.field(/^Until/).inputValue()).toBe('06:30');
+  await person.page.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
+  await person.field(/^Until/).waitFor({ state: 'detached' });
   // A fault of ours says so and leads to support.
-  await person.page.route('**/emailnotifications', (route) => route.fulfill({ status: 500, json: {} }));
+  await person.page.route('**/notificationpreferences', (route) => route.fulfill({ status: 500, json: {} }));
   await summary.click({ force: true });
   await person.sees('Something went wrong, please try again.');
   await person.button('Contact support').waitFor();
-  await person.page.unroute('**/emailnotifications');
+  await person.page.unroute('**/notificationpreferences');
   await person.presses(/Ruth Adeyemi/);
   // What was just saved may draw the menu again under the pointer.
   const dark = person.page.getByRole('menuitemradio', { name: 'Dark theme', checked: false });
@@ -158,7 +174,12 @@ it('a person chooses what they are emailed about, and reads every notification o
   const all = await rows.count();
   expect(all).toBeGreaterThan(0);
   await person.expectAccessible();
+  const otherTab = await person.context.newPage();
+  await otherTab.goto('/help', { waitUntil: 'networkidle' });
   if (await person.button('Mark all read').isVisible()) await person.presses('Mark all read');
+  // What is read in one tab is read in the other, without a reload.
+  await otherTab.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await otherTab.close();
   await person.page.getByRole('link', { name: 'Unread', exact: true }).click();
   await person.sees('You’re all caught up');
   await person.page.getByRole('link', { name: 'All', exact: true }).click();
@@ -180,5 +201,17 @@ it('the palette reaches every screen and record from the keyboard', async () => 
   await owner.page.getByRole('group', { name: 'Connections' }).getByRole('option').first().waitFor();
   await owner.page.keyboard.press('Enter');
   await owner.seesHeading('Meridian Bank plc');
+  await owner.page.keyboard.press('Control+k');
+  const box = owner.page.getByRole('combobox', { name: 'Search everything' });
+  // Misspelt, in another script, a task by its party, and nothing at all.
+  await box.fill('meridain');
+  const similar = owner.page.getByRole('group', { name: 'Relationships' }).getByRole('option');
+  await similar.filter({ hasText: 'Meridian Bank plc' }).getByText('similar spelling').waitFor();
+  await owner.expectAccessible();
+  await owner.shoots('palette-similar');
+  await box.fill('меридиан');
+  await similar.filter({ hasText: 'Meridian Bank plc' }).waitFor();
+  await box.fill('qwxzqwxz');
+  await owner.sees('No results. Try a different search term.');
   await owner.leave();
 });

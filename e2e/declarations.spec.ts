@@ -12,6 +12,34 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** By the link of an email, without signing in; opening it stops nothing. */
+async function stopsEmails(links: readonly string[]): Promise<void> {
+  const reader = await Visitor.arrive(browser);
+  const link = links.find((one) => one.includes('/unsubscribe/')) ?? '';
+  await reader.page.goto(link);
+  await reader.seesHeading('Stop these emails?');
+  await reader.expectAccessible();
+  await reader.shoots('unsubscribe');
+  await reader.page.reload();
+  await reader.seesHeading('Stop these emails?');
+  await reader.presses('Stop these emails');
+  await reader.seesHeading('These emails are stopped');
+  await reader.sees('You are no longer emailed about shared data.');
+  await reader.shoots('unsubscribed');
+  // The button of a mail program does the same, once more or for the first time.
+  const oneClick = await fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(oneClick.status).toBe(200);
+  await reader.page.goto(`${link}x`);
+  await reader.seesHeading('This link does not work');
+  expect(reader.faults).toEqual([]);
+  await reader.leave();
+}
+
 it('a bank’s declaration is read with the customer’s own data, signed, and kept by both as the same PDF', async () => {
   const customer = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
   const bank = await Visitor.arrive(browser);
@@ -31,8 +59,15 @@ it('a bank’s declaration is read with the customer’s own data, signed, and k
   await customer.page.getByText('Download signed PDF').waitFor({ timeout: 60_000 });
   await customer.expectAccessible();
 
-  await waitForMail(people.banker, 'signed “Sanctions declaration”', since);
-  await bank.signsIn(people.banker, '/declarations');
+  const signed = await waitForMail(people.banker, 'signed “Sanctions declaration”', since);
+  await stopsEmails(signed.links);
+  await bank.signsIn(people.banker, '/me');
+  // Only emails of this kind are stopped, and they are switched on again.
+  const emails = bank.page.getByRole('switch', { name: /^Email at once/, checked: false });
+  expect(await emails.count()).toBe(1);
+  await bank.page.getByRole('switch', { name: 'Email at once: Shared data' }).click({ force: true });
+  await bank.sees('Notification preferences saved.');
+  await bank.page.goto('/declarations');
   await bank.page.getByRole('link', { name: 'Sent' }).click();
   await bank.page
     .getByRole('link', { name: /^Sanctions declaration/ })

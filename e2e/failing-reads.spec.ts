@@ -24,6 +24,7 @@ const claims = [
   'No evidence yet',
   'You’re all caught up',
   'Nobody',
+  'No imports yet',
   'No payments yet',
   'No check has a price',
   'No account has paid',
@@ -37,6 +38,11 @@ const claims = [
   'Not screened',
   'No match',
   'No hits',
+  'No sample request yet',
+  'No failed jobs',
+  'No calls yet',
+  'No users found',
+  'No entries',
 ];
 
 /** Stands for a record: what cannot be reached cannot say that there is none. */
@@ -173,6 +179,8 @@ describe('what a page reads by itself', () => {
   it.each([
     ['owner', '/templates/0199a000-0000-7000-8000-000000000001'],
     ['admin', '/admin/maintenance'],
+    ['admin', '/admin/jobs'],
+    ['admin', '/admin/users'],
     ['admin', '/dashboard'],
   ] as const)(
     'is said to have failed to the %s at %s, and shown once it can be read',

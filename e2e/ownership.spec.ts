@@ -28,7 +28,7 @@ it('an owner sees who owns the company in the end, why, and takes it along', asy
   await owners.getByText('Dermot Quirke').waitFor();
   await owners.getByText(/100% × 30% × 60% = 18% via Ballinglen Ventures Ltd/).waitFor();
 
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'BODS 0.4 (JSON)' }).click();
   const file = await (await downloading).path();
@@ -36,7 +36,7 @@ it('an owner sees who owns the company in the end, why, and takes it along', asy
   expect(new Set(statements.map(({ recordType }) => recordType))).toEqual(
     new Set(['entity', 'person', 'relationship']),
   );
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const picture = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Chart as PNG' }).click();
   expect((await picture).suggestedFilename()).toMatch(/\.png$/);

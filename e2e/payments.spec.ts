@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
@@ -10,14 +13,29 @@ let browser: Browser;
 let product: Product;
 let stop: () => Promise<void>;
 
-/** Charging is a setting of the whole product: this one has it on. */
+/** A receiver of telemetry at another origin, which browsers ask first whether they may send. */
+const exported: string[] = [];
+const receiver = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  if (request.method === 'POST') exported.push(body);
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '');
+  response.setHeader('access-control-allow-headers', 'content-type');
+  response.setHeader('content-type', 'application/json').end('{}');
+});
+
+/** Charging and telemetry are settings of the whole product: this one has both on. */
 beforeAll(async () => {
-  ({ product, stop } = await startProduct({ env: { BILLING: 'true' } }));
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const env = { BILLING: 'true', TELEMETRY_URL: `http://127.0.0.1:${port}/v1/traces` };
+  ({ product, stop } = await startProduct({ env }));
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
   await stop();
+  receiver.close();
 });
 
 const arrive = () => Visitor.arrive(browser, { product });
@@ -93,4 +111,50 @@ it('a check is paid with a test card after another was declined, started, and re
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   }
+});
+
+interface Export {
+  resourceSpans: {
+    scopeSpans: {
+      spans: { name: string; attributes: { key: string; value: Record<string, unknown> }[] }[];
+    }[];
+  }[];
+}
+
+it('pages report views and calls by their patterns, and nobody’s data', async () => {
+  const owner = await arrive();
+  await owner.signsIn(people.owner, '/dashboard');
+  await owner.page.waitForFunction(() => sessionStorage.getItem('probity-telemetry') !== null);
+  exported.length = 0;
+  const searches: string[] = [];
+  owner.page.on('request', (request) => {
+    if (request.url().includes('/v1/Search?')) searches.push(request.url());
+  });
+  await owner.page.keyboard.press('Control+k');
+  await owner.page.getByRole('combobox', { name: 'Search everything' }).fill('Annelei van Wyk');
+  const found = owner.page
+    .getByRole('group', { name: 'People' })
+    .getByRole('option', { name: 'Annelie van Wyk' });
+  await found.click();
+  await owner.seesHeading('Annelie van Wyk');
+  const record = new URL(owner.page.url()).pathname.split('/').at(-1) ?? '';
+  await owner.page.goto('about:blank');
+
+  const spans = () =>
+    exported
+      .flatMap((body) => (JSON.parse(body) as Export).resourceSpans)
+      .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+  const pages = () =>
+    spans()
+      .filter(({ name }) => name === 'page_view')
+      .map(({ attributes }) => attributes.find(({ key }) => key === 'page.template')?.value.stringValue);
+  await expect.poll(pages).toContain('/profile/:entityId');
+  expect(searches).toHaveLength(1);
+  expect(spans().filter(({ name }) => name === 'GET /v1/Search')).toHaveLength(1);
+  expect(spans().map(({ name }) => name)).toContain('web_vital');
+  expect(record).toMatch(/^[0-9a-f-]{36}$/);
+  for (const secret of [record, 'Annelie', 'Annelei', 'Wyk', 'Piet', people.owner, 'northgate'])
+    expect(exported.join()).not.toContain(secret);
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
 });

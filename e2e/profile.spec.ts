@@ -210,3 +210,31 @@ it('every page of the profile is accessible on a phone in the dark', async () =>
   }
   await validator.leave();
 });
+
+it('what a document says and the profile lacks is proposed, and becomes a value with its evidence once accepted', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.solar, '/documents');
+  const { page } = owner;
+  await owner.presses('Upload documents');
+  const lei = '9845DEMO00KAROOSOL27';
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(aPdf('lei-confirmation.pdf', `Legal entity identifier ${lei}`));
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Type of document' }).click();
+  await page.getByRole('option', { name: 'Other', exact: true }).click();
+  await owner.presses('Upload 1 file');
+  await owner.presses('Done');
+  await page.getByRole('link', { name: /lei-confirmation\.pdf/ }).click();
+  await owner.seesHeading('lei-confirmation.pdf');
+  await page.getByRole('heading', { name: 'Read in this document' }).waitFor();
+  await owner.expectAccessible();
+  await owner.shoots('document-proposals');
+  await owner.presses('Accept LEI code');
+  await owner.sees('LEI code accepted.');
+  await owner.sees('Found on page 1');
+  await owner.shoots('document-accepted');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});

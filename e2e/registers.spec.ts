@@ -109,3 +109,51 @@ it('a register that does not answer is never taken for an empty one, and integra
   expect(solar.faults).toEqual([]);
   await solar.leave();
 });
+
+it('a change in a register is one alert among the tasks, which says what changed, until someone has looked at it', async () => {
+  await sandbox('control', { provider: 'companies-house', act: 'lever:liquidate' });
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner, '/profile/register?register=CompaniesHouse&reference=09912345');
+  const status = owner.page.getByRole('row', { name: 'Registration status' });
+  await status.waitFor();
+  // Read twice: one change stays one alert.
+  for (let reading = 0; reading < 2; reading += 1) {
+    const answered = owner.page.waitForResponse((response) => response.url().includes('again=true'));
+    await owner.presses('Read again');
+    await answered;
+    await status.getByText('In liquidation').waitFor();
+  }
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+
+  const validator = await Visitor.arrive(browser);
+  await validator.signsIn(people.validator, '/tasks');
+  const { page } = validator;
+  const task = page.getByRole('link', { name: /^Look at what changed about Northgate.*Register entry/ });
+  await task.waitFor();
+  await task.click();
+  await validator.seesHeading('Monitoring');
+  const alert = page.locator('li[data-chosen]');
+  await alert.getByText('Status in the register').waitFor();
+  await alert.getByText('In liquidation').waitFor();
+  await alert.getByText('Source: Companies House').waitFor();
+  await validator.expectAccessible();
+  await validator.shoots('monitoring-alert');
+  await alert.getByRole('button', { name: /^Mark as reviewed/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as reviewed' });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('The insolvency practitioner confirmed it.');
+  await validator.expectAccessible();
+  await validator.shoots('monitoring-review');
+  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await validator.sees('Alert marked as reviewed.');
+  await alert.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await validator.sees(/The insolvency practitioner confirmed it\./);
+  await validator.shoots('monitoring-closed');
+  await page.goto('/tasks');
+  await validator.seesHeading('Tasks');
+  expect(await task.count()).toBe(0);
+  expect(validator.faults).toEqual([]);
+  await validator.leave();
+  await sandbox('control', { provider: 'companies-house', act: 'lever:liquidate' });
+});

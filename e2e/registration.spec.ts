@@ -12,6 +12,33 @@ afterAll(() => browser.close());
 
 const password = 'seven lighthouse mornings';
 
+/** The first steps of an empty account: practised on a sample, hidden, and shown again. */
+async function practises(owner: Visitor): Promise<void> {
+  const steps = owner.page.getByRole('list', { name: 'First steps' });
+  await steps.getByRole('link', { name: /^To do: Invite a colleague/ }).waitFor();
+  expect(await steps.getByRole('link').count()).toBe(5);
+  await owner.shoots('first-steps');
+  await owner.page.getByRole('link', { name: 'Try it with a sample request' }).click();
+  await owner.seesHeading('Sample request');
+  await owner.presses('Add a sample request');
+  await owner.sees('does not exist, nothing is sent or shared');
+  await owner.page.getByRole('checkbox', { name: 'Registered name' }).waitFor();
+  await owner.shoots('sample-request');
+  await owner.expectAccessible();
+  await owner.presses('Approve sharing');
+  await owner.sees('You approved the sample request');
+  await owner.expectAccessible();
+  await owner.shoots('sample-answered');
+  await owner.presses('Remove sample request');
+  await owner.sees('No sample request yet');
+  await owner.page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await owner.presses('Hide first steps');
+  await owner.button('Show first steps').waitFor();
+  expect(await steps.count()).toBe(0);
+  await owner.presses('Show first steps');
+  await steps.waitFor();
+}
+
 it('an organisation registers, enrols a second factor and invites a colleague, who may not do everything', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.page.goto('/auth/register');
@@ -57,6 +84,7 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
   await owner.passesMailedCode('mara@kestrel-freight.example', signedInAt);
   await owner.seesHeading(/Good (morning|afternoon|evening), Mara/);
   await owner.expectAccessible();
+  await practises(owner);
 
   await owner.page.getByRole('link', { name: 'Members' }).first().click();
   await owner.seesHeading('Members');
@@ -68,6 +96,8 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await owner.sees('Invitation sent to noor@kestrel-freight.example.');
   await owner.expectAccessible();
+  await owner.page.goto('/dashboard');
+  await owner.page.getByRole('link', { name: /^Done: Invite a colleague/ }).waitFor();
 
   const colleague = await Visitor.arrive(browser);
   const { links } = await waitForMail('noor@kestrel-freight.example', 'invites you');

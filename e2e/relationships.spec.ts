@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a compliance officer finds a counterparty, assigns it, and sends a decision on its file to a second person', async () => {
+it('a compliance officer finds a counterparty, assigns it, and two people decide on its file', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/account/settings');
   const { page } = owner;
@@ -61,6 +61,64 @@ it('a compliance officer finds a counterparty, assigns it, and sends a decision 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Trading profile is unchanged.');
   await owner.presses('Send for second decision');
   await owner.sees('A different Validator or Owner has to agree or refuse.');
+  const file = page.url();
+  await page.getByRole('link', { name: 'All tests' }).first().click();
+  await owner.sees('The template “Suppliers of the harbour team” asks for 6 of 13 tests.');
+  await owner.expectAccessible();
+  await page.goto(file);
+  await owner.sees('A different Validator or Owner has to agree or refuse.');
+
+  // Straight from the sign-in to the list, as from a link in an email.
+  const validator = await Visitor.arrive(browser);
+  await validator.signsIn(people.validator, '/tasks', { again: true });
+  await validator.page.getByRole('link', { name: /Confirm or refuse a decision on Rheinfels/ }).click();
+  await validator.seesHeading(/Rheinfels/);
+  expect(validator.page.url()).toBe(file);
+  await validator.sees('Trading profile is unchanged.');
+  await validator.page.getByRole('heading', { name: 'Shared data' }).waitFor();
+  await validator.presses('Agree');
+  await validator.sees(/^Approved by Piet van Wyk on /);
+  await validator.expectAccessible();
+  expect(validator.faults).toEqual([]);
+  await validator.leave();
+
+  // Without a click: the page of the first person follows.
+  await owner.sees(/^Agreed by Thandi Mokoena/);
+  await owner.sees(/^Next review .+, set (by risk when approved|with the last review)/);
+  await owner.presses(/^Open record of the decision/);
+  await owner.sees('Unchanged since the decision.');
+  await owner.expectAccessible();
+  await owner.shoots('decision-record');
+  await page.goto(`${file}?asAt=2020-01-01`);
+  await owner.sees('The file as at 1 Jan 2020');
+  await owner.sees('No decision yet.');
+
+  await page.goto('/dashboard');
+  const chart = page.getByRole('region', { name: 'Data received' });
+  await page.getByRole('region', { name: 'Your profile' }).scrollIntoViewIfNeeded();
+  await owner.expectAccessible();
+  await owner.shoots('dashboard-completeness');
+  await chart.getByRole('button', { name: 'View as table' }).click();
+  await chart.getByRole('table', { name: 'Data received' }).waitFor();
+  const download = page.waitForEvent('download');
+  await chart.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('completeness-of-counterparties.csv');
   expect(owner.faults).toEqual([]);
   await owner.leave();
+});
+
+it('data of a party that a counterparty manages stands under its own name', async () => {
+  const banker = await Visitor.arrive(browser);
+  await banker.signsIn(people.banker, '/relationships');
+  const { page } = banker;
+  const row = page.getByRole('row', { name: /Northgate Harbour/ });
+  await row.getByRole('link').first().click();
+  await banker.seesHeading(/Northgate Harbour/);
+  await banker.sees('Data of Harbour HoldCo Ltd, which Northgate Harbour Systems Ltd manages');
+  await page.getByRole('heading', { name: 'Shared data of Harbour HoldCo Ltd' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Shared data', exact: true }).count()).toBe(0);
+  await banker.expectAccessible();
+  await banker.shoots('relationship-of-others');
+  expect(banker.faults).toEqual([]);
+  await banker.leave();
 });

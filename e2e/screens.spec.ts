@@ -1,4 +1,6 @@
-import type { Browser } from 'playwright-core';
+import path from 'node:path';
+import { readCatalogue } from '@probity/domain/texts/read-locales.ts';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
@@ -31,6 +33,7 @@ const publicScreens = [
   '/auth/signed-out',
   '/invite/not-a-token',
   '/checks/finished',
+  '/unsubscribe/not-a-token',
 ];
 const screensOf: [keyof typeof people, string[]][] = [
   [
@@ -38,12 +41,18 @@ const screensOf: [keyof typeof people, string[]][] = [
     [
       '/_app',
       '/dashboard',
+      '/first-steps/sample',
       '/me',
       '/account/members',
       '/account/branding',
       '/account/settings',
       '/account/risk',
       '/account/audit-log',
+      '/account/developers',
+      '/account/developers?tab=calls',
+      '/account/developers?tab=webhooks',
+      '/account/developers?tab=events',
+      '/account/developers?tab=provisioning',
       '/account/billing',
       '/account/billing/pay',
       '/integrations',
@@ -63,11 +72,25 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/account/risk',
       '/account/audit-log',
       '/account/billing',
+      '/account/developers',
       '/integrations',
     ],
   ],
   ['individual', ['/dashboard', '/me', '/account/settings']],
-  ['admin', ['/dashboard', '/admin/maintenance', '/admin/payments']],
+  [
+    'admin',
+    [
+      '/dashboard',
+      '/admin/accounts',
+      '/admin/users',
+      '/admin/jobs',
+      '/admin/integrations',
+      '/admin/audit-log',
+      '/admin/feedback',
+      '/admin/maintenance',
+      '/admin/payments',
+    ],
+  ],
 ];
 /** Journeys look at how accessible these are; here they are weighed. */
 const weighedScreens = [
@@ -80,6 +103,8 @@ const weighedScreens = [
   '/profile/documents',
   '/profile/history',
   '/relationships',
+  '/relationships/import',
+  '/profile/import',
   '/connections',
   '/connections/new',
   '/connections/bulk',
@@ -88,6 +113,7 @@ const weighedScreens = [
   '/declarations',
   '/tasks',
   '/reviews',
+  '/reviews/periodic',
   '/screening',
   '/screening/batches',
   '/screening/alerts',
@@ -220,6 +246,84 @@ async function firstConnection({ page }: Visitor): Promise<string[]> {
   return connectionTabs.map((tab) => `${opened}${tab}`);
 }
 
+const frenchScreens = [
+  '/dashboard',
+  '/first-steps/sample',
+  '/tasks',
+  '/profile',
+  '/profile/data',
+  '/profile/related',
+  '/profile/ownership',
+  '/profile/checks',
+  '/profile/tests',
+  '/profile/history',
+  '/connections',
+  '/connections/new',
+  '/connections/bulk',
+  '/connections/ledger',
+  '/relationships',
+  '/relationships/import',
+  '/profile/import',
+  '/documents',
+  '/declarations',
+  '/templates',
+  '/templates/0199a000-0000-7000-8000-000000000001',
+  '/monitoring',
+  '/reviews',
+  '/screening',
+  '/notifications',
+  '/integrations',
+  '/account/members',
+  '/account/branding',
+  '/account/settings',
+  '/account/risk',
+  '/account/audit-log',
+  '/account/billing',
+  '/help',
+  '/me',
+  '/nothing-here',
+];
+
+type Catalogue = ReturnType<typeof readCatalogue>;
+
+const messagesOf = (catalogue: Catalogue): string[] =>
+  Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? value : messagesOf(value)));
+
+/** The parts of a message between its arguments, those within them as well. */
+const partsOf = (message: string): string[] =>
+  message
+    .split(/\{\w+(?:, (?:number|plural,|select,))?|[{}#]|\b(?:one|other|none|=\d+) (?=\{)/)
+    .map((part) => part.trim());
+
+/** Whether a text is an English message, or holds a longer part of one, that the other language says differently. */
+function englishOf(locale: string): (text: string) => boolean {
+  const texts = path.resolve(import.meta.dirname, '../packages/domain/src/texts');
+  const own = new Set(
+    messagesOf(readCatalogue(path.join(texts, locale))).flatMap((one) => [one, ...partsOf(one)]),
+  );
+  const english = messagesOf(readCatalogue(path.join(texts, 'en')));
+  const whole = new Set(english.filter((one) => /[a-z]{3}/i.test(one) && !own.has(one)));
+  const parts = [...new Set(english.flatMap(partsOf))].filter(
+    (part) => part.split(' ').length > 2 && !own.has(part),
+  );
+  return (text) => whole.has(text) || parts.some((part) => text.includes(part));
+}
+
+/** What a reader sees or hears on the page. */
+const wordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [document.title];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!['SCRIPT', 'STYLE'].includes(node.parentElement?.tagName ?? ''))
+        found.push(node.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+    // Names of languages are in that language, names of files are the person's own.
+    return found.map((text) => text.trim()).filter((text) => text && !/^English$|\.pdf$/.test(text));
+  });
+
 describe('the catalogue', () => {
   it('holds every visible word: the pseudo-locale leaves none in plain English', async () => {
     const visitor = await Visitor.arrive(browser);
@@ -233,12 +337,45 @@ describe('the catalogue', () => {
           const parent = node.parentElement;
           const hidden = !parent || ['SCRIPT', 'STYLE'].includes(parent.tagName);
           const text = node.textContent?.trim() ?? '';
-          if (!hidden && /[a-z]{3}/.test(text) && !/Probity/.test(text)) found.push(text);
+          if (!hidden && /[a-z]{3}/.test(text) && !/Probity|^(English|Français)$/.test(text))
+            found.push(text);
         }
         return found;
       });
       expect(plain, path).toEqual([]);
     }
+    await visitor.leave();
+  });
+
+  it('leaves no English on the main screens in French', async () => {
+    const isEnglish = englishOf('fr');
+    const left: string[] = [];
+    const visitor = await Visitor.arrive(browser);
+    const look = async (at: string) => {
+      await visitor.page.goto(`/fr${at}`);
+      await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
+      await visitor.page.waitForLoadState('networkidle');
+      expect(await visitor.page.locator('html').getAttribute('lang'), at).toBe('fr');
+      const seen = await wordsOn(visitor.page);
+      left.push(...seen.filter(isEnglish).map((text) => `${at}: ${text}`));
+      const outside = await visitor.page
+        .locator('a[href^="/"]:not([href^="/fr"])')
+        .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []));
+      left.push(
+        ...outside
+          .filter((href) => !/^\/(auth\/(start|language)|v1)/.test(href))
+          .map((href) => `${at} → ${href}`),
+      );
+    };
+    for (const at of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/signed-out', '/invite/none'])
+      await look(at);
+    await visitor.signsIn(people.banker);
+    for (const at of frenchScreens) {
+      await look(at);
+      await visitor.shoots(`fr${at.replaceAll('/', '-')}`);
+    }
+    expect(left).toEqual([]);
+    expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
 

@@ -85,10 +85,24 @@ describe('the frame around every page', () => {
 
   it('explains its marks, words and keys, and single keys can be switched off', async () => {
     const visitor = await Visitor.arrive(browser);
-    await visitor.signsIn(people.validator, '/reviews');
+    // What the evidence says arrives while the question is open: the question stays the same.
+    let arrive = () => {};
+    const asked = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await visitor.page.route('**/v1/Documents/*/reading?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await visitor.signsIn(people.validator);
+    await visitor.page.goto('/reviews');
     await visitor.page.keyboard.press('v');
     const question = visitor.page.getByRole('dialog', { name: /^Validate / });
     await question.waitFor();
+    const read = visitor.page.waitForResponse('**/v1/Documents/*/reading?*');
+    arrive();
+    await read;
+    expect(await visitor.page.getByRole('dialog').getByLabel('Reason').count()).toBe(0);
     await visitor.page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await visitor.presses('Help');
@@ -133,7 +147,10 @@ describe('the frame around every page', () => {
     await visitor.sees(/\d+ (action|consent) required · /);
     const schemes = async (name: string) => {
       await visitor.presses(/Piet van Wyk/);
-      const items = visitor.page.getByRole('menuitemradio').or(visitor.page.getByRole('menuitemcheckbox'));
+      const items = visitor.page
+        .getByRole('menuitemradio')
+        .or(visitor.page.getByRole('menuitemcheckbox'))
+        .filter({ hasText: 'theme' });
       await items.filter({ hasText: name }).click();
       await visitor.presses(/Piet van Wyk/);
       const ticked = await items.and(visitor.page.locator('[aria-checked=true]')).allInnerTexts();

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
+import { waitForCode } from './src/mailbox.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
@@ -116,6 +117,33 @@ describe('signing in', () => {
     await visitor.page.goto('/dashboard');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
     await visitor.leave();
+  });
+
+  it('keeps the language that a person chose, in pages and emails, on every device', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.individual, '/dashboard', { again: true });
+    await visitor.presses(/Elena Hart/);
+    await visitor.page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await visitor.page.waitForURL('**/fr/dashboard');
+    await visitor.presses(/Elena Hart/);
+    await visitor.page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await visitor.page.waitForURL('**/fr/auth/signed-out');
+    await visitor.leave();
+
+    const elsewhere = await Visitor.arrive(browser);
+    const since = new Date().toISOString();
+    await elsewhere.page.goto('/dashboard');
+    await elsewhere.signsInAtProvider(people.individual);
+    await elsewhere.typesCode(await waitForCode(people.individual, 'code de connexion', since));
+    await elsewhere.page.waitForURL('**/fr/dashboard');
+    await elsewhere.page.goto('/me');
+    expect(new URL(elsewhere.page.url()).pathname).toBe('/fr/me');
+    await elsewhere.expectAccessible();
+    await elsewhere.chooses('Langue du produit', 'English');
+    await elsewhere.page.waitForURL((url) => url.pathname === '/me');
+    await elsewhere.seesHeading('My settings');
+    expect(elsewhere.faults).toEqual([]);
+    await elsewhere.leave();
   });
 });
 

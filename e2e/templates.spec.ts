@@ -26,13 +26,13 @@ describe('templates', () => {
     const recipient = visitor.page.getByRole('region', { name: 'What the recipient sees' });
 
     expect(await recipient.getByText('LEI').count()).toBe(0);
-    await visitor.page.getByRole('checkbox', { name: /^LEI/ }).check();
+    await visitor.page.getByRole('checkbox', { name: /^LEI(?! is valid)/ }).check();
     await recipient.getByText(/^LEI/).waitFor();
     await visitor.sees('All changes saved');
 
     await visitor.presses('Undo the last change');
     await recipient.getByText(/^LEI/).waitFor({ state: 'detached' });
-    await visitor.page.getByRole('checkbox', { name: /^LEI/ }).check();
+    await visitor.page.getByRole('checkbox', { name: /^LEI(?! is valid)/ }).check();
     await visitor.page.getByRole('textbox', { name: 'Name' }).fill('Suppliers of the bank');
     await visitor.seesHeading('Suppliers of the bank');
     await visitor.sees('All changes saved');
@@ -50,6 +50,11 @@ describe('templates', () => {
     await visitor.presses('Clear Financial details');
     await recipient.getByText(/^Grant funding/).waitFor({ state: 'detached' });
     await visitor.sees('All changes saved');
+    await visitor.sees('Every test that applies, including tests added to the product later.');
+    await visitor.page.getByRole('checkbox', { name: /^Shares add up/ }).click();
+    await visitor.sees('12 of 13 tests');
+    await visitor.sees('All changes saved');
+    await visitor.shoots('template-tests');
     await visitor.page.getByRole('link', { name: 'Request with this template' }).click();
     await visitor.seesHeading('Request or share data');
     expect(new URL(visitor.page.url()).searchParams.get('template')).toBeTruthy();
@@ -64,8 +69,12 @@ describe('templates', () => {
     await visitor.page.getByRole('checkbox', { name: 'Choose Supplier light' }).check();
     await visitor.presses('Compare 2 templates');
     await visitor.seesHeading('Compare templates');
-    const line = visitor.page.getByRole('row', { name: /^LEI/ });
+    const line = visitor.page.getByRole('row', { name: /^LEI(?! is valid)/ });
     await line.getByText('Removed').waitFor();
+    await visitor.page
+      .getByRole('row', { name: /^Shares add up/ })
+      .getByText('Added')
+      .waitFor();
     await visitor.page.getByRole('switch', { name: 'Only differences' }).check();
     expect(await visitor.page.getByRole('row', { name: /^Registered name/ }).count()).toBe(0);
     await visitor.expectAccessible();

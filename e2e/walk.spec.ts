@@ -193,7 +193,7 @@ describe('a walk through the product, from nothing', () => {
   it('an administrator sees what waits for the platform on the dashboard', async () => {
     const admin = await Visitor.arrive(browser);
     await admin.signsIn(people.admin);
-    await admin.sees('Maintenance is off');
+    await admin.sees('Waiting for administrators');
     await admin.shoots('21-admin-dashboard');
     const reviews = admin.page.getByRole('link', { name: /awaits? review$/ });
     const counted = Number(/\d+/.exec((await reviews.textContent()) ?? '')?.[0] ?? 0);

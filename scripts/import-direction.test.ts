@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
+  client: [],
   ui: [],
   db: ['domain'],
   core: ['domain', 'db', 'evidence'],
@@ -21,7 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 /** The browser loads these, so that nothing of Node's may be in them. */
-const isomorphic = ['domain', 'contract', 'ui'];
+const isomorphic = ['domain', 'contract', 'client', 'ui'];
 
 /** The browser gets `current.browser.ts` instead, which needs none of these. */
 const serverOnly = new Set(

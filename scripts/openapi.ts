@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
+import { clientSource } from './client-source.ts';
 
 const WIDTH = 110;
 
@@ -17,3 +18,4 @@ function print(value: unknown, indent: string): string {
 
 const document = openApiDocument({ title: 'Probity API', version: '0.1.0' });
 writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${print(document, '')}\n`);
+writeFileSync(new URL('../packages/client/src/operations.gen.ts', import.meta.url), clientSource(document));

@@ -62,7 +62,15 @@ const product = {
 };
 const to = { to: 'a@b.example', name: 'Ω' };
 const link = 'http://localhost:3000/x';
-const request = { items: 3, minutes: 5, labels: ['Ψ'], about: 'Φ', dueOn: '2026-12-01', statedPurpose: 'Σ' };
+const request = {
+  items: 3,
+  minutes: 5,
+  first: [{ kind: 'field', key: 'RegistrationName' }],
+  kind: 'Organization',
+  about: 'Φ',
+  dueOn: '2026-12-01',
+  statedPurpose: 'Σ',
+} as const;
 const orders: EmailOrder[] = [
   { ...to, template: 'registration-code', code: '012345' },
   { ...to, template: 'second-factor-code', code: '012345' },
@@ -100,11 +108,12 @@ const orders: EmailOrder[] = [
     link,
   },
   { ...to, template: 'notification', kind: 'not.known', reason: 'DataShared', values: {}, link },
-  { ...to, template: 'agreement-news', news: 'sent', title: 'Т', party: 'Д', link },
+  { ...to, template: 'agreement-news', reason: 'DataRequested', news: 'sent', title: 'Т', party: 'Д', link },
   {
     ...to,
     template: 'digest',
     organisation: 'Д',
+    frequency: 'Daily',
     digest: {
       answers: 1,
       reviews: 2,
@@ -114,6 +123,7 @@ const orders: EmailOrder[] = [
       expiring: 1,
       pending: 22,
       dueOn: '2026-12-01',
+      news: [{ reason: 'DataShared', count: 3 }],
     },
     link,
   },
@@ -149,7 +159,7 @@ describe('a locale that is only a folder of files', () => {
       ...Object.values(added.texts.pdf.receipt.standing),
       ...Object.keys(errorStatus).map((code) =>
         isErrorCode(code)
-          ? errorText(code, { name: 'Ω', email: 'Ω', reason: 'Ω', state: 'Ω', count: 2 })
+          ? errorText(code, { name: 'Ω', email: 'Ω', reason: 'Ω', state: 'Ω', time: 'Ω', count: 2 })
           : code,
       ),
       new ProductError('resource.not_found').message,

@@ -10,6 +10,7 @@ const SHELL = /\/routes\/shell\.tsx/;
 /** A module that this many pages need comes with every page. */
 const NEEDED_BY_MOST = 6;
 const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain\/src\/index\.ts$/;
+const ICON = /@tabler\/icons-react\//;
 const SCHEMAS = /\/node_modules\/zod\//;
 const LATER = 'later:';
 const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages'];
@@ -31,7 +32,10 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     if (isNeededBy(SHELL)) return 'shell';
     if (first.length > 1 && needsSchemas(id, context)) return 'values';
     if (first.length >= NEEDED_BY_MOST) return 'pages';
-    if (first.length > 1) return /\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'details';
+    const feature = /\/features\/([\w-]+)\//.exec(id)?.[1];
+    if (first.length > 1) return feature ?? 'details';
+    // What a page shares with its own dialogs would otherwise be a file for each set of dialogs.
+    if (first.length === 1 && entries.length > 1 && (feature || ICON.test(id))) return feature ?? 'details';
     return first.length === 0 && entries.length > 1 ? 'dialogs' : null;
   };
   // What a module imports joins its chunk, so the chunks that most pages need take their modules first.

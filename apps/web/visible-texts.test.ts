@@ -26,6 +26,7 @@ const SENTENCE = /^\p{Lu}\p{Ll}*(\s\S+){2,}[.!?…]$/su;
 /** Texts that are no part of a page, an email or a PDF, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
   'packages/api/src/openapi/': 'the reference of the API, in English like the API',
+  'packages/api/src/scim/scim-discovery.ts': 'the schema that directories read, in English like the API',
   'packages/core/src/platform/': 'reports for operators, in English like the log',
   'packages/core/src/kernel/encryption/open-sealing.ts': 'stops the start, for operators',
   'apps/web/app/features/session/in-time.ts': 'the name of a fault; the page shows problems.offline',

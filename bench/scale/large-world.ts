@@ -6,6 +6,7 @@ import { type Ctx, hashSecret, newId, type Services, someServices } from '@probi
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import type { Sealing } from '@probity/core/kernel/ports';
 import { connect } from '@probity/db';
+import { nameSpellings } from '@probity/screening/names/name-spellings.ts';
 import { fastify } from 'fastify';
 import type pg from 'pg';
 import { ISSUER, startIdentity } from '../identity.ts';
@@ -91,6 +92,7 @@ function servicesWith(sealing: Sealing, jobs: Jobs): Services {
     jobs,
     consequences,
     identity: { keepsPassword: () => true },
+    screening: { spellingsOf: nameSpellings },
     product: {
       name: 'Probity',
       domain: 'probity.example',

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 export interface Product {
   url: string;
   sandboxUrl: string;
+  databaseUrl: string;
   /** Where signed-in people's cookies are kept, so that each signs in once. */
   sessionsDir: string;
 }

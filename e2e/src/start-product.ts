@@ -41,6 +41,7 @@ export async function startProduct({ ports, env }: ProductOptions = {}): Promise
     product: {
       url: laptop.url,
       sandboxUrl: laptop.sandboxUrl ?? '',
+      databaseUrl: laptop.databaseUrl,
       sessionsDir: mkdtempSync(path.join(dataDir, 'sessions-')),
     },
     stop: async () => {

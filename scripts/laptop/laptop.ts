@@ -162,6 +162,7 @@ async function startSandbox(
             IDENFY_WEBHOOK_SECRET: 'sandbox-idenfy-webhook',
           }),
       ...providerTwins(url),
+      WEBHOOKS_ALLOW_LOOPBACK: 'true',
       SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     },
   };

@@ -31,5 +31,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 /** Neither query strings nor the tokens that stand in a path are ever written. */
 export function scrubPath(url: string): string {
   const path = url.split('?')[0] ?? '';
-  return path.replace(/\/(invite|Files)\/[^/]+/, '/$1/…');
+  return path.replace(/\/(invite|unsubscribe|Files)\/[^/]+/, '/$1/…');
 }

@@ -9,10 +9,12 @@ import {
 import { consequences, jobs as everyJob } from '@probity/core';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
-import type { ScreeningEngine, Sealing } from '@probity/core/kernel/ports';
+import { onServiceCall, type ScreeningEngine, type Sealing } from '@probity/core/kernel/ports';
+import { recordHealth } from '@probity/core/platform/operations';
+import { sendWebhooksJob } from '@probity/core/platform/webhooks';
 import { connect, type Db } from '@probity/db';
-import { listenToChanges } from '@probity/db/changes.ts';
-import { close as closeInspector, inspectUpload, readEvidence } from '@probity/evidence';
+import { type Changes, listenToChanges } from '@probity/db/changes.ts';
+import { close as closeInspector, inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
@@ -22,6 +24,7 @@ import {
   createGoCardless,
   createIdenfy,
   createSmtpMailer,
+  createWebhookSender,
 } from '@probity/integrations';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
@@ -75,7 +78,17 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   });
   parts.defer(() => connection.close());
   parts.defer(closeInspector);
-  const jobs = await startJobs({ connectionString: settings.DATABASE_URL, assumeAppRole, onError });
+  const health = recordHealth({ db: connection.db, now: () => new Date(), onError });
+  parts.defer(() => health.close());
+  parts.defer(
+    onServiceCall(({ service, ...call }) => health.note({ kind: 'Service', name: service, ...call })),
+  );
+  const jobs = await startJobs({
+    connectionString: settings.DATABASE_URL,
+    assumeAppRole,
+    onError,
+    onTry: (name, failure) => health.note({ kind: 'Job', name, failure }),
+  });
   parts.defer(() => jobs.stop());
   const screening = createScreening({
     db: connection.db,
@@ -137,9 +150,9 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   registerProblems(app);
   registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
   if (settings.ROLES.includes('web')) await registerWeb(app, webOptions(settings, app));
+  const changes = listenToChanges({ url: settings.DATABASE_URL, onError });
+  parts.defer(() => changes.close());
   if (settings.ROLES.includes('api')) {
-    const changes = listenToChanges({ url: settings.DATABASE_URL, onError });
-    parts.defer(() => changes.close());
     await registerApi(app, {
       base,
       changes,
@@ -153,8 +166,22 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
       },
     });
   } else if (settings.ROLES.includes('web')) await forwardToApi(app, settings);
-  if (settings.ROLES.includes('worker')) await jobs.work(everyJob, { ...base, mailer });
+  if (settings.ROLES.includes('worker')) {
+    await jobs.work(everyJob, { ...base, mailer });
+    sendWebhooksPromptly(changes, base, onError);
+  }
   await app.listen({ port: settings.PORT, host: settings.HOST });
+}
+
+/** The job looks every minute; what has just happened need not wait for it. */
+function sendWebhooksPromptly(
+  changes: Changes,
+  { db, services }: { db: Db; services: Services },
+  onError: (error: Error) => void,
+): void {
+  changes.subscribe(({ subject }) => {
+    if (subject === 'webhook') void services.jobs.add(db, sendWebhooksJob, {}).catch(onError);
+  });
 }
 
 /** On every answer; pages and the API say more. */
@@ -190,8 +217,10 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     now: () => new Date(),
     evidence: { inspect: inspectUpload, read: readEvidence },
     blobs: await createBlobStore(settings.STORAGE_URL),
-    pdf: { renderText, renderSigned, renderSheet },
+    pdf: { renderText, renderSigned, renderSheet, renderFile },
+    exportDays: settings.EXPORT_DAYS,
     eSignature: createESignature(settings),
+    webhooks: createWebhookSender({ allowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK }),
     identityVerification: createIdentityVerification(settings),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
@@ -262,6 +291,9 @@ function webOptions(settings: Settings, app: FastifyInstance) {
       claimsNamespace: settings.CLAIMS_NAMESPACE,
     },
     rateLimitScale: settings.RATE_LIMIT_SCALE,
+    telemetry: settings.TELEMETRY_URL
+      ? { url: settings.TELEMETRY_URL, percent: settings.TELEMETRY_PERCENT }
+      : undefined,
     sessionSecret: settings.SESSION_SECRET,
     product: {
       name: settings.PRODUCT_NAME,

@@ -1,3 +1,5 @@
+import { TELEMETRY_PERCENT } from '@probity/domain/constants.ts';
+import { DEFAULT_EXPORT_DAYS } from '@probity/domain/exports/export-keys.ts';
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { z } from 'zod';
 import { billingSettings } from './providers/billing-settings.ts';
@@ -57,6 +59,7 @@ const Settings = z.object({
   ...billingSettings,
 
   STORAGE_URL: z.string().default('.data/files'),
+  EXPORT_DAYS: z.coerce.number().int().min(1).max(90).default(DEFAULT_EXPORT_DAYS),
   CHECKPOINTS_URL: z.string().default('.data/checkpoints'),
 
   SCREENING_DEMO_LIST: switchable.default(false),
@@ -75,6 +78,11 @@ const Settings = z.object({
   SITE_URL: webUrl.default('https://probity.example'),
   FAQ_URL: webUrl.default('https://probity.example/faq'),
 
+  WEBHOOKS_ALLOW_LOOPBACK: switchable.default(false),
+  TELEMETRY_URL: webUrl
+    .refine((url) => !/[\s;,?#'"]/.test(url), 'must be a plain address without a query')
+    .optional(),
+  TELEMETRY_PERCENT: z.coerce.number().min(0).max(100).default(TELEMETRY_PERCENT),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1000).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -91,6 +99,7 @@ const CommandSettings = Settings.pick({
   CHECKPOINTS_URL: true,
   KEYS_URL: true,
   OLD_KEYS_URL: true,
+  PRODUCT_DOMAIN: true,
 });
 export type CommandSettings = z.output<typeof CommandSettings>;
 

@@ -4,7 +4,8 @@ import { useLocalePath } from './i18n/locale-path.ts';
 import { useFetchCode } from './use-fetch-code.ts';
 
 /** Addresses that the web tier or another site answers, not the router. */
-const isOutside = (href: string) => !href.startsWith('/') || /^\/(auth\/start|v1|api)\b/.test(href);
+const isOutside = (href: string) =>
+  !href.startsWith('/') || /^\/(auth\/(start|language)|v1|api)\b/.test(href);
 
 /** The router's link, staying in the locale that the reader is in. */
 export function AppLink({ href, ...rest }: LinkProps) {

@@ -7,10 +7,11 @@ import { ProductProvider } from './product.tsx';
 import type { RootData } from './root.tsx';
 
 export function AppProviders({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+  const { tag, texts } = currentTexts();
   return (
     <ProductProvider data={data}>
       <MessagesProvider>
-        <UiProvider labels={currentTexts().texts.ui} link={AppLink}>
+        <UiProvider labels={texts.ui} locale={tag} link={AppLink}>
           {children}
         </UiProvider>
       </MessagesProvider>

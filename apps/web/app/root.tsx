@@ -20,6 +20,7 @@ import { useMaintenance } from './features/problems/maintenance.ts';
 import { MaintenancePage } from './features/problems/maintenance-page.tsx';
 import { RouteProblem } from './features/problems/route-problem.tsx';
 import { SHELL_ROUTE_ID } from './features/session/viewer.ts';
+import { useTelemetry } from './features/telemetry/use-telemetry.ts';
 import { useNonce } from './nonce.ts';
 import { webContext } from './web-context.ts';
 
@@ -29,8 +30,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { product, formatLocale } = context.get(webContext);
-  return { product, formatLocale };
+  const { product, formatLocale, telemetry } = context.get(webContext);
+  return { product, formatLocale, telemetry };
 }
 
 /** Nothing of it changes but the language; read again with each page it would fail with each page. */
@@ -67,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  useTelemetry(loaderData.telemetry);
   return useMaintenance() ? <MaintenancePage /> : <Outlet />;
 }
 

@@ -1,4 +1,4 @@
-import { endSession, getAuthState } from '@probity/contract/auth.ts';
+import { type AuthState, endSession, getAuthState } from '@probity/contract/auth.ts';
 import { safeBackTo } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openApi } from './api-client.ts';
@@ -7,6 +7,7 @@ import { isCrossSiteWrite } from './cross-site.ts';
 import type { IdentityProvider, SignedIn } from './identity/identity-provider.ts';
 import { beginSignIn, PENDING_SIGN_IN_SECONDS, type PendingSignIn } from './identity/pending-sign-in.ts';
 import { hasProductMetadata } from './identity/product-metadata.ts';
+import { inLanguage, isLocale, type LanguageCookie, localeIn } from './pages/page-language.ts';
 import { sealedCookie } from './session/cookies.ts';
 import type { RegistrationCookie } from './session/registration.ts';
 import type { Session } from './session/session.ts';
@@ -18,6 +19,7 @@ interface AuthRoutes {
   provider: IdentityProvider;
   sessions: SessionKeeper;
   registrations: RegistrationCookie;
+  languages: LanguageCookie;
 }
 
 interface StartQuery {
@@ -27,10 +29,16 @@ interface StartQuery {
 }
 
 const loginPath = (problem: string, backTo?: string) =>
-  `/auth/login?${new URLSearchParams({ problem, ...(backTo && { backTo }) })}`;
+  `${prefixOf(backTo ?? '')}/auth/login?${new URLSearchParams({ problem, ...(backTo && { backTo }) })}`;
+
+/** Sign-in stays in the language of the page that it comes from. */
+function prefixOf(path: string): string {
+  const named = localeIn(path);
+  return named ? `/${named}` : '';
+}
 
 export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promise<void> {
-  const { options, provider, sessions, registrations } = parts;
+  const { options, provider, sessions, registrations, languages } = parts;
   const publicUrl = new URL(options.publicUrl);
   const pendings = sealedCookie<PendingSignIn>({
     publicUrl: options.publicUrl,
@@ -55,7 +63,12 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
     const pending = beginSignIn(backTo, silent === 'true');
     if (!(await provider.isUp())) return reply.redirect(loginPath('unavailable', backTo), 303);
     try {
-      const url = await provider.signInUrl(pending, { silent: pending.silent, ...(hint && { hint }) });
+      const language = localeIn(backTo) ?? languages.wanted(request);
+      const url = await provider.signInUrl(pending, {
+        silent: pending.silent,
+        language,
+        ...(hint && { hint }),
+      });
       await pendings.write(reply, pending);
       return reply.redirect(url, 303);
     } catch (error) {
@@ -70,21 +83,36 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
     if (!pending) return reply.redirect(loginPath('expired'), 303);
     if (pending.silent && request.query.error) {
       sessions.clear(reply);
-      return reply.redirect(`/auth/login?${new URLSearchParams({ backTo: pending.backTo })}`, 303);
+      return reply.redirect(
+        `${prefixOf(pending.backTo)}/auth/login?${new URLSearchParams({ backTo: pending.backTo })}`,
+        303,
+      );
     }
     try {
       const signedIn = await provider.finishSignIn(new URL(request.url, publicUrl), pending);
       const earlier = pending.silent ? await sessions.resume(request, reply) : null;
       await sessions.write(reply, sessionOf(signedIn, earlier));
       registrations.clear(reply);
+      const state = await readState(options, request, signedIn.tokens.accessToken);
       const known =
-        hasProductMetadata(signedIn.claims, options.oidc.claimsNamespace) ||
-        (await isKnown(options, request, signedIn.tokens.accessToken));
-      return reply.redirect(known || isInvitation(pending.backTo) ? pending.backTo : '/auth/external', 303);
+        hasProductMetadata(signedIn.claims, options.oidc.claimsNamespace) || (state && isKnown(state));
+      const next = known || isInvitation(pending.backTo) ? pending.backTo : '/auth/external';
+      const language = state?.user.language;
+      if (!language || !isLocale(language)) return reply.redirect(next, 303);
+      languages.write(reply, language);
+      return reply.redirect(inLanguage(next, language), 303);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in was not completed');
       return reply.redirect(loginPath('failed', pending.backTo), 303);
     }
+  });
+
+  app.get<{ Querystring: { to?: string; backTo?: string } }>('/auth/language', async (request, reply) => {
+    const { to = '' } = request.query;
+    const backTo = safeBackTo(request.query.backTo, '/');
+    if (!isLocale(to)) return reply.redirect(backTo, 303);
+    languages.write(reply, to);
+    return reply.redirect(inLanguage(backTo, to), 303);
   });
 
   app.post('/auth/logout', async (request, reply) => {
@@ -121,15 +149,18 @@ function sessionOf({ tokens, claims }: SignedIn, earlier: Session | null): Sessi
   };
 }
 
+/** What our records say of the person: their language, and whether they have an account. */
+const readState = (options: WebOptions, request: FastifyRequest, token: string): Promise<AuthState | null> =>
+  openApi(
+    options,
+    request,
+  )(token)
+    .call(getAuthState, {})
+    .catch(() => null);
+
 /** The claim may lag behind our records; someone with an account must not be sent in circles. */
-async function isKnown(options: WebOptions, request: FastifyRequest, token: string): Promise<boolean> {
-  try {
-    const state = await openApi(options, request)(token).call(getAuthState, {});
-    return state.registered && (state.memberships.length > 0 || state.accountType === 'ADMIN');
-  } catch {
-    return false;
-  }
-}
+const isKnown = ({ registered, memberships, accountType }: AuthState): boolean =>
+  registered && (memberships.length > 0 || accountType === 'ADMIN');
 
 /** False when the identity provider could not be reached, so that nobody is sent to a dead address. */
 async function endSignIn(

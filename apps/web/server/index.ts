@@ -3,6 +3,8 @@ import { authRoutes } from './auth.routes.ts';
 import { addBearerHook } from './bearer-hook.ts';
 import { createIdentityProvider } from './identity/identity-provider.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import { languageCookie } from './pages/page-language.ts';
+import { addRefusedDownloadHook } from './refused-download.ts';
 import { registrationCookie } from './session/registration.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import type { WebOptions } from './web-options.ts';
@@ -17,8 +19,10 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const provider = createIdentityProvider(options.oidc, options.publicUrl);
   const sessions = createSessionKeeper(options, provider);
   const registrations = registrationCookie(options);
-  const parts = { options, provider, sessions, registrations };
+  const languages = languageCookie(options);
+  const parts = { options, provider, sessions, registrations, languages };
   addBearerHook(app, options, sessions, registrations);
+  addRefusedDownloadHook(app);
   app.register(async (scope) => authRoutes(scope, parts));
   app.register(async (scope) => pageRoutes(scope, parts));
 }

@@ -18,6 +18,14 @@ describe('the headers of a page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  it('let scripts reach the receiver of telemetry that is set, by its whole address, and no other place', () => {
+    const connections = (options: typeof testOptions) =>
+      /connect-src ([^;]*)/.exec(securityHeaders(options, 'abc')['content-security-policy'] ?? '')?.[1];
+    expect(connections(testOptions)).toBe("'self'");
+    const telemetry = { url: 'https://collector.example/v1/traces', percent: 100 };
+    expect(connections({ ...testOptions, telemetry })).toBe("'self' https://collector.example/v1/traces");
+  });
+
   it('insist on https where the product has it', () => {
     expect(securityHeaders(testOptions, 'abc')).toHaveProperty('strict-transport-security');
     const laptop = { ...testOptions, publicUrl: 'http://localhost:3000' };

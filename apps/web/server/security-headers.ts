@@ -11,7 +11,7 @@ export function securityHeaders(options: WebOptions, nonce: string): Record<stri
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${options.dev ? ' ws: wss:' : ''}`,
+    ["connect-src 'self'", options.telemetry?.url, options.dev && 'ws: wss:'].filter(Boolean).join(' '),
     "manifest-src 'self'",
     // A sign-out form ends at the identity provider, and browsers check the redirect as well.
     `form-action 'self' ${new URL(options.oidc.issuer).origin}`,

@@ -10,6 +10,12 @@ export interface Product {
   faqUrl: string;
 }
 
+/** Where pages say how they fare: any receiver of OTLP over HTTP. */
+export interface TelemetrySettings {
+  url: string;
+  percent: number;
+}
+
 export interface OidcOptions {
   /** With its trailing slash, as it stands in the tokens. */
   issuer: string;
@@ -31,6 +37,8 @@ export interface WebOptions {
   /** At least 32 bytes; every cookie is sealed with keys derived from it. */
   sessionSecret: string;
   product: Product;
+  /** Nothing is observed where it is left out. */
+  telemetry?: TelemetrySettings | undefined;
   /** Multiplies every rate limit; 1 in production. */
   rateLimitScale: number;
   /** Vite in middleware mode with hot reload, instead of the files of the build. */

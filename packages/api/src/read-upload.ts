@@ -15,6 +15,35 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   return bytes;
 }
 
+/** The one file of a multipart request as it comes in; who reads it to its end learns whether it was too large. */
+export async function openUpload(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<{ fileName: string; bytes: AsyncIterable<Uint8Array> }> {
+  const part = await orMalformed(request, () =>
+    request.file({ limits: { files: 1, fields: 5, fileSize: maxBytes } }),
+  );
+  if (!part) throw invalid('file', 'file');
+  refuseUnstorable([part.filename]);
+  return { fileName: part.filename, bytes: bytesOf(request, part.file) };
+}
+
+async function* bytesOf(
+  request: FastifyRequest,
+  file: AsyncIterable<Uint8Array> & { truncated: boolean; resume(): void },
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch (error) {
+    request.raw.resume();
+    throw new ProductError('request.malformed', { detail: sentence('request.form'), cause: error });
+  } finally {
+    // What is not read would hold the connection.
+    file.resume();
+  }
+  if (file.truncated) throw new ProductError('request.too_large');
+}
+
 export interface Form {
   file: UploadedFile;
   given: Record<string, unknown>;

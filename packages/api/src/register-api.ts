@@ -4,6 +4,7 @@ import type { Changes } from '@probity/db/changes.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createAuthenticator, type TokenOptions } from './plugins/authenticate.ts';
+import { createCallLog } from './plugins/call-log.ts';
 import { oncePerPage } from './plugins/in-process.ts';
 import { withMaintenance } from './plugins/maintenance.ts';
 import { registerProblems } from './plugins/problems.ts';
@@ -11,8 +12,10 @@ import { createRateLimiter } from './plugins/rate-limit.ts';
 import { registerLocale } from './request-locale.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
+import { adminReadingsRoutes } from './routes/admin-readings.routes.ts';
 import { agreementsRoutes } from './routes/agreements.routes.ts';
 import { amlChecksRoutes } from './routes/aml-checks.routes.ts';
+import { apiKeysRoutes } from './routes/api-keys.routes.ts';
 import { associatedEntitiesRoutes } from './routes/associated-entities.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
@@ -30,16 +33,21 @@ import { documentsRoutes } from './routes/documents.routes.ts';
 import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './routes/entities.routes.ts';
 import { eventsRoutes } from './routes/events.routes.ts';
 import { expiringRoutes } from './routes/expiring.routes.ts';
+import { exportsRoutes } from './routes/exports.routes.ts';
+import { firstStepsRoutes } from './routes/first-steps.routes.ts';
+import { importsRoutes } from './routes/imports.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { invitationsRoutes } from './routes/invitations.routes.ts';
 import { internalLivenessRoutes, livenessRoutes } from './routes/liveness.routes.ts';
 import { monitoringRoutes } from './routes/monitoring.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { openBankingRoutes } from './routes/open-banking.routes.ts';
+import { operationsRoutes } from './routes/operations.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
+import { periodicReviewsRoutes } from './routes/periodic-reviews.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { relationshipsRoutes } from './routes/relationships.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
@@ -52,8 +60,10 @@ import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
+import { webhookEndpointsRoutes } from './routes/webhook-endpoints.routes.ts';
 import { webhooksRoutes } from './routes/webhooks.routes.ts';
 import { workspaceRoutes } from './routes/workspace.routes.ts';
+import { scimRoutes } from './scim/scim.routes.ts';
 import type { ServeOptions } from './serve.ts';
 
 export interface ApiOptions {
@@ -76,6 +86,7 @@ const mainRoutes = [
   ownershipRoutes,
   complianceTestRoutes,
   relationshipsRoutes,
+  periodicReviewsRoutes,
   monitoringRoutes,
   riskRoutes,
   amlChecksRoutes,
@@ -101,23 +112,32 @@ const mainRoutes = [
   connectionQueriesRoutes,
   connectionScopeRoutes,
   retainedRecordsRoutes,
+  exportsRoutes,
+  importsRoutes,
   sharedDataRoutes,
   associatedEntitiesRoutes,
   tasksRoutes,
   templatesRoutes,
   notificationsRoutes,
   accountsRoutes,
+  apiKeysRoutes,
+  webhookEndpointsRoutes,
   invitationsRoutes,
   auditRoutes,
   adminRoutes,
+  adminReadingsRoutes,
+  operationsRoutes,
   workspaceRoutes,
+  firstStepsRoutes,
 ];
 
-/** Mounts the main API below /v1, the internal API below /api and what others call below /webhooks. */
+/** Mounts the main API below /v1, the internal API below /api, what others call below /webhooks, and SCIM. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { base } = options;
+  const calls = createCallLog(app, base);
   const serveOptions: ServeOptions = {
     base,
+    calls,
     authenticate: withMaintenance(base, oncePerPage(createAuthenticator(base, options.tokens))),
     limiter: createRateLimiter(base, options.rateLimitScale),
   };
@@ -139,6 +159,13 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   );
   await app.register(
     async (api) => {
+      prepareAnswers(api);
+      scimRoutes(api, serveOptions);
+    },
+    { prefix: '/scim/v2' },
+  );
+  await app.register(
+    async (api) => {
       await prepare(api);
       internalUsersRoutes(api, serveOptions);
       internalLivenessRoutes(api, serveOptions);
@@ -149,10 +176,14 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
 }
 
 async function prepare(api: FastifyInstance): Promise<void> {
-  registerLocale(api);
+  prepareAnswers(api);
   registerProblems(api);
   await api.register(formbody);
   await api.register(multipart);
+}
+
+function prepareAnswers(api: FastifyInstance): void {
+  registerLocale(api);
   api.addHook('onRequest', async (_, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

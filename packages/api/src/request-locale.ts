@@ -1,11 +1,13 @@
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
-import { currentTexts, inLocale, localeNames } from '@probity/domain/texts/current.ts';
+import { currentTexts, inLocale, localeFor } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A request is answered in the language that it asks for, if there is a catalogue of it. */
 export function registerLocale(api: FastifyInstance): void {
-  api.addHook('onRequest', (request, _reply, done) => inLocale(catalogueFor(wantedBy(request)), done));
+  api.addHook('onRequest', (request, _reply, done) =>
+    inLocale(localeFor(wantedBy(request)) ?? DEFAULT_LOCALE, done),
+  );
 }
 
 /** How values are written that are answered in words. */
@@ -18,13 +20,6 @@ export function requestLocale(request: FastifyRequest): string {
 
 const wantedBy = (request: FastifyRequest): string =>
   request.headers['accept-language']?.split(/[,;]/)[0]?.trim() ?? '';
-
-/** `fr` for `fr-CA`, if there is none of `fr-CA`. */
-function catalogueFor(wanted: string): string {
-  const names = localeNames();
-  const [language = ''] = wanted.split('-');
-  return [wanted, language].find((name) => names.includes(name)) ?? DEFAULT_LOCALE;
-}
 
 function isLocale(tag: string): boolean {
   try {

@@ -1,9 +1,11 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@probity/contract';
+import { keyScopeOf } from '@probity/contract/key-scopes.ts';
 import type { Actor, Ctx } from '@probity/core/kernel/context';
 import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm, parseRequest } from './parse-request.ts';
-import { admit } from './plugins/admit.ts';
+import { admit, admitKey } from './plugins/admit.ts';
+import type { CallLog } from './plugins/call-log.ts';
 import { answerOnce } from './plugins/idempotency.ts';
 import type { RateLimiter } from './plugins/rate-limit.ts';
 import { type Form, readWholeForm } from './read-upload.ts';
@@ -34,6 +36,7 @@ export interface ServeOptions {
   /** `touch: false` for what a page asks for by itself, which keeps no session alive. */
   authenticate(request: FastifyRequest, options?: { touch?: boolean }): Promise<Actor>;
   limiter: RateLimiter;
+  calls: CallLog;
 }
 
 /** Turns one row of the endpoint table into a route: who, how often, what, then the use case. */
@@ -43,6 +46,7 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Ctx, input: Handled<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ): void {
+  const keyScope = keyScopeOf(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -50,6 +54,8 @@ export function serve<E extends Endpoint>(
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     handler: async (request, reply) => {
       const actor = await options.authenticate(request);
+      options.calls.note(request, actor);
+      admitKey(keyScope, actor);
       admit(endpoint.access, actor);
       await options.limiter.take(endpoint, actor, request, reply);
       const client = { device: describeDevice(request.headers['user-agent']), address: request.ip };
@@ -74,7 +80,9 @@ async function readOther(endpoint: Endpoint, request: FastifyRequest): Promise<F
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
-  reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
+  // A handler that answers with a part of a file has said so.
+  if (reply.statusCode !== 206) reply.code(endpoint.status ?? 200);
+  reply.header('cache-control', 'no-store');
   if (endpoint.status === 204) return reply.send();
   if (endpoint.responseKind === 'image') return reply.type('image/png').send(answer);
   if (endpoint.responseKind === 'file') return reply.send(answer);

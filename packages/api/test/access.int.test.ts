@@ -69,30 +69,21 @@ const holds: Partial<Record<Principal, number>> = {
   Owner: 3,
 };
 
-/** The platform's reviewers look at any party's file and judge it; they change nothing else. */
+/** The platform's reviewers look at single values with their evidence and judge them; a whole file needs admin mode. */
 const openToPlatform = new Set([
-  'getEntity',
-  'getProfile',
-  'listEntityHistory',
-  'listRelatedEntities',
-  'getOwnership',
-  'getLegalEntity',
-  'getLegalPerson',
-  'listLegalEntityCredentials',
-  'listLegalPersonCredentials',
   'getCredential',
   'listCredentialHistory',
   'listEvidence',
   'revealValue',
   'validateCredential',
+  'claimReview',
+  'releaseReview',
   'rejectCredential',
   'getDocument',
   'getDocumentUrl',
   'getReading',
   'listProvenCredentials',
   'listWatchlists',
-  'listBusinessAnswers',
-  'listBusinessHistory',
 ]);
 const nameOf = (row: AnyEndpoint) =>
   Object.entries(endpoints).find(([, candidate]) => candidate === row)?.[0] ?? '';
@@ -159,8 +150,9 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'withdrawPartyInvitation',
   ],
   'link.unusable': ['readFile'],
-  'request.conflict': ['stopBulkRequest'],
-  'request.invalid': ['createCredentials', 'tellApart'],
+  'import.under_way': ['startImport', 'confirmImport'],
+  'request.conflict': ['stopBulkRequest', 'stopImport'],
+  'request.invalid': ['createCredentials', 'tellApart', 'checkImportAgain'],
   'check.not_set_up': [
     'listInstitutions',
     'listPersonInstitutions',
@@ -177,9 +169,34 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'withdrawConsent',
   ],
   'check.document_of_another': ['provideCertificate'],
+  'review.not_waiting': [
+    'claimReview',
+    'releaseReview',
+    'assignReviews',
+    'snoozeReviews',
+    'escalateReviews',
+    'askAgain',
+  ],
+  'request.stale': ['retryExport'],
   'resource.not_found': [
+    ...['revokeApiKey', 'changeWebhook', 'deleteWebhook', 'listWebhookDeliveries', 'replayWebhook'],
+    ...['rotateWebhookSecret', 'sendTestEvent'],
+    // The example is no link of ours.
+    ...['lookUpUnsubscribe', 'unsubscribe'],
+    // Others have answered it by then.
+    'answerSampleRequest',
+    // What is shared with the account has tests of its own; others have deleted these by then.
+    ...['listConnectionExports', 'startConnectionExport', 'deleteExport', 'deleteImport'],
+    'deleteLegacyRecord',
     // The account is no counterparty of its own; who has one is in the tests of relationships.
-    ...['getRelationship', 'addRelationshipNote', 'decideRelationship', 'changeRelationships'],
+    ...[
+      'getRelationship',
+      'getRelationshipOwnership',
+      'addRelationshipNote',
+      'decideRelationship',
+      'changeRelationships',
+    ],
+    ...['getPeriodicReview', 'finishPeriodicReview', 'scheduleReviews'],
     ...['confirmRelationshipDecision', 'getRelationshipDecision', 'deleteRelationshipView'],
     'removeRiskOverride',
     'changeLegalPersonAmlMonitoring',
@@ -203,6 +220,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'getRetainedRecord',
     'listDisclosures',
     'openRetainedFile',
+    'getSharedReading',
     'openSharedDocument',
     'queryItem',
     'removeBankConsent',
@@ -224,7 +242,7 @@ const refusalOf = (row: AnyEndpoint) =>
   Object.entries(refusedHere).find(([, names]) => names.includes(nameOf(row)))?.[0];
 
 /** These change who may call what, so that they have tests of their own. */
-const disruptive = ['deleteUser', 'setMaintenance', 'endSession'];
+const disruptive = ['beginAdminMode', 'deleteUser', 'endSession', 'endUserSessions', 'setMaintenance'];
 /** A record goes after everything that hangs on it. */
 const deletes = (row: AnyEndpoint) => (row.method === 'DELETE' ? 1 / row.path.length : 0);
 

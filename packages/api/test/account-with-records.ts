@@ -14,6 +14,8 @@ import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { aConnection } from '@probity/core/testing/a-connection.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { TestWorld } from '@probity/core/testing/test-world.ts';
+import { makeExport, startExport } from '@probity/core/workspace/exports';
+import { checkImport, importProfile, listLegacyRecords, startImport } from '@probity/core/workspace/imports';
 
 /** An organisation, its Owner, and one record of every kind, for tests that call every operation. */
 export async function accountWithRecords(
@@ -47,6 +49,17 @@ export async function accountWithRecords(
   await switchEnricher(world.ctx(self), { accountId, enricher: 'CompaniesHouse', on: true });
   const read = { accountId, enricher: 'CompaniesHouse' as const, reference: '09912345' };
   ids.extractId = (await readRegister(world.ctx(self), read)).id;
+  const whole = { entityId: accountId, kinds: ['Organization' as const], format: 'Json' as const };
+  ids.exportId = (await startExport(world.ctx(self), whole)).id;
+  await makeExport(world.ctx({ kind: 'system', job: 'test' }), { exportId: ids.exportId });
+  ids.importId = await anImport(world, self, accountId);
+  await importProfile(world.ctx(self), {
+    entityId: accountId,
+    values: [],
+    legacy: [{ label: 'Old reference', text: 'K-1' }],
+  });
+  const [legacy] = await listLegacyRecords(world.ctx(self), { entityId: accountId });
+  ids.legacyRecordId = legacy?.id ?? '';
   ids.decisionId = newId();
   await world.database.asOwner(
     `insert into screening_decisions (id, account_id, pair_index, basis, entity_id, verdict, reason, decided_by, decided_at)
@@ -126,4 +139,16 @@ async function anAlert(
   }
   const open = { accountId, state: 'Open' as const, after: null, limit: 1 };
   return (await listMonitoringAlerts(world.ctx(self), open)).items[0]?.id ?? '';
+}
+
+async function anImport(world: TestWorld, self: UserActor, accountId: string): Promise<string> {
+  const { id: importId } = await startImport(world.ctx(self), {
+    accountId,
+    fileName: 'counterparties.csv',
+    bytes: (async function* file() {
+      yield Buffer.from('name,email\nExample Supplier,supplier@many.example\nNo Address,at all\n');
+    })(),
+  });
+  await checkImport(world.ctx({ kind: 'system', job: 'test' }), { importId, round: 1 });
+  return importId;
 }

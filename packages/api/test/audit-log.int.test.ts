@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
 import { sendBulkRequest, startBulkRequest } from '@probity/core/exchange/bulk-requests';
-import { record } from '@probity/core/kernel/audit';
+import { checkpointTrails, record } from '@probity/core/kernel/audit';
 import { inTransaction } from '@probity/core/kernel/context';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +62,7 @@ it('tells a job as the system', async () => {
     kind: 'System',
     userId: null,
     name: null,
+    apiKey: null,
     cause: null,
   });
 });
@@ -117,6 +118,40 @@ describe('the audit log of an account', () => {
     expect(settings?.details).toMatchObject({ before: { refreshDays: 32 }, changes: { refreshDays: 33 } });
   });
 
+  it('names and opens keys, webhooks, bulk requests and counterparties', async () => {
+    const body = { name: 'Nightly sync', scopes: ['audit:read'], expiresInDays: 30 };
+    await api.call('POST', `/v1/Accounts/${two.askerId}/apikeys`, { as: asker, body });
+    const [key] = await log('action=apikey.created');
+    expect(key?.subject).toMatchObject({ name: 'Nightly sync', link: '/account/developers' });
+    const [bulk] = await log('action=bulkrequest.finished');
+    expect(bulk?.subject.link).toBe(`/connections/bulk/${bulk?.subject.id}`);
+    expect((await log('text=nightly')).map(({ action }) => action)).toContain('apikey.created');
+    const change = { changes: [{ entityId: two.holderId, reviewOn: '2027-01-31' }] };
+    const changed = await api.call('PUT', `/v1/Relationships?accountId=${two.askerId}`, {
+      as: asker,
+      body: change,
+    });
+    expect(changed.statusCode).toBe(200);
+    const [relationship] = await log('action=relationship.changed');
+    expect(relationship).toMatchObject({
+      subject: { name: await nameOf(two.holderId), link: `/relationships/${two.holderId}` },
+      details: { from: { reviewOn: null }, to: { reviewOn: '2027-01-31' } },
+    });
+  });
+
+  it('shows the last signature over it', async () => {
+    const url = `/v1/Audit/checkpoint?accountId=${two.askerId}`;
+    expect((await api.call('GET', url, { as: asker })).json()).toMatchObject({
+      state: 'Unsigned',
+      signedAt: null,
+    });
+    await checkpointTrails(api.world.ctx({ kind: 'system', job: 'checkpoint-trails' }));
+    const signed = (await api.call('GET', url, { as: asker })).json();
+    expect(signed).toMatchObject({ state: 'Signed', signedAt: api.world.clock.toISOString() });
+    expect(signed.signedEntries).toBe(signed.entries);
+    expect((await api.call('GET', url, { as: holder })).statusCode).toBe(404);
+  });
+
   it('is filtered by person, record, action and period', async () => {
     const byIngrid = await log(`actorUserId=${ingrid.userId}`);
     expect(byIngrid.map(({ action }) => action)).toEqual(['credential.giveValue']);
@@ -147,7 +182,9 @@ describe('the audit log of an account', () => {
     });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, row, ...rest] = answer.body.trim().split('\r\n');
-    expect(header).toContain('number,time,action,person,organisation,automatic because,record,name,field');
+    expect(header).toContain(
+      'number,time,action,person,organisation,API key,automatic because,record,name,field',
+    );
     expect(row).toContain('member.role_changed');
     expect(row).toContain("'=Ingrid()");
     expect(row).toContain('genuine');
@@ -167,6 +204,7 @@ describe('the audit log of an account', () => {
       kind: 'Automatic',
       userId: null,
       name: await nameOf(two.askerId),
+      apiKey: null,
       cause: 'registered',
     });
   });

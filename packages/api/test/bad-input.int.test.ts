@@ -184,6 +184,7 @@ describe('what broke before', () => {
       base: { db: world.database.db, services: { ...world.services, eSignature } },
       authenticate: async () => ({ kind: 'anonymous' }),
       limiter: { take: async () => undefined, takeOther: async () => undefined },
+      calls: { note: () => undefined },
     });
     const answer = await app.inject({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { changeSettings } from '@probity/core/identity/accounts';
 import { inTransaction } from '@probity/core/kernel/context';
-import { notify } from '@probity/core/kernel/notifications';
+import { notify, readAllNotifications } from '@probity/core/kernel/notifications';
 import { createCredential, revealValue } from '@probity/core/registry/credentials';
 import { createLogger } from '@probity/server/logger.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -94,6 +94,22 @@ it('tells of a notification from another party', async () => {
   );
   expect(await stream.until('"notification"')).toContain(mine);
   stream.stop();
+});
+
+it('tells the other tabs of a person what they have read, and nobody else', async () => {
+  const accountId = await api.world.anOrganisation();
+  const reader = await api.world.aUser({ memberOf: accountId });
+  const colleague = await api.world.aUser({ memberOf: accountId });
+  const streams = [
+    await listen(await api.signIn(reader)),
+    await listen(await api.signIn(colleague)),
+  ] as const;
+  for (const stream of streams) await stream.until('retry');
+  await readAllNotifications(api.world.ctx(reader), { accountId });
+  await changeSettings(api.world.ctx(reader), { accountId, settings: { refreshDays: 11 } });
+  expect(await streams[0].until('"subject":"account"')).toContain('"subject":"read"');
+  expect(await streams[1].until('"subject":"account"')).not.toContain('"subject":"read"');
+  for (const stream of streams) stream.stop();
 });
 
 it('ends at once where the person signs out', async () => {

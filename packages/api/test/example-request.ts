@@ -26,7 +26,7 @@ export function exampleBody(
   files: ExampleFiles = { image: Buffer.from('not a picture'), table: Buffer.from('not a table') },
 ): { body?: unknown; headers?: Record<string, string> } {
   if (row.bodyKind === 'multipart') {
-    const isTable = /batches|bulkrequests|versions/.test(row.path);
+    const isTable = /batches|bulkrequests|imports?\b|profileimport|versions/.test(row.path);
     const file = isTable
       ? { name: 'example.csv', type: 'text/csv', bytes: files.table }
       : { name: 'example.png', type: 'image/png', bytes: files.image };

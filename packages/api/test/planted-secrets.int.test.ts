@@ -11,6 +11,7 @@ import { plantBankAccounts } from './planted/plant-bank-accounts.ts';
 import { plantChecks } from './planted/plant-checks.ts';
 import { plantDeclarations } from './planted/plant-declarations.ts';
 import { plantDocuments } from './planted/plant-documents.ts';
+import { plantImports } from './planted/plant-imports.ts';
 import { plantMistakes } from './planted/plant-mistakes.ts';
 import { plantPeople } from './planted/plant-people.ts';
 import { plantProfiles } from './planted/plant-profiles.ts';
@@ -18,6 +19,7 @@ import { plantReadable } from './planted/plant-readable.ts';
 import { plantRegisters } from './planted/plant-registers.ts';
 import { plantScreening } from './planted/plant-screening.ts';
 import { plantSharing } from './planted/plant-sharing.ts';
+import { plantWebhooks } from './planted/plant-webhooks.ts';
 import { Secrets } from './planted/secrets.ts';
 import { Story } from './planted/story.ts';
 
@@ -47,6 +49,8 @@ beforeAll(async () => {
   await plantChecks(story);
   await plantBankAccounts(story);
   await plantRegisters(story);
+  await plantWebhooks(story);
+  await plantImports(story);
   await plantMistakes(story);
   await plantReadable(new Story(api, readable));
   await vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 60_000, interval: 250 });
@@ -92,6 +96,9 @@ describe('a copy of database, files and log', () => {
       { table: 'passkeys', column: 'name_sealed' },
       { table: 'verified_sessions', column: 'client_sealed' },
       { table: 'feedback', column: 'message_sealed' },
+      { table: 'feedback', column: 'answer_sealed' },
+      { table: 'admin_modes', column: 'reason_sealed' },
+      { table: 'admin_readings', column: 'reason_sealed' },
       { table: 'idempotency_keys', column: 'response' },
     ];
     const empty: string[] = [];

@@ -96,6 +96,7 @@ describe('the number of queries', () => {
     '/Relationships?accountId=ID&text=mills&risk=NotRated&owner=nobody',
     '/Relationships/counts?accountId=ID',
     '/Credentials/reviewing?accountId=ID',
+    '/Credentials/reviewing?accountId=ID&show=Overdue&assignee=nobody',
     '/Tasks?accountId=ID',
     '/Audit?accountId=ID',
     '/Accounts/ID/members',

@@ -1,4 +1,9 @@
-import { MAX_RETENTION_YEARS, statuses, visibilities } from '@probity/domain';
+import { statuses, visibilities } from '@probity/domain';
+import {
+  MAX_RETENTION_YEARS,
+  MAX_REVIEW_DAYS,
+  MAX_REVIEW_MONTHS,
+} from '@probity/domain/accounts/settings.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -21,6 +26,10 @@ export const Member = z.object({
   /** Inactive: invited and not joined yet, or only named as a contact. */
   status: z.enum(statuses),
   isSelf: z.boolean(),
+  /** Kept by the account's directory (SCIM). */
+  isProvisioned: z.boolean(),
+  /** Switched off by the directory; an Owner or the directory can switch them on again. */
+  isDeactivated: z.boolean(),
 });
 export type Member = z.output<typeof Member>;
 
@@ -147,6 +156,9 @@ export const getLogo = endpoint({
   errors: ['resource.not_found'],
 });
 
+const Months = z.number().int().min(1).max(MAX_REVIEW_MONTHS);
+const ReviewMonths = z.strictObject({ High: Months, Medium: Months, Low: Months });
+
 export const Settings = z.object({
   digestWeekday: Weekday,
   defaultTemplateId: Id.nullable(),
@@ -158,6 +170,10 @@ export const Settings = z.object({
   fourEyesScreening: z.boolean(),
   /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
   fourEyesDecisions: z.boolean(),
+  /** Days until a review is due after it was asked for. */
+  reviewDays: z.number().int().nullable(),
+  /** Months until a counterparty is reviewed again, by its risk. */
+  reviewMonths: ReviewMonths,
   /** Kinds of changes that raise alerts. */
   monitoring: z.array(z.enum(monitoringKinds)),
   version: Version,
@@ -193,6 +209,8 @@ export const changeSettings = endpoint({
       retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS),
       fourEyesScreening: z.boolean(),
       fourEyesDecisions: z.boolean(),
+      reviewDays: z.number().int().min(1).max(MAX_REVIEW_DAYS).nullable(),
+      reviewMonths: ReviewMonths,
       monitoring: z.array(z.enum(monitoringKinds)).max(monitoringKinds.length),
     })
     .partial(),

@@ -1,5 +1,9 @@
+import { feedbackStates, feedbackTypes, recordOrigins } from '@probity/domain/enumerations.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
+import { CountryCode, EntityName, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
 export const getMaintenance = endpoint({
   method: 'GET',
@@ -21,4 +25,145 @@ export const setMaintenance = endpoint({
   response: z.object({ on: z.boolean() }),
   errors: [],
   example: { body: { on: false } },
+});
+
+const Account = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['Organization', 'Trust', 'Partnership', 'LegalPerson']),
+  country: z.string().nullable(),
+  registeredAt: Moment,
+  members: z.number().int(),
+});
+export type AdminAccount = z.output<typeof Account>;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/Admin/accounts',
+  tag: 'Admin',
+  summary: 'The accounts of organisations or of people by name, without anything that they hold',
+  access: 'admin',
+  query: PageQuery.extend({
+    kind: z.enum(['organisations', 'people']).default('organisations'),
+    text: z.string().trim().max(200).default(''),
+  }),
+  response: listOf(Account),
+  errors: ['resource.not_found', 'request.invalid'],
+  example: { query: { text: 'harbour' } },
+});
+
+const Reason = z.string().trim().min(10, says('decisionReason')).max(500);
+
+export const addEntityToAccount = endpoint({
+  method: 'POST',
+  path: '/Admin/accounts/:accountId/entities',
+  tag: 'Admin',
+  summary: 'Add an entity to an account, entered by the platform, for a reason that its owners can read',
+  access: 'admin',
+  params: z.object({ accountId: Id }),
+  body: z.strictObject({
+    kind: z.enum(['Organization', 'Trust', 'Partnership', 'LegalPerson']),
+    name: EntityName,
+    country: CountryCode.optional(),
+    reason: Reason,
+  }),
+  response: z.object({ id: Id, name: z.string(), origin: z.enum(recordOrigins) }),
+  status: 201,
+  errors: ['resource.not_found', 'auth.reauthentication_required'],
+  example: {
+    body: {
+      kind: 'Organization',
+      name: 'Example Quays Ltd',
+      country: 'GB',
+      reason: 'They asked us to add a subsidiary (ticket 4711).',
+    },
+  },
+});
+
+export const beginAdminMode = endpoint({
+  method: 'POST',
+  path: '/Admin/mode',
+  tag: 'Admin',
+  summary: 'Work in an account as one of its contributors for an hour, for a reason that its owners can read',
+  access: 'admin',
+  body: z.strictObject({ accountId: Id, reason: Reason }),
+  response: z.object({ endsAt: Moment }),
+  errors: ['resource.not_found', 'request.conflict', 'auth.reauthentication_required'],
+  example: {
+    body: {
+      accountId: exampleIds.accountId,
+      reason: 'They asked us to correct their address (ticket 4711).',
+    },
+  },
+});
+
+export const endAdminMode = endpoint({
+  method: 'DELETE',
+  path: '/Users/:userId/adminmode',
+  tag: 'Users',
+  summary: 'Leave the account that an administrator works in',
+  access: 'self',
+  params: z.object({ userId: Id }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+});
+
+const AdminVisit = z.object({
+  id: Id,
+  administrator: z.string(),
+  reason: z.string(),
+  beganAt: Moment,
+  /** When it ended, or will. */
+  endsAt: Moment,
+  isOver: z.boolean(),
+});
+
+export const listAdminVisits = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/adminvisits',
+  tag: 'Accounts',
+  summary: 'Which administrators of the platform have worked in the account, when and why',
+  access: 'owner',
+  params: z.object({ accountId: Id }),
+  response: z.object({ items: z.array(AdminVisit).readonly() }),
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+const Feedback = z.object({
+  id: Id,
+  type: z.enum(feedbackTypes),
+  state: z.enum(feedbackStates),
+  message: z.string(),
+  answer: z.string().nullable(),
+  sentAt: Moment,
+  sender: z.object({ userId: Id, name: z.string(), email: z.string() }),
+  handledAt: Moment.nullable(),
+  handledBy: z.string().nullable(),
+});
+export type Feedback = z.output<typeof Feedback>;
+
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/Admin/feedback',
+  tag: 'Admin',
+  summary: 'What people wrote about the product, newest first',
+  access: 'admin',
+  query: PageQuery.extend({ state: z.enum(feedbackStates).default('Open') }),
+  response: listOf(Feedback),
+  errors: ['resource.not_found', 'request.invalid'],
+});
+
+export const answerFeedback = endpoint({
+  method: 'POST',
+  path: '/Admin/feedback/:feedbackId/answer',
+  tag: 'Admin',
+  summary: 'Answer by email, or close without an answer (null)',
+  access: 'admin',
+  idempotent: true,
+  params: z.object({ feedbackId: Id }),
+  body: z.strictObject({ answer: z.string().trim().min(1).max(5000).nullable() }),
+  response: Feedback,
+  errors: ['resource.not_found', 'request.conflict'],
+  example: { body: { answer: 'Thank you. The list can be sorted since Tuesday.' } },
 });

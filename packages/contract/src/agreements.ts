@@ -179,7 +179,7 @@ export const withdrawAgreement = endpoint({
   method: 'POST',
   path: '/Declarations/agreements/:agreementId/withdraw',
   tag,
-  summary: 'Take back what nobody has signed yet',
+  summary: 'Withdraw a declaration that is not signed yet',
   access: 'edit',
   params,
   response: AgreementDetail,

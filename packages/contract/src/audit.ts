@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
     kind: z.enum([...historyActors, 'Automatic']),
     userId: Id.nullable(),
     name: z.string().nullable(),
+    /** The API key by which a program acted for the person; its name is for its own account. */
+    apiKey: z.object({ id: Id, name: z.string().nullable() }).nullable(),
     /** Why the platform acted for an account by itself. */
     cause: z.string().nullable(),
   }),
@@ -36,6 +38,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const auditAreas = [
   'account',
   'agreement',
+  'apikey',
   'bulkrequest',
   'business',
   'check',
@@ -48,6 +51,7 @@ export const auditAreas = [
   'payment',
   'screening',
   'template',
+  'webhook',
 ] as const;
 
 const AuditQuery = z.object({
@@ -77,7 +81,7 @@ export const exportAudit = endpoint({
   query: AuditQuery,
   responseKind: 'file',
   response: z.string(),
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'admin.reason_required'],
   example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });
 
@@ -89,7 +93,7 @@ export const listAudit = endpoint({
   access: 'owner',
   query: PageQuery.extend(AuditQuery.shape),
   response: listOf(AuditEntry),
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'admin.reason_required'],
   example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });
 
@@ -110,6 +114,26 @@ export const verifyAudit = endpoint({
     signedEntries: z.number().int(),
     signedAt: Moment.nullable(),
     headHash: z.string().nullable(),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: { query: { accountId: exampleIds.accountId } },
+});
+
+export const getAuditCheckpoint = endpoint({
+  method: 'GET',
+  path: '/Audit/checkpoint',
+  tag,
+  summary: 'The last signature over the audit log, compared with the entry that it signs',
+  access: 'owner',
+  query: z.object({ accountId: Id }),
+  response: z.object({
+    /** Broken: the last signed entry is not the one that was signed, or its signature is gone. */
+    state: z.enum(['Unsigned', 'Signed', 'Broken']),
+    entries: z.number().int(),
+    signedEntries: z.number().int(),
+    signedAt: Moment.nullable(),
+    /** Of the last signed entry. */
+    hash: z.string().nullable(),
   }),
   errors: ['resource.not_found', 'permission.denied'],
   example: { query: { accountId: exampleIds.accountId } },

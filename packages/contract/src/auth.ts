@@ -1,7 +1,7 @@
 import { secondFactorMethods } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EmailAddress, Id, Nothing, PermissionName, SixDigitCode } from './schemas.ts';
+import { EmailAddress, Id, Moment, Nothing, PermissionName, SixDigitCode } from './schemas.ts';
 
 const tag = 'Auth';
 const SecondFactor = z.enum(secondFactorMethods);
@@ -16,6 +16,8 @@ export const AuthState = z.object({
   /** The version of the terms that the person has yet to accept. */
   termsToAccept: z.string().nullable(),
   accountType: z.enum(['NONE', 'ORGANIZATION', 'ADMIN', 'INDIVIDUAL']),
+  /** Until when an administrator works in the account that is the only membership. */
+  adminMode: z.object({ endsAt: Moment }).nullable(),
   user: z.object({
     id: Id.nullable(),
     email: z.string().nullable(),
@@ -27,6 +29,8 @@ export const AuthState = z.object({
     role: z.string().nullable(),
     entityId: Id.nullable(),
     isExternalIdentityProvider: z.boolean(),
+    /** That the person has chosen. */
+    language: z.string().nullable(),
   }),
   memberships: z
     .array(

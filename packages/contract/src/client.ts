@@ -19,12 +19,26 @@ export class ApiError extends Error {
 export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'arrayBuffer'>;
 export type Send = (url: string, init: RequestInit) => Promise<Answer>;
 
+/** A call as an observer may know it: the pattern of its address, and the address only to decide on headers. */
+export interface WatchedCall {
+  method: string;
+  template: string;
+  url: string;
+}
+
+export interface CallWatch {
+  headers: Record<string, string>;
+  /** The status that was answered, null where nothing was; and what it was refused with. */
+  ended(status: number | null, error?: unknown): void;
+}
+
 export interface ClientOptions {
   /** Base addresses of the main and the internal API. */
   baseUrl: string;
   internalBaseUrl?: string;
   fetch?: Send;
   headers?: () => Record<string, string>;
+  watch?: (call: WatchedCall) => CallWatch | undefined;
 }
 
 type Sendable = FormData | URLSearchParams | string;
@@ -50,19 +64,31 @@ export function createClient(options: ClientOptions): Client {
     async call(endpoint, input) {
       const base = endpoint.base === 'internal' ? (options.internalBaseUrl ?? '/api') : options.baseUrl;
       const { contentType, payload } = encode(input.body);
-      const response = await send(base + fillPath(endpoint.path, input.params) + toQuery(input.query), {
-        method: endpoint.method,
+      const { method, path } = endpoint;
+      const url = base + fillPath(path, input.params) + toQuery(input.query);
+      const watch = options.watch?.({ method, template: base + path, url });
+      const response = await send(url, {
+        method,
         headers: {
           accept: 'application/json',
           ...options.headers?.(),
+          ...watch?.headers,
           ...(contentType && { 'content-type': contentType }),
           ...(input.ifMatch !== undefined && { 'if-match': `W/"${input.ifMatch}"` }),
           ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
         },
         ...(payload !== undefined && { body: payload }),
         ...(input.signal && { signal: input.signal }),
+      }).catch((error) => {
+        watch?.ended(null, error);
+        throw error;
       });
-      if (!response.ok) throw await toApiError(response);
+      if (!response.ok) {
+        const error = await toApiError(response);
+        watch?.ended(response.status, error);
+        throw error;
+      }
+      watch?.ended(response.status);
       if (response.status === 204) return undefined;
       return endpoint.responseKind === 'file'
         ? new Uint8Array(await response.arrayBuffer())

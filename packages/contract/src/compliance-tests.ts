@@ -69,7 +69,13 @@ export const listTests = endpoint({
   tag: 'Tests',
   summary: 'The due-diligence tests of a party’s file, each with its outcome and the reason for it',
   access: 'view',
-  query: z.object({ entityId: Id }),
+  query: z.object({
+    entityId: Id,
+    /** Only the tests that this template asks for. */
+    templateId: Id.optional(),
+    /** Only the tests that this request for the party’s data asks for. */
+    connectionId: Id.optional(),
+  }),
   response: z.object({ items: z.array(ComplianceTest) }),
   errors: ['resource.not_found'],
   example: { query: { entityId: exampleIds.entityId } },
@@ -99,6 +105,8 @@ export const listConnectionTests = endpoint({
   query: z.object({ accountId: Id.optional() }),
   response: z.object({
     kind: EntityKind,
+    /** How many tests the request asks for, of how many that apply. */
+    asked: z.object({ count: z.number().int(), total: z.number().int() }),
     items: z.array(TestSummary),
     /** Tests that cannot be done, with what would have to be shared for each. */
     withheld: z.array(z.object({ key: z.enum(testKeys), inputs: z.array(TestInput) })),

@@ -72,7 +72,7 @@ export const revokeConnections = endpoint({
   method: 'DELETE',
   path: '/Connections/revoke',
   tag,
-  summary: 'End connections, or take back sections or single items of them; it bites at once',
+  summary: 'Revoke access: of whole connections, sections or single items, from the next call on',
   access: 'validate',
   query: z.strictObject({
     connectionIds: z.union([Id.transform((id) => [id]), z.array(Id).min(1).max(100)]),

@@ -1,7 +1,9 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as adminReadings from './admin-readings.ts';
 import * as agreements from './agreements.ts';
 import * as amlChecks from './aml-checks.ts';
+import * as apiKeys from './api-keys.ts';
 import * as associatedEntities from './associated-entities.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -26,6 +28,9 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as entities from './entities.ts';
 import * as evidence from './evidence.ts';
 import * as expiring from './expiring.ts';
+import * as exports_ from './exports.ts';
+import * as firstSteps from './first-steps.ts';
+import * as imports from './imports.ts';
 import * as insights from './insights.ts';
 import * as invitations from './invitations.ts';
 import * as liveness from './liveness.ts';
@@ -33,13 +38,16 @@ import * as mentions from './mentions.ts';
 import * as monitoring from './monitoring.ts';
 import * as notifications from './notifications.ts';
 import * as openBanking from './open-banking.ts';
+import * as operations from './operations.ts';
 import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
+import * as periodicReviews from './periodic-reviews.ts';
 import * as relationships from './relationships.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
+import * as reviews from './reviews.ts';
 import * as risk from './risk.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
@@ -51,6 +59,7 @@ import * as templateComparison from './template-comparison.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
 import * as watchlists from './watchlists.ts';
+import * as webhooks from './webhooks.ts';
 import * as workspace from './workspace.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -80,6 +89,7 @@ export const resources = [
   expiring,
   search,
   reviewing,
+  reviews,
   credentials,
   evidence,
   documents,
@@ -98,6 +108,8 @@ export const resources = [
   connectionQueries,
   bulkRequests,
   retainedRecords,
+  exports_,
+  imports,
   sharedData,
   associatedEntities,
   tasks,
@@ -107,15 +119,21 @@ export const resources = [
   notifications,
   ownership,
   complianceTests,
+  periodicReviews,
   relationships,
   monitoring,
   risk,
   accounts,
+  apiKeys,
+  webhooks,
   insights,
   invitations,
   audit,
   admin,
+  adminReadings,
+  operations,
   workspace,
+  firstSteps,
   liveness,
   amlChecks,
   openBanking,

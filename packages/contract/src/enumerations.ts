@@ -10,6 +10,7 @@ import {
   credentialSteps,
   dataFieldKeys,
   dataRelationTypes,
+  digestFrequencies,
   directions,
   documentTypes,
   emailTopics,
@@ -43,6 +44,7 @@ export const DataRelationType = z.enum(dataRelationTypes);
 export const Direction = z.enum(directions);
 export const DocumentType = z.enum(documentTypes);
 export const EmailTopic = z.enum(emailTopics);
+export const DigestFrequency = z.enum(digestFrequencies);
 export const EntityKind = z.enum(entityKinds);
 export const HistoryActor = z.enum(historyActors);
 export const IntegrationProvider = z.enum(integrationProviders);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { SectionKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Id } from './schemas.ts';
 
@@ -36,12 +37,34 @@ export const ReviewTimesOfMonth = z.object({
 });
 export type ReviewTimesOfMonth = z.output<typeof ReviewTimesOfMonth>;
 
+export const ProfileSection = z.object({
+  section: SectionKind,
+  /** Required items that apply. */
+  verified: Count,
+  /** Given, and someone has to review or confirm them. */
+  inReview: Count,
+  toDo: Count,
+});
+export type ProfileSection = z.output<typeof ProfileSection>;
+
+export const Completeness = z.object({
+  /** Of what was requested, in per cent, both included. */
+  from: Count,
+  to: Count,
+  parties: Count,
+});
+export type Completeness = z.output<typeof Completeness>;
+
 export const Insights = z.object({
   /** By the month in which they were sent, as they stand today. */
   requestsSent: z.array(RequestsOfMonth),
   requestsReceived: z.array(RequestsOfMonth),
   reviewTimes: z.array(ReviewTimesOfMonth),
   expiries: z.array(ExpiriesOfMonth),
+  /** The account’s own profile, section by section. */
+  profile: z.array(ProfileSection),
+  /** How much of what was requested counterparties share; each count ends at the most that is counted. */
+  counterparties: z.array(Completeness),
 });
 export type Insights = z.output<typeof Insights>;
 
@@ -49,7 +72,8 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/Insights',
   tag: 'Workspace',
-  summary: 'The figures behind the charts of an account: requests, decisions and expiries by month',
+  summary:
+    'The figures behind the charts of an account: requests, decisions and expiries by month, and completeness',
   access: 'view',
   query: z.object({ accountId: Id }),
   response: Insights,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { NotificationReason } from './enumerations.ts';
-import { exampleIds } from './examples.ts';
+import { EmailTopic, NotificationReason } from './enumerations.ts';
+import { exampleIds, exampleToken } from './examples.ts';
 import { Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
 const tag = 'Notifications';
@@ -57,4 +57,37 @@ export const readAllNotifications = endpoint({
   status: 204,
   errors: ['resource.not_found'],
   example: { body: { accountId: exampleIds.accountId } },
+});
+
+/** The token of an email travels in the body, so that it stays out of logs. */
+const Unsubscribing = z.object({
+  topic: EmailTopic,
+  /** Whether these emails are stopped. */
+  isStopped: z.boolean(),
+});
+export type Unsubscribing = z.output<typeof Unsubscribing>;
+const unsubscribeBody = z.strictObject({ token: z.string().max(200) });
+
+export const lookUpUnsubscribe = endpoint({
+  method: 'POST',
+  path: '/Notifications/unsubscribe/lookup',
+  tag,
+  summary: 'What the link of an email would stop; it stops nothing',
+  access: 'public',
+  body: unsubscribeBody,
+  response: Unsubscribing,
+  errors: ['resource.not_found'],
+  example: { body: { token: exampleToken } },
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/Notifications/unsubscribe',
+  tag,
+  summary: 'Stop the emails about one topic, with the link of an email and without signing in',
+  access: 'public',
+  body: unsubscribeBody,
+  response: Unsubscribing,
+  errors: ['resource.not_found'],
+  example: { body: { token: exampleToken } },
 });

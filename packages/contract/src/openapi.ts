@@ -1,10 +1,12 @@
 import { type ErrorCode, errorStatus } from '@probity/domain';
+import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import { z } from 'zod';
 import type { Access, AnyEndpoint } from './endpoint.ts';
 import { endpoints, resources } from './endpoints.ts';
 import * as enumerations from './enumerations.ts';
 import { commonErrors, errorsOf } from './errors.ts';
 import { exampleParams } from './examples.ts';
+import { keyScopeOf } from './key-scopes.ts';
 import * as schemas from './schemas.ts';
 
 interface OpenApiOptions {
@@ -61,7 +63,15 @@ export function openApiDocument(options: OpenApiOptions) {
           { description, content: { 'application/problem+json': { schema: { $ref: `${SCHEMAS}Problem` } } } },
         ]),
       ),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A person’s sign-in.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'prb_…',
+          description: 'An API key of the account, for operations that name a scope (x-key-scope).',
+        },
+      },
     },
   };
 }
@@ -182,9 +192,11 @@ const tags: Record<string, string> = {
   Credentials: 'Values of a party with their evidence, review and history.',
   DataEnrichers: 'Company registers and other outside sources.',
   Declarations: 'Texts and documents to be signed, and who signed them.',
+  Developers: 'API keys, and the calls that were made with them.',
   Documents: 'Files that are evidence.',
   Entities: 'Parties of any kind.',
   Events: 'Live updates.',
+  Imports: 'Tables of counterparties, and of one’s own profile.',
   Internal: 'Registration, for the identity provider.',
   Invitations: 'Joining an account, or answering a request, by a link.',
   LegalEntities: 'Organisations, trusts and partnerships.',
@@ -194,6 +206,7 @@ const tags: Record<string, string> = {
   Search: 'Everything by words.',
   Tasks: 'What waits for the caller.',
   Users: 'The user themselves: registration, sign-in, sessions.',
+  Webhooks: 'Addresses that are told what happens in an account, and what was sent to them.',
   Workspace: 'What a page needs, in one answer.',
 };
 
@@ -214,22 +227,27 @@ const needs: Record<Access, string> = {
 
 function operation(operationId: string, row: AnyEndpoint, named: Named) {
   const parameters = parametersOf(row, named);
+  const scope = keyScopeOf(row);
   return {
     operationId,
     tags: [row.tag],
     summary: row.summary,
     description: describe(row),
     'x-permission': row.access,
-    security: row.access === 'public' ? [] : [{ bearer: [] }],
+    ...(scope && { 'x-key-scope': scope }),
+    security: row.access === 'public' ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(row, named),
     responses: { [row.status ?? 200]: answerOf(row, named), ...problemsOf(row) },
   };
 }
 
+const keyNeed = (scope: KeyScope | null): string[] => (scope ? [`An API key needs the scope ${scope}.`] : []);
+
 const describe = (row: AnyEndpoint): string =>
   [
     needs[row.access],
+    ...keyNeed(keyScopeOf(row)),
     ...(row.idempotent ? ['Sent again with the same Idempotency-Key, it acts once.'] : []),
     ...(row.versioned && row.method !== 'GET' ? ['If-Match refuses a change of another version.'] : []),
   ].join(' ');

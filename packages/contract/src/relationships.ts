@@ -6,6 +6,7 @@ import {
   decisionStates,
   relationshipColumns,
   relationshipSorts,
+  reviewDayReasons,
   reviewFilters,
   riskFilters,
 } from '@probity/domain/relationships/relationship-keys.ts';
@@ -15,6 +16,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Direction, EntityKind, Relationship, SharingStatus } from './enumerations.ts';
 import { exampleHash, exampleIds } from './examples.ts';
+import { Ownership } from './ownership.ts';
 import { CountryCode, Day, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
 const tag = 'Relationships';
@@ -239,6 +241,9 @@ export type RelationshipDecision = z.output<typeof Decision>;
 
 const ReliedItem = z.object({ label: z.string(), text: z.string().nullable(), files: z.number().int() });
 
+/** A party that the counterparty manages and shares data of. */
+const Subject = z.object({ id: Id, name: z.string(), kind: EntityKind });
+
 /** What no history is kept of: a file as at a past date does not show it. */
 export const notKept = ['Owner', 'Review', 'Checks', 'Tests', 'Completeness'] as const;
 
@@ -253,6 +258,8 @@ export const RelationshipFile = z.object({
       direction: Direction,
       sharingStatus: SharingStatus,
       templateName: z.string().nullable(),
+      /** Whose data it shares; null where it is the counterparty’s own. */
+      subject: Subject.nullable(),
       /** The reader can open what it shares now. */
       isReadable: z.boolean(),
     }),
@@ -266,6 +273,8 @@ export const RelationshipFile = z.object({
   /** Sent with a decision, so that nobody decides on another file than the one they have read. */
   fileHash: z.string().nullable(),
   needsSecond: z.boolean(),
+  /** Why the next review is on its day; null where none is set, and for a past date. */
+  reviewReason: z.enum(reviewDayReasons).nullable(),
   /** Empty for today. */
   notKept: z.array(z.enum(notKept)),
   abilities: z.object({ note: z.boolean(), assign: z.boolean(), decide: z.boolean() }),
@@ -282,6 +291,24 @@ export const getRelationship = endpoint({
   params,
   query: query.extend({ asAt: Day.optional() }),
   response: RelationshipFile,
+  errors: ['resource.not_found'],
+  example: ofAccount,
+});
+
+export const getRelationshipOwnership = endpoint({
+  method: 'GET',
+  path: '/Relationships/:entityId/ownership',
+  tag,
+  summary:
+    'Who owns and controls a counterparty by what it shares, at the threshold of the requests; the access is recorded',
+  access: 'view',
+  defaultsToOwnAccount: true,
+  params,
+  query: query.extend({ asAt: Day.optional() }),
+  response: z.object({
+    /** Null: nothing about owners is shared. */
+    ownership: Ownership.nullable(),
+  }),
   errors: ['resource.not_found'],
   example: ofAccount,
 });
@@ -376,6 +403,8 @@ export const getRelationshipDecision = endpoint({
       z.object({
         id: Id,
         sharingStatus: SharingStatus,
+        /** Whose data it was; null where it was the counterparty’s own. */
+        subject: Subject.nullable(),
         /** Null where sharing has ended and nothing is retained, or the reader may not see it: the hash remains. */
         items: z.array(ReliedItem).nullable(),
         itemsHash: z.string(),

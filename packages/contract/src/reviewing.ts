@@ -1,3 +1,4 @@
+import { reviewQueueFilters } from '@probity/domain/enumerations.ts';
 import { z } from 'zod';
 import { Credential } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
@@ -60,7 +61,22 @@ export const listDocumentsToReview = endpoint({
   example: { query: { accountId: exampleIds.accountId } },
 });
 
-export const ReviewItem = Credential.extend({ entityName: z.string(), entityKind: EntityKind });
+export const ReviewItem = Credential.extend({
+  entityName: z.string(),
+  entityKind: EntityKind,
+  review: z.object({
+    dueOn: Day.nullable(),
+    isOverdue: z.boolean(),
+    assignee: z.object({ memberId: Id, name: z.string() }).nullable(),
+    /** Nobody else decides until then. */
+    claim: z.object({ byName: z.string().nullable(), isOwn: z.boolean(), until: Moment }).nullable(),
+    snooze: z.object({ until: Day, byName: z.string().nullable(), reason: z.string() }).nullable(),
+    escalation: z.object({ at: Moment, byName: z.string().nullable(), reason: z.string() }).nullable(),
+  }),
+});
+export type ReviewItem = z.output<typeof ReviewItem>;
+
+const show = z.enum(reviewQueueFilters).default('Open');
 
 export const listReviewing = endpoint({
   method: 'GET',
@@ -73,6 +89,10 @@ export const listReviewing = endpoint({
     entityId: Id.optional(),
     /** Own: the reader’s own changes, which a different person must review. Without it: both. */
     of: z.enum(['Own', 'Others']).optional(),
+    /** `me`, `nobody` or a member. */
+    assignee: z.union([z.enum(['me', 'nobody']), Id]).optional(),
+    /** Open: all that are not snoozed. */
+    show,
   }),
   response: listOf(ReviewItem),
   errors: ['resource.not_found'],
@@ -85,7 +105,7 @@ export const listPlatformReviewing = endpoint({
   tag: 'Admin',
   summary: 'Values awaiting review in any account, oldest first',
   access: 'admin',
-  query: PageQuery.extend({ entityId: Id.optional() }),
+  query: PageQuery.extend({ entityId: Id.optional(), show }),
   response: listOf(ReviewItem),
   errors: [],
 });

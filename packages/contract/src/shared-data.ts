@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
 import { Party } from './connections.ts';
 import { Attestation, RejectionBody } from './credentials.ts';
+import { DocumentReading } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { ShareTotal } from './entities.ts';
 import { Assurance, EntityKind, ReviewState, ScopeItemKind, SectionKind } from './enumerations.ts';
@@ -173,6 +174,17 @@ export const openSharedDocument = endpoint({
   errors: ['resource.not_found'],
 });
 
+export const getSharedReading = endpoint({
+  method: 'GET',
+  path: '/Connections/:connectionId/documents/:documentId/reading',
+  tag,
+  summary: 'Where shared evidence says the values that are shared with it; the access is recorded',
+  access: 'view',
+  params: z.object({ connectionId: Id, documentId: Id }),
+  response: DocumentReading,
+  errors: ['resource.not_found'],
+});
+
 export const acceptChanges = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/accept',
@@ -259,7 +271,7 @@ export const listDisclosures = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/disclosures',
   tag,
-  summary: 'Who looked at what one shares, newest first',
+  summary: 'The access log of what the account shares, newest first',
   access: 'view',
   params,
   query: PageQuery,

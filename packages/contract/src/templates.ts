@@ -1,4 +1,5 @@
 import { documentTypes, statuses } from '@probity/domain';
+import { testKeys } from '@probity/domain/compliance-tests/test-keys.ts';
 import { TEMPLATE_NAME_MAX } from '@probity/domain/templates/copy-name.ts';
 import { TEMPLATE_DAYS } from '@probity/domain/templates/template-content.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
@@ -48,6 +49,9 @@ export const AskedRole = z.strictObject({
 });
 const Association = z.strictObject({ roles: z.array(AskedRole).max(AT_MOST) });
 
+/** Null: every test that applies to the kind of party, also those that are added later. */
+const Tests = z.array(z.enum(testKeys)).max(AT_MOST).nullable();
+
 export const TemplateContent = z.strictObject({
   partyKind: EntityKind,
   fields: Fields,
@@ -58,6 +62,7 @@ export const TemplateContent = z.strictObject({
   days: Days,
   association: Association,
   uboIdv: z.boolean(),
+  tests: Tests.default(null),
 });
 
 export const TemplateSummary = z.object({
@@ -259,6 +264,16 @@ export const setTemplateUboIdv = endpoint({
   example: { body: { uboIdv: true } },
 });
 
+export const setTemplateTests = endpoint({
+  method: 'PUT',
+  path: '/CredentialTemplates/:templateId/tests',
+  summary: 'Set which compliance tests are computed from the answer',
+  ...changing,
+  body: z.strictObject({ tests: Tests }),
+  errors: changeErrors,
+  example: { body: { tests: ['RegisterMatch', 'OwnersKnown'] } },
+});
+
 export const TemplateTypes = z.object({
   partyKinds: z.array(
     z.object({
@@ -266,6 +281,7 @@ export const TemplateTypes = z.object({
       fields: z.array(DataFieldKey),
       roles: z.array(z.object({ fieldKey: DataFieldKey, hasShare: z.boolean() })),
       checks: z.array(z.object({ check: CheckType, label: z.string(), explanation: z.string() })),
+      tests: z.array(z.object({ test: z.enum(testKeys), label: z.string(), explanation: z.string() })),
       questions: z.array(BusinessQuestion),
     }),
   ),

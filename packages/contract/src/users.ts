@@ -1,8 +1,9 @@
-import { emailTopics, feedbackTypes } from '@probity/domain';
+import { feedbackTypes, notificationReasons } from '@probity/domain';
+import { CLOCK_TIME } from '@probity/domain/notifications/preferences.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { EmailTopic, NotificationReason } from './enumerations.ts';
+import { DigestFrequency, NotificationReason } from './enumerations.ts';
 import {
   CountryCode,
   EmailAddress,
@@ -20,6 +21,19 @@ import {
 const tag = 'Users';
 const params = z.object({ userId: Id });
 
+const Reasons = z.array(NotificationReason).max(notificationReasons.length);
+const ClockTime = z.string().regex(CLOCK_TIME, says('clockTime'));
+
+/** The page shows everything, and emails about the sign-in always go out. */
+export const NotificationPreferences = z.strictObject({
+  /** What is emailed at once, where the account sends email at all. */
+  email: Reasons,
+  /** Daily, or weekly on the account's weekday; `reasons` are those whose unread notifications it counts. */
+  digest: z.strictObject({ frequency: DigestFrequency, reasons: Reasons }),
+  /** Emails that can wait are held from one time to the other, on the clock of the zone. */
+  quietHours: z.strictObject({ from: ClockTime, until: ClockTime, timeZone: z.string().max(60) }).nullable(),
+});
+
 export const UserDetails = z.object({
   id: Id,
   email: z.string(),
@@ -29,8 +43,9 @@ export const UserDetails = z.object({
   emailVerified: z.boolean(),
   secondFactor: z.enum(['authenticator', 'email']).nullable(),
   isExternalIdentityProvider: z.boolean(),
-  /** What the person is emailed about, where the account sends email at all. */
-  emailNotifications: z.array(EmailTopic),
+  notificationPreferences: NotificationPreferences,
+  /** Of pages, emails and PDFs, as the address of a page names it; null where the person has chosen none. */
+  language: z.string().nullable(),
   version: Version,
   createdAt: Moment,
 });
@@ -365,18 +380,37 @@ export const changeName = endpoint({
   example: { body: { newName: 'Example' } },
 });
 
-export const changeEmailNotifications = endpoint({
+export const changeNotificationPreferences = endpoint({
   method: 'PUT',
-  path: '/Users/:userId/emailnotifications',
+  path: '/Users/:userId/notificationpreferences',
   tag,
-  summary: 'Choose what to be emailed about',
+  summary: 'Choose what to be emailed about, how often the digest comes, and quiet hours',
   access: 'self',
   params,
-  body: z.strictObject({ emailNotifications: z.array(EmailTopic).max(emailTopics.length) }),
+  body: NotificationPreferences,
   response: UserDetails,
   errors: ['request.stale'],
   versioned: true,
-  example: { body: { emailNotifications: ['DataRequested'] } },
+  example: {
+    body: {
+      email: ['DataRequested'],
+      digest: { frequency: 'Daily', reasons: ['DataShared'] },
+      quietHours: { from: '22:00', until: '07:00', timeZone: 'Europe/London' },
+    },
+  },
+});
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/Users/:userId/language',
+  tag,
+  summary: 'Choose the language of pages, emails and PDFs',
+  access: 'self',
+  params,
+  body: z.strictObject({ language: z.string().max(35) }),
+  response: UserDetails,
+  errors: [],
+  example: { body: { language: 'fr' } },
 });
 
 /** The same operation under the internal API's base, with that API's spelling of the path. */

@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { EntityDetail, EntitySummary, listLegalEntityCredentials } from './entities.ts';
 import { exampleIds } from './examples.ts';
 import { listExpiring } from './expiring.ts';
+import { FirstSteps } from './first-steps.ts';
 import { Id } from './schemas.ts';
 import { listActions, listTasks } from './tasks.ts';
 import { listTemplates } from './templates.ts';
@@ -50,6 +51,7 @@ export const Dashboard = z.object({
   /** Of an organisation. */
   members: MemberList.nullable(),
   branding: Branding.nullable(),
+  firstSteps: FirstSteps,
   /** For owners. */
   audit: listAudit.response.nullable(),
 });

@@ -22,6 +22,11 @@ import {
   monitorAfterValue,
 } from './assurance/monitoring/index.ts';
 import {
+  bringReviewForward,
+  movePeriodicReviews,
+  planFirstReview,
+} from './assurance/periodic-reviews/index.ts';
+import {
   recomputeRiskAfterCheck,
   recomputeRiskAfterClaim,
   recomputeRiskAfterMerge,
@@ -46,15 +51,19 @@ import type { Consequences } from './kernel/context/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
 import { fillProfile } from './registry/credentials/index.ts';
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
+import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
+import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
+import { requireUnclaimed } from './workspace/reviews/index.ts';
+import { readNamedParties, readOpenedAccount } from './workspace/search/index.ts';
 
 /** What follows from what, across areas: the one place that knows both ends. */
 export const consequences: Consequences = {
-  'account.opened': [claimInvitedParties, fillProfile],
+  'account.opened': [claimInvitedParties, fillProfile, readOpenedAccount],
   'account.settingsChanging': [requireUsableTemplate],
   'account.closing': [keepFilesOf],
-  'account.closed': [endConnectionsOf, deleteTestsOfAccount],
-  'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName],
+  'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName, readNamedParties],
+  'account.closed': [endConnectionsOf, deleteTestsOfAccount, deleteExportsOfClosed, deleteImportsOfClosed],
   'document.stored': [queueReading],
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],
@@ -62,6 +71,7 @@ export const consequences: Consequences = {
     deleteAlertsOf,
     moveBankConsents,
     moveRelationshipFiles,
+    movePeriodicReviews,
     recomputeTestsAfterClaim,
     recomputeRiskAfterClaim,
     monitorAfterClaim,
@@ -75,6 +85,7 @@ export const consequences: Consequences = {
     recomputeRiskAfterValue,
     monitorAfterValue,
   ],
+  'credential.reviewing': [requireUnclaimed],
   'credential.validating': [requireReason],
   'check.moved': [
     queueRefresh,
@@ -84,6 +95,8 @@ export const consequences: Consequences = {
     monitorAfterCheck,
   ],
   'register.read': [recomputeTestsAfterRegister, recomputeRiskAfterRegister, monitorAfterRegister],
+  'relationship.approved': [planFirstReview],
+  'risk.rose': [bringReviewForward],
   'partyInvitation.accepted': [registerParty],
   'agreement.signed': [shareSignedDeclaration],
   'connection.approved': [
@@ -93,7 +106,7 @@ export const consequences: Consequences = {
     monitorAfterSharing,
   ],
   'connection.completionChanged': [queueRefresh],
-  'connection.itemsEnding': [keepRecord, recomputeRiskAfterSharing, monitorAfterSharing],
+  'connection.itemsEnding': [keepRecord, endExports, recomputeRiskAfterSharing, monitorAfterSharing],
   'sharedData.opened': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],
 };

@@ -32,11 +32,15 @@ import { checkpointTrailsJob } from './kernel/audit/index.ts';
 import { sendMailJob } from './kernel/email/index.ts';
 import type { Job } from './kernel/jobs/index.ts';
 import { nightlyCareJob, sweepExpiredJob } from './platform/maintenance/index.ts';
+import { sendWebhooksJob } from './platform/webhooks/index.ts';
 import { readDocumentJob } from './registry/document-readings/index.ts';
 import { dropFilesJob } from './registry/documents/index.ts';
 import { sendDigestJob, sendDigestsJob } from './workspace/digest/index.ts';
+import { giveUpExportJob, makeExportJob } from './workspace/exports/index.ts';
+import { checkImportJob, giveUpImportJob, runImportJob } from './workspace/imports/index.ts';
 import { mailNotificationJob } from './workspace/notification-emails/index.ts';
 import { refreshRelationshipsJob } from './workspace/relationships/index.ts';
+import { readNamesJob } from './workspace/search/index.ts';
 
 /** Everything that the worker does. */
 export const jobs: readonly Job[] = [
@@ -67,6 +71,7 @@ export const jobs: readonly Job[] = [
   rescreenPartyJob,
   mailNotificationJob,
   refreshRelationshipsJob,
+  readNamesJob,
   nightlyCareJob,
   dropFilesJob,
   readDocumentJob,
@@ -86,4 +91,10 @@ export const jobs: readonly Job[] = [
   checkpointTrailsJob,
   sendDigestsJob,
   sendDigestJob,
+  sendWebhooksJob,
+  makeExportJob,
+  checkImportJob,
+  runImportJob,
+  giveUpImportJob,
+  giveUpExportJob,
 ];

@@ -68,10 +68,17 @@ export const queues = {
   'send-digests': { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
   'send-digest': inBackground,
   'expire-connections': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  'read-names': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'refresh-relationships': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'ask-associated': inBackground,
   'refresh-connections': inBackground,
   'notify-check': inBackground,
+  'send-webhooks': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  'give-up-export': { ...promptly, retryLimit: 20 },
+  'make-export': { ...atLength, retryLimit: 3, deadLetter: 'give-up-export' },
+  'give-up-import': { ...promptly, retryLimit: 20 },
+  'check-import': { ...atLength, retryLimit: 3, deadLetter: 'give-up-import' },
+  'run-import': { ...atLength, expireInSeconds: 7200, deadLetter: 'give-up-import' },
   'give-up-bulk-request': { ...promptly, retryLimit: 20 },
   'send-bulk-request': { ...inBackground, expireInSeconds: 3600, deadLetter: 'give-up-bulk-request' },
 } as const satisfies Record<string, Queue>;
@@ -101,5 +108,7 @@ export async function installJobSchema(client: pg.Client, ownerUrl: string): Pro
     grant usage on schema ${JOB_SCHEMA} to probity_app;
     grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to probity_app;
     grant execute on all functions in schema ${JOB_SCHEMA} to probity_app;
-    grant usage on all sequences in schema ${JOB_SCHEMA} to probity_app;`);
+    grant usage on all sequences in schema ${JOB_SCHEMA} to probity_app;
+    create index if not exists job_common_failed on ${JOB_SCHEMA}.job_common (completed_on desc, id desc) where state = 'failed';
+    create index if not exists job_common_active on ${JOB_SCHEMA}.job_common (name) where state = 'active';`);
 }

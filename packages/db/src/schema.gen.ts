@@ -57,6 +57,28 @@ export interface AdminList {
   email: string;
 }
 
+export interface AdminModes {
+  accountId: string;
+  beganAt: Timestamp;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  reasonSealed: Buffer;
+  sessionHash: Buffer;
+  userId: string;
+}
+
+export interface AdminReadings {
+  beganAt: Timestamp;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  noted: Generated<string[]>;
+  reasonSealed: Buffer;
+  sessionHash: Buffer;
+  userId: string;
+}
+
 export interface AgreementCopies {
   accountId: string;
   agreementId: string;
@@ -95,6 +117,32 @@ export interface Agreements {
   variables: Generated<string[]>;
   version: Generated<number>;
   viewedAt: Timestamp | null;
+}
+
+export interface ApiCalls {
+  accountId: string;
+  at: Timestamp;
+  durationMs: number;
+  id: Generated<number>;
+  keyId: string;
+  method: string;
+  path: string;
+  status: number;
+}
+
+export interface ApiKeys {
+  accountId: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  lookup: string;
+  name: string;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  scopes: string[];
+  secretHash: Buffer;
+  userId: string;
 }
 
 export interface Attestations {
@@ -382,6 +430,7 @@ export interface Connections {
   templateId: string | null;
   templateName: string | null;
   templateVersionId: string | null;
+  tests: string[] | null;
   uboIdv: Generated<boolean>;
   version: Generated<number>;
 }
@@ -621,12 +670,78 @@ export interface EntityMerges {
   undoneBy: string | null;
 }
 
+export interface ExportDownloads {
+  accountId: string;
+  at: Timestamp;
+  exportId: string;
+  userId: string;
+}
+
+export interface ExportParts {
+  accountId: string;
+  exportId: string;
+  number: number;
+  sha256: Buffer;
+  size: number;
+  startAt: number;
+  storageKey: string;
+}
+
+export interface Exports {
+  accountId: string;
+  connectionId: string | null;
+  content: Buffer;
+  createdAt: Timestamp;
+  doneBytes: Generated<number>;
+  entityId: string | null;
+  expiresAt: Timestamp;
+  fileName: Buffer;
+  finishedAt: Timestamp | null;
+  format: import('@probity/domain/exports/export-keys.ts').ExportFormat;
+  id: string;
+  items: Generated<string[]>;
+  mediaType: string;
+  requestedBy: string | null;
+  sha256: Buffer | null;
+  size: number | null;
+  state: Generated<import('@probity/domain/exports/export-keys.ts').ExportState>;
+  totalBytes: number;
+  unread: Generated<number>;
+}
+
 export interface Feedback {
+  answerSealed: Buffer | null;
   createdAt: Generated<Timestamp>;
+  handledAt: Timestamp | null;
+  handledBy: string | null;
   id: string;
   messageSealed: Buffer;
+  state: Generated<string>;
   type: import('@probity/domain').FeedbackType;
   userId: string;
+}
+
+export interface FirstStepsDismissals {
+  accountId: string;
+  dismissedAt: Timestamp;
+  userId: string;
+}
+
+export interface HealthCounts {
+  failures: number;
+  kind: string;
+  name: string;
+  slot: Timestamp;
+  successes: number;
+}
+
+export interface HealthRecords {
+  kind: string;
+  lastFailure: string | null;
+  lastFailureAt: Timestamp | null;
+  lastSuccessAt: Timestamp | null;
+  name: string;
+  pausedUntil: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -641,6 +756,42 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportParts {
+  accountId: string;
+  importId: string;
+  number: number;
+  storageKey: string;
+}
+
+export interface ImportRows {
+  accountId: string;
+  content: Buffer;
+  importId: string;
+  number: number;
+}
+
+export interface Imports {
+  accountId: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  done: Generated<number>;
+  existing: Generated<number>;
+  expiresAt: Timestamp;
+  failed: Generated<number>;
+  fault: string | null;
+  fileName: Buffer;
+  finishedAt: Timestamp | null;
+  format: import('@probity/domain/imports/import-keys.ts').ImportFormat;
+  id: string;
+  layout: Buffer | null;
+  position: Generated<number>;
+  round: Generated<number>;
+  runBy: string | null;
+  size: number;
+  state: Generated<import('@probity/domain/imports/import-keys.ts').ImportState>;
+  total: Generated<number>;
+}
+
 export interface Invitations {
   accountId: string;
   createdAt: Generated<Timestamp>;
@@ -653,14 +804,28 @@ export interface Invitations {
   usedAt: Timestamp | null;
 }
 
+export interface LegacyRecords {
+  accountId: string;
+  content: Buffer;
+  contentIndex: Buffer;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  entityId: string;
+  id: string;
+}
+
 export interface Members {
   accountId: string;
   createdAt: Generated<Timestamp>;
+  directoryName: Generated<import('@probity/domain/scim/directory-user.ts').WrittenName>;
   email: string;
+  externalId: string | null;
   id: string;
   joinedAt: Timestamp | null;
   name: string;
+  provisionedAt: Timestamp | null;
   role: import('@probity/domain').MemberRole;
+  roleWhenActive: Generated<import('@probity/domain/scim/directory-user.ts').GrantedRole | null>;
   userId: string | null;
   version: Generated<number>;
 }
@@ -688,6 +853,11 @@ export interface MonitoringAlerts {
   note: Buffer | null;
   raisedAt: Timestamp;
   state: import('@probity/domain/monitoring/monitoring-keys.ts').AlertState;
+}
+
+export interface NameReadings {
+  entityId: string;
+  readings: string;
 }
 
 export interface NotificationMarks {
@@ -760,6 +930,12 @@ export interface PartyScreenings {
   undecided: number;
 }
 
+export interface PartySearch {
+  accountId: string;
+  entityId: string;
+  keys: ArrayType<number>;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -821,6 +997,19 @@ export interface Payments {
   sessionEndsAt: Timestamp | null;
   state: import('@probity/domain').PaymentState;
   transactionReference: string | null;
+}
+
+export interface PeriodicReviews {
+  accountId: string;
+  content: Buffer;
+  dueOn: string | null;
+  entityId: string;
+  finishedAt: Timestamp;
+  finishedBy: string | null;
+  hash: Buffer;
+  id: string;
+  nextOn: string;
+  riskLevel: Generated<import('@probity/domain/risk/risk-keys.ts').RiskLevel | null>;
 }
 
 export interface PlatformCertificates {
@@ -960,6 +1149,7 @@ export interface RelationshipFiles {
   entityId: string;
   ownerId: string | null;
   reviewOn: string | null;
+  reviewReason: Generated<import('@probity/domain/relationships/relationship-keys.ts').ReviewDayReason | null>;
 }
 
 export interface RelationshipNotes {
@@ -1047,10 +1237,36 @@ export interface RetainedRecords {
   keptAt: Timestamp;
 }
 
+export interface ReviewItems {
+  accountId: string;
+  assignedTo: string | null;
+  assignee: Generated<string>;
+  author: Generated<string>;
+  changedBy: string | null;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+  credentialId: string;
+  dueOn: string | null;
+  entityId: string;
+  escalatedAt: Timestamp | null;
+  escalatedBy: string | null;
+  escalationReason: Buffer | null;
+  since: Timestamp;
+  snoozedBy: string | null;
+  snoozedUntil: string | null;
+  snoozeReason: Buffer | null;
+}
+
 export interface RiskDependencies {
   accountId: string;
   entityId: string;
   ratedId: string;
+}
+
+export interface RiskDue {
+  accountId: string;
+  dueOn: string;
+  entityId: string;
 }
 
 export interface RiskOverrides {
@@ -1082,6 +1298,14 @@ export interface RiskRatings {
   level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
   score: number;
   seq: number;
+}
+
+export interface SampleRequests {
+  accountId: string;
+  answeredAt: Timestamp | null;
+  createdAt: Timestamp;
+  fields: Generated<import('@probity/domain').DataFieldKey[]>;
+  state: Generated<'Received' | 'Approved' | 'Declined'>;
 }
 
 export interface SchemaMigrations {
@@ -1184,13 +1408,19 @@ export interface TermsAcceptances {
 export interface Users {
   completingUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  digestFrequency: Generated<import('@probity/domain').DigestFrequency>;
   email: string;
   emailVerifiedAt: Timestamp | null;
   id: string;
   issuer: string | null;
+  language: string | null;
+  mutedDigest: Generated<string[]>;
   mutedEmails: Generated<string[]>;
   name: string;
   phoneSealed: Buffer | null;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  quietZone: string | null;
   secondFactorEnrolledAt: Timestamp | null;
   secondFactorFailures: Generated<number>;
   secondFactorLastStep: number | null;
@@ -1301,18 +1531,63 @@ export interface WatchlistVersions {
   watchlistId: string;
 }
 
+export interface WebhookAttempts {
+  accountId: string;
+  answer: Buffer | null;
+  at: Timestamp;
+  deliveryId: string;
+  durationMs: number;
+  fault: string | null;
+  number: number;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  accountId: string;
+  action: string;
+  attempts: Generated<number>;
+  eventId: string;
+  id: string;
+  nextAttemptAt: Timestamp | null;
+  occurredAt: Timestamp;
+  state: string;
+  subjectId: string | null;
+  subjectType: string;
+  webhookId: string;
+}
+
 export interface WebhookEvents {
   eventId: string;
   provider: string;
   receivedAt: Timestamp;
 }
 
+export interface Webhooks {
+  accountId: string;
+  actions: string[];
+  createdAt: Timestamp;
+  createdBy: string | null;
+  description: string;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: string;
+  previousSecret: Buffer | null;
+  previousUntil: Timestamp | null;
+  secret: Buffer;
+  state: string;
+  url: Buffer;
+}
+
 export interface DB {
   accountEnrichers: AccountEnrichers;
   accounts: Accounts;
   adminList: AdminList;
+  adminModes: AdminModes;
+  adminReadings: AdminReadings;
   agreementCopies: AgreementCopies;
   agreements: Agreements;
+  apiCalls: ApiCalls;
+  apiKeys: ApiKeys;
   attestations: Attestations;
   auditCheckpoints: AuditCheckpoints;
   auditHeads: AuditHeads;
@@ -1348,23 +1623,36 @@ export interface DB {
   entities: Entities;
   entitiesToldApart: EntitiesToldApart;
   entityMerges: EntityMerges;
+  exportDownloads: ExportDownloads;
+  exportParts: ExportParts;
+  exports: Exports;
   feedback: Feedback;
+  firstStepsDismissals: FirstStepsDismissals;
+  healthCounts: HealthCounts;
+  healthRecords: HealthRecords;
   idempotencyKeys: IdempotencyKeys;
+  importParts: ImportParts;
+  importRows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
+  legacyRecords: LegacyRecords;
   members: Members;
   monitoredParties: MonitoredParties;
   monitoringAlerts: MonitoringAlerts;
+  nameReadings: NameReadings;
   notificationMarks: NotificationMarks;
   notificationReads: NotificationReads;
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   partyInvitations: PartyInvitations;
   partyScreenings: PartyScreenings;
+  partySearch: PartySearch;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   paymentItems: PaymentItems;
   paymentRefunds: PaymentRefunds;
   payments: Payments;
+  periodicReviews: PeriodicReviews;
   platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
@@ -1386,10 +1674,13 @@ export interface DB {
   relationshipViews: RelationshipViews;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
+  reviewItems: ReviewItems;
   riskDependencies: RiskDependencies;
+  riskDue: RiskDue;
   riskOverrides: RiskOverrides;
   riskPolicies: RiskPolicies;
   riskRatings: RiskRatings;
+  sampleRequests: SampleRequests;
   schemaMigrations: SchemaMigrations;
   screeningAlerts: ScreeningAlerts;
   screeningBatches: ScreeningBatches;
@@ -1406,5 +1697,8 @@ export interface DB {
   watchlistEntities: WatchlistEntities;
   watchlists: Watchlists;
   watchlistVersions: WatchlistVersions;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
   webhookEvents: WebhookEvents;
+  webhooks: Webhooks;
 }

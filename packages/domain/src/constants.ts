@@ -4,8 +4,6 @@ export const MAINTENANCE_RETRY_MINUTES = 5;
 export const TIME_ZONE = 'Europe/London';
 export const LANGUAGE = 'en';
 export const DEFAULT_DATE_LOCALE = 'en-GB';
-/** Numbers are written one way in every browser: 10,000 and 40%. */
-export const NUMBER_LOCALE = 'en-GB';
 export const ACCEPTED_UPLOAD_TYPES = ['.pdf', '.jpeg', '.jpg', '.png', '.svg'] as const;
 /** The largest file that is taken. */
 export const MAX_UPLOAD_BYTES = 25_000_000;
@@ -15,6 +13,10 @@ export const MAX_TOASTS = 3;
 export const TOAST_AUTO_HIDE_MS = 5000;
 export const TOAST_ENTER_MS = 225;
 export const TOAST_EXIT_MS = 195;
+export const TELEMETRY_CALLS_PER_VIEW = 500;
+export const TELEMETRY_SESSION_MS = 24 * 60 * 60_000;
+export const TELEMETRY_RENEWAL_MS = 30 * 60_000;
+export const TELEMETRY_PERCENT = 100;
 
 /** Counts on a page end here: so many or more. */
 export const MOST_COUNTED = 10_000;

@@ -111,6 +111,7 @@ export const taskTypes = [
   'PerformIdentityVerification',
 ] as const;
 export const feedbackTypes = ['Suggestion', 'Bug', 'Other'] as const;
+export const feedbackStates = ['Open', 'Answered', 'Closed'] as const;
 export const weekdays = [
   'None',
   'Monday',
@@ -168,15 +169,9 @@ export const notificationReasons = [
   'AssociateMember',
   'PointOfContact',
 ] as const;
-/** What a person can choose to be emailed about: each reason of a notification, and the summary. */
-export const emailTopics = [
-  'DataRequested',
-  'DataShared',
-  'AssociateMember',
-  'PointOfContact',
-  'Registration',
-  'WeeklySummary',
-] as const satisfies readonly ((typeof notificationReasons)[number] | 'WeeklySummary')[];
+/** What a person can stop being emailed about: each reason of a notification, and the digest. */
+export const emailTopics = [...notificationReasons, 'Digest'] as const;
+export const digestFrequencies = ['Never', 'Daily', 'Weekly'] as const;
 export const profileStates = ['CompleteProfile', 'EmptyProfile', 'EmptyProfilePopulated'] as const;
 export const integrationProviders = [
   'DueDil',
@@ -215,6 +210,7 @@ export type DataFieldKey = (typeof dataFieldKeys)[number];
 export type CredentialEvent = (typeof credentialEvents)[number];
 export type TaskType = (typeof taskTypes)[number];
 export type FeedbackType = (typeof feedbackTypes)[number];
+export type FeedbackState = (typeof feedbackStates)[number];
 export type Weekday = (typeof weekdays)[number];
 export type RecordOrigin = (typeof recordOrigins)[number];
 export type IntegrationProvider = (typeof integrationProviders)[number];
@@ -223,6 +219,7 @@ export type ScreeningResult = (typeof screeningResults)[number];
 export type AdverseMediaSubtype = (typeof adverseMediaSubtypes)[number];
 export type RiskCategory = (typeof riskCategories)[number];
 export type EmailTopic = (typeof emailTopics)[number];
+export type DigestFrequency = (typeof digestFrequencies)[number];
 export type ProfileState = (typeof profileStates)[number];
 export type EntityKind = Exclude<(typeof legalEntityTypes)[number], 'Null'>;
 export const entityKinds = [
@@ -231,3 +228,7 @@ export const entityKinds = [
   'Partnership',
   'LegalPerson',
 ] as const satisfies EntityKind[];
+
+/** Which of the values awaiting review a queue shows: those that are not snoozed, or only some. */
+export const reviewQueueFilters = ['Open', 'Overdue', 'Escalated', 'Snoozed'] as const;
+export type ReviewQueueFilter = (typeof reviewQueueFilters)[number];

@@ -51,4 +51,5 @@ export * from './sharing/shared-value-abilities.policy.ts';
 export * from './sharing/sharing.flow.ts';
 export * from './tasks/tasks.ts';
 export * from './users/account-type.ts';
+export * from './users/admin-mode.ts';
 export * from './users/personal-mail.ts';

@@ -1,7 +1,12 @@
+/** What a CSV begins with, so that a spreadsheet knows it for UTF-8. */
+export const csvMark = '\ufeff';
+
 /** A table that a spreadsheet opens as it is: UTF-8 with a mark, and no cell that would be taken for a formula. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  csvMark + rows.map(csvLine).join('');
+
+/** One row of such a table. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** A leading quote mark keeps a spreadsheet from calculating what someone else wrote. */
 function cellOf(text: string): string {

@@ -8,7 +8,7 @@ export {
   type EvidenceType,
   evidenceTypes,
 } from './evidence-types.ts';
-export { close, inspectUpload, readEvidence } from './inspect-upload.ts';
+export { close, inspectUpload, readEvidence, renderFile } from './inspect-upload.ts';
 export {
   createInspector,
   type InspectedEvidence,
@@ -17,6 +17,7 @@ export {
   type Upload,
 } from './inspector.ts';
 export { attachmentHeader, safeFileName } from './names/safe-file-name.ts';
+export type { PrintedBlock, PrintedFile, PrintedValue } from './pdf-rendering/printed-file.ts';
 export { InspectorBusy } from './pool/sandbox-pool.ts';
 export { createReader, type Reader, type ReaderOptions } from './reader.ts';
 export { refusalText } from './refusal-text.ts';

@@ -12,5 +12,6 @@ export { KeySettingsError } from './keys/key-settings-error.ts';
 export { createKnowYourCustomer } from './know-your-customer/index.ts';
 export { createSmtpMailer } from './smtp/mailer.ts';
 export { createVies } from './vies/index.ts';
+export { createWebhookSender } from './webhooks/webhook-sender.ts';
 export { createWhoOwnsWhom } from './who-owns-whom/index.ts';
 export { createWinDeed } from './windeed/index.ts';

@@ -19,10 +19,14 @@ export interface CommandPaletteProps {
   /** For results that come from a server. */
   onQueryChange?: (query: string) => void;
   emptyText: string;
+  /** While a server is still searching. */
+  busyText?: string | undefined;
+  /** Below what was found: what could not be searched. */
+  note?: string | undefined;
 }
 
 function PaletteBody(props: Omit<CommandPaletteProps, 'opened'>) {
-  const { label, placeholder, groups, onChoose, onClose, onQueryChange, emptyText } = props;
+  const { label, placeholder, groups, onChoose, onClose, onQueryChange, emptyText, busyText, note } = props;
   const listId = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -76,6 +80,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'opened'>) {
             onQueryChange?.(event.currentTarget.value);
           }}
         />
+        {busyText && <span className={classes.busy}>{busyText}</span>}
       </div>
       <CommandResults
         id={listId}
@@ -86,6 +91,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'opened'>) {
         onChoose={choose}
         onHover={(item) => setActive(flat.indexOf(item))}
         emptyText={emptyText}
+        note={note}
       />
     </>
   );

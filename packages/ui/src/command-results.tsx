@@ -10,10 +10,11 @@ interface CommandResultsProps {
   onChoose: (item: CommandItem) => void;
   onHover: (item: CommandItem) => void;
   emptyText: string;
+  note: string | undefined;
 }
 
 export function CommandResults(props: CommandResultsProps) {
-  const { id, label, groups, activeId, optionId, onChoose, onHover, emptyText } = props;
+  const { id, label, groups, activeId, optionId, onChoose, onHover, emptyText, note } = props;
   return (
     <>
       <div id={id} className={classes.results} role="listbox" aria-label={label} hidden={groups.length === 0}>
@@ -43,7 +44,13 @@ export function CommandResults(props: CommandResultsProps) {
           </div>
         ))}
       </div>
-      <div role="status">{groups.length === 0 && <p className={classes.empty}>{emptyText}</p>}</div>
+      <div role="status">
+        {groups.length === 0 ? (
+          <p className={classes.empty}>{emptyText}</p>
+        ) : (
+          note && <p className={classes.note}>{note}</p>
+        )}
+      </div>
     </>
   );
 }

@@ -16,6 +16,8 @@ export interface CommandGroup {
   label: string;
   /** Found by a server for what was typed: shown as it is. */
   found?: boolean;
+  /** At most so many of what fits. */
+  most?: number;
   items: readonly CommandItem[];
 }
 
@@ -74,5 +76,6 @@ const matching = (group: CommandGroup, words: readonly string[]): CommandGroup =
     .map((item) => ({ item, order: rank(item, words) }))
     .filter(({ order }) => order >= 0)
     .sort((a, b) => a.order - b.order)
+    .slice(0, group.most)
     .map(({ item }) => item),
 });

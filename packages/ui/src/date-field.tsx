@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { formatDay, parseDay, parsePartialDay } from './day-text.ts';
 import type { FieldFrame } from './field.tsx';
-import { useLabels } from './labels.tsx';
+import { useLabels, useUiLocale } from './labels.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface DateFieldProps
@@ -19,7 +19,8 @@ export function DateField({ value, onChange, partial, error, onBlur, ...rest }: 
   const labels = useLabels();
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [left, setLeft] = useState(false);
-  const parse = partial ? parsePartialDay : parseDay;
+  const locale = useUiLocale();
+  const parse = (text: string) => (partial ? parsePartialDay : parseDay)(text, locale);
   const isTyping = typed !== null && typed.value === value;
   const isUnclear = left && value !== '' && parse(value) === null;
   return (
@@ -27,7 +28,7 @@ export function DateField({ value, onChange, partial, error, onBlur, ...rest }: 
       {...rest}
       autoComplete="off"
       placeholder={partial ? labels.partialDatePlaceholder : labels.datePlaceholder}
-      value={isTyping ? typed.text : formatDay(value)}
+      value={isTyping ? typed.text : formatDay(value, locale)}
       error={isUnclear ? labels.dateUnclear : error}
       onChange={(event) => {
         const text = event.currentTarget.value;

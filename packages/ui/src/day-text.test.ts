@@ -27,22 +27,40 @@ describe('a date that someone types', () => {
   );
 
   it('may be a month or a year alone where that is enough', () => {
-    expect(['2015', '2015-12', '12/2015', 'Dec 2015', '10/12/2015'].map(parsePartialDay)).toEqual([
-      '2015',
-      '2015-12',
-      '2015-12',
-      '2015-12',
-      '2015-12-10',
-    ]);
+    expect(
+      ['2015', '2015-12', '12/2015', 'Dec 2015', '10/12/2015'].map((text) => parsePartialDay(text)),
+    ).toEqual(['2015', '2015-12', '2015-12', '2015-12', '2015-12-10']);
     expect(parsePartialDay('13/2015')).toBeNull();
   });
 
   it('is shown as day, short month and year', () => {
-    expect(['2015-12-10', '2015-12', '2015', 'soon'].map(formatDay)).toEqual([
+    expect(['2015-12-10', '2015-12', '2015', 'soon'].map((day) => formatDay(day))).toEqual([
       '10 Dec 2015',
       'Dec 2015',
       '2015',
       'soon',
     ]);
+  });
+});
+
+describe('a date in French', () => {
+  it.each(['10 déc. 2015', '10 décembre 2015', '10 decembre 2015', '10 Dec 2015'])(
+    'is understood as %s',
+    (text) => {
+      expect(parseDay(text, 'fr-FR')).toBe('2015-12-10');
+    },
+  );
+
+  it('is not guessed where the month could be two', () => {
+    expect(parseDay('1 jui 2015', 'fr-FR')).toBeNull();
+    expect(parseDay('1er juil. 2015', 'fr-FR')).toBe('2015-07-01');
+  });
+
+  it('is shown in French and understood as it is shown', () => {
+    expect(formatDay('2015-12-10', 'fr-FR')).toBe('10 déc. 2015');
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2015-${String(month).padStart(2, '0')}-03`;
+      expect(parseDay(formatDay(day, 'fr-FR'), 'fr-FR')).toBe(day);
+    }
   });
 });

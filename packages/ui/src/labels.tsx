@@ -24,9 +24,24 @@ export interface UiLabels {
 
 const LabelsContext = createContext<UiLabels | null>(null);
 
-export function LabelsProvider({ labels, children }: { labels: UiLabels; children: ReactNode }) {
-  return <LabelsContext value={labels}>{children}</LabelsContext>;
+const LocaleContext = createContext('en-GB');
+
+interface LabelsProviderProps {
+  labels: UiLabels;
+  locale?: string | undefined;
+  children: ReactNode;
 }
+
+export function LabelsProvider({ labels, locale = 'en-GB', children }: LabelsProviderProps) {
+  return (
+    <LabelsContext value={labels}>
+      <LocaleContext value={locale}>{children}</LocaleContext>
+    </LabelsContext>
+  );
+}
+
+/** That dates are written in and read from. */
+export const useUiLocale = (): string => useContext(LocaleContext);
 
 export function useLabels(): UiLabels {
   const labels = useContext(LabelsContext);

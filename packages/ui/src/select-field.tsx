@@ -15,6 +15,8 @@ export interface SelectFieldProps<Value extends string = string> extends FieldFr
   onChange?: (value: Value | null) => void;
   /** Typing filters the list; use it for more than about eight options. */
   searchable?: boolean;
+  /** Told what is typed, where the options are looked up by it. */
+  onSearchChange?: (text: string) => void;
   clearable?: boolean;
   /** A searchable list opens as soon as it has the focus, unless this says otherwise. */
   openOnFocus?: boolean;

@@ -8,17 +8,19 @@ import { ToastProvider } from './toast-provider.tsx';
 
 export interface UiProviderProps {
   labels: UiLabels;
+  /** That dates are written in and read from. */
+  locale?: string;
   link?: LinkComponent;
   defaultScheme?: ColorScheme;
   children: ReactNode;
 }
 
 /** Headless Mantine: its behaviour without its styles, so nothing is injected at run time. */
-export function UiProvider({ labels, link, defaultScheme = 'auto', children }: UiProviderProps) {
+export function UiProvider({ labels, locale, link, defaultScheme = 'auto', children }: UiProviderProps) {
   return (
     <HeadlessMantineProvider theme={theme}>
       <ColorSchemeProvider defaultScheme={defaultScheme}>
-        <LabelsProvider labels={labels}>
+        <LabelsProvider labels={labels} locale={locale}>
           <LinkProvider link={link}>
             <ToastProvider>{children}</ToastProvider>
           </LinkProvider>

@@ -7,6 +7,9 @@ import { createRateWindow } from './rate-window.ts';
 const BASE = '/sandbox/companies-house';
 export const COMPANIES_HOUSE_KEY = 'sandbox-companies-house-key';
 
+/** The company of the register that an order of the control page changes. */
+const NORTHGATE = '09912345';
+
 interface ByNumber {
   Params: { number: string };
   Querystring: { items_per_page?: string; start_index?: string };
@@ -18,6 +21,7 @@ const RESERVED: Readonly<Record<string, number>> = { '99990404': 404, '99990429'
 /** The public data API of the British register: companies, officers, people with significant control, filings. */
 export function companiesHouseProvider(): Provider {
   const rates = createRateWindow(600, 300);
+  const inLiquidation = new Set<string>();
   const british = companies.filter(({ country }) => country === 'GB');
   return {
     id: 'companies-house',
@@ -25,12 +29,26 @@ export function companiesHouseProvider(): Provider {
     description: 'The register of the United Kingdom: companies, officers, owners, filings.',
     links: [],
     state: () => `${british.length} companies`,
-    reset: rates.reset,
-    register: async (app) => routes(app, rates),
+    levers: [
+      {
+        id: 'liquidate',
+        label: 'Put Northgate Harbour Systems into liquidation, or take it out',
+        pull: () => void (inLiquidation.delete(NORTHGATE) || inLiquidation.add(NORTHGATE)),
+      },
+    ],
+    reset: () => {
+      inLiquidation.clear();
+      rates.reset();
+    },
+    register: async (app) => routes(app, rates, inLiquidation),
   };
 }
 
-function routes(app: FastifyInstance, rates: ReturnType<typeof createRateWindow>): void {
+function routes(
+  app: FastifyInstance,
+  rates: ReturnType<typeof createRateWindow>,
+  inLiquidation: ReadonlySet<string>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const [, given = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (Buffer.from(given, 'base64').toString() !== `${COMPANIES_HOUSE_KEY}:`)
@@ -74,7 +92,10 @@ function routes(app: FastifyInstance, rates: ReturnType<typeof createRateWindow>
 
   app.get<ByNumber>(`${BASE}/company/:number`, async ({ params }, reply) => {
     const company = find(params.number, reply, 'company-profile-not-found');
-    return company && profileOf(company);
+    return (
+      company &&
+      profileOf(inLiquidation.has(company.number) ? { ...company, status: 'liquidation' } : company)
+    );
   });
 
   app.get<ByNumber>(`${BASE}/company/:number/officers`, async ({ params, query }, reply) => {

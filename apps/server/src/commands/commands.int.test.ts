@@ -73,9 +73,22 @@ describe('commands', () => {
     await expect(run('keys:rotate-account', keys, [accountId])).rejects.toThrow('has been shredded');
   });
 
+  it('make the first administrator, who then registers with that address', async () => {
+    const keys = { KEYS_URL: kms.url('key-two') };
+    const said = await run('admin:add', keys, ['grace.mensah@probity.example']);
+    expect(said).toContain('Done: grace.mensah@probity.example is an administrator.\nThey register');
+    expect(await run('admin:add', keys, ['Grace.Mensah@probity.example'])).toContain('already');
+    const listed = await world.database.asOwner('select email from admin_list');
+    expect(listed).toEqual([{ email: 'grace.mensah@probity.example' }]);
+    await expect(run('admin:add', keys, ['grace@elsewhere.example'])).rejects.toThrow(
+      'Administrators have an address of probity.example',
+    );
+  });
+
   it.each([
     ['keys:melt', [], 'There is no command keys:melt.\nCommands:\n  keys:rotate'],
     ['keys:rotate-account', ['kestrel'], 'Give the id of the account.'],
+    ['admin:add', ['grace'], 'Give the email address of the person.'],
   ])('say what is wrong with %s %j', async (name, args, told) => {
     const failed = await run(name, { KEYS_URL: kms.url('key-two') }, args).catch((error: unknown) => error);
     expect(describeStartFailure(failed)).toContain(told);

@@ -8,6 +8,7 @@ import { openCheckpoints } from '../open-checkpoints.ts';
 import { openKeys } from '../open-keys.ts';
 import type { CommandSettings } from '../settings.ts';
 import { accountShred } from './account-shred.ts';
+import { adminAdd } from './admin-add.ts';
 import { auditSignAgain } from './audit-sign-again.ts';
 import { type Command, CommandError } from './command.ts';
 import { keysRotate } from './keys-rotate.ts';
@@ -17,6 +18,7 @@ export const commands: Record<string, Command> = {
   'keys:rotate': keysRotate,
   'keys:rotate-account': keysRotateAccount,
   'account:shred': accountShred,
+  'admin:add': adminAdd,
   'audit:sign-again': auditSignAgain,
 };
 
@@ -68,6 +70,7 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
       blobs: await createBlobStore(settings.STORAGE_URL),
       checkpoints: await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing }),
       alarm: say,
+      product: { domain: settings.PRODUCT_DOMAIN },
     });
     const ctx = {
       db: connection.db,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { presentOwnership } from '@probity/api/routes/ownership.present.ts';
+import { getOwnership } from '@probity/core/assurance/ownership';
 import { holdingsOfItems } from '@probity/core/exchange/connections';
 import { type Ctx, inUnscopedTransaction, type Services } from '@probity/core/kernel/context';
 import { createSealing } from '@probity/core/kernel/encryption';
@@ -9,8 +12,12 @@ import { verifyCredentialStates } from '@probity/core/registry/credentials';
 import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import { dataRelationTypes, type ScopeItemKind, sharingStatuses } from '@probity/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodsOf } from '@probity/domain/ownership/bods.ts';
+import { bodsValidator, findBodsProblems } from '@probity/domain/ownership/testing/check-bods.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from './demo-id.ts';
+import { demoAccounts, demoPeople } from './demo-people.ts';
+import { DemoWorld } from './demo-world.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedWorld } from './seed-world.ts';
 
@@ -121,6 +128,46 @@ it('is there once: a second start finds it and adds nothing', async () => {
     false,
   );
   expect(await countsOf('action', 'audit_log')).toEqual(before);
+});
+
+describe('who owns the organisations of the demo world, as the Beneficial Ownership Data Standard has it', () => {
+  const choice = { view: 'Both', threshold: '25' } as const;
+  const exportAll = async () => {
+    const now = new Date();
+    const world = await DemoWorld.begin({ db: database.db, sealing, storageUrl: files, now });
+    const exported = [];
+    for (const { key } of demoAccounts.filter(({ kind }) => kind !== 'LegalPerson')) {
+      const owner = demoPeople.find(({ memberOf }) => memberOf?.account === key && memberOf.role === 'Owner');
+      if (!owner) continue;
+      const { services, ...as } = world.as(owner.key);
+      const ctx = { ...as, services: { ...services, now: () => now } };
+      const managed = await database.asOwner<{ id: string }>(
+        `select id from entities where managed_by = $1 and kind <> 'LegalPerson' order by id`,
+        [demoId(key)],
+      );
+      for (const { id: entityId } of managed) {
+        const ownership = presentOwnership(await getOwnership(ctx, { entityId, ...choice }), choice);
+        exported.push(bodsOf(ownership, { publisher: 'Probity', today: now }));
+      }
+    }
+    return exported;
+  };
+
+  it('keeps the rules of the standard', async () => {
+    const exported = await exportAll();
+    expect(exported.length).toBeGreaterThan(10);
+    expect(exported.flat().filter(({ recordType }) => recordType === 'relationship').length).toBeGreaterThan(
+      20,
+    );
+    expect(exported.flatMap(findBodsProblems)).toEqual([]);
+  });
+
+  // The schemas are the standard's own and not kept here; docs/testing.md says where to get them.
+  it.skipIf(!process.env.BODS_SCHEMAS)('is valid by the schemas that the standard publishes', async () => {
+    const folder = process.env.BODS_SCHEMAS ?? '';
+    const errorsOf = bodsValidator((name) => readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+    expect((await exportAll()).flatMap(errorsOf)).toEqual([]);
+  });
 });
 
 it('says how every organisation that signs in is reached', async () => {

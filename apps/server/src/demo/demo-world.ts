@@ -6,10 +6,12 @@ import { type Ctx, type Services, someServices, type UserActor } from '@probity/
 import type { Job } from '@probity/core/kernel/jobs';
 import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
-import { inspectUpload, readEvidence } from '@probity/evidence';
+import { DEFAULT_EXPORT_DAYS } from '@probity/domain/exports/export-keys.ts';
+import { inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
+import { nameSpellings } from '@probity/screening/names/name-spellings.ts';
 import { Agenda } from './agenda.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
@@ -41,21 +43,25 @@ export class DemoWorld {
       addMany: async (db, job, payloads) => {
         for (const payload of payloads) await jobs.add(db, job, payload);
       },
+      // Nothing of the past has failed.
+      retry: async () => undefined,
     };
     this.#base = { db, services: { ...services, jobs }, requestId: 'demo' };
   }
 
   static async begin({ db, sealing, storageUrl, now }: WorldOptions): Promise<DemoWorld> {
     const agenda = new Agenda(now);
-    // Nobody signs in or is screened while the past is told, so these two are not there.
+    // Nobody signs in or is screened while the past is told: of these two only the reading of names is there.
     const services = someServices({
       now: agenda.now,
       consequences,
       sealing,
       blobs: await createBlobStore(storageUrl),
       evidence: { inspect: inspectUpload, read: readEvidence },
-      pdf: { renderText, renderSigned, renderSheet },
+      pdf: { renderText, renderSigned, renderSheet, renderFile },
+      exportDays: DEFAULT_EXPORT_DAYS,
       eSignature: null,
+      screening: { spellingsOf: nameSpellings },
       enrichers: new Map(),
       product: {
         name: 'Probity',

@@ -3,6 +3,7 @@ import type { ScreeningEngine, Subject } from '@probity/core/kernel/ports';
 import { type Db, withScope } from '@probity/db';
 import { decisionKey, explainMatch, MATCH_THRESHOLD, ScreeningPool } from '@probity/screening';
 import { analyseName } from '@probity/screening/names/analyse-name.ts';
+import { nameSpellings } from '@probity/screening/names/name-spellings.ts';
 import { foldText } from '@probity/screening/text/fold.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { downloadList } from './download-list.ts';
@@ -43,6 +44,7 @@ export function createScreening(options: ScreeningOptions): Screening {
       );
       return [...new Set(forms)].slice(0, MAX_READINGS);
     },
+    spellingsOf: nameSpellings,
     explain: explainMatch,
     decisionKey: (subject, entity) => decisionKey(nameOf(subject), subject, entity),
     readList,

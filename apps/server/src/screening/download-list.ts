@@ -1,5 +1,5 @@
 import { ListUnreadable } from '@probity/core/kernel/ports';
-import { createGuardedFetch } from '@probity/integrations/outgoing/index.ts';
+import { counted, createGuardedFetch } from '@probity/integrations/outgoing/index.ts';
 import { openList } from '@probity/screening';
 
 const guardedFetch = createGuardedFetch();
@@ -9,12 +9,14 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** A list from its publisher, whole, so that its hash can be kept with the version. */
 export async function downloadList(url: string): Promise<Uint8Array> {
   try {
-    const download = await openList(url, { maxBytes: MAX_BYTES, fetch: guardedFetch });
-    if (!download) throw new Error('The publisher gave no list.');
-    const pieces: Uint8Array[] = [];
-    for await (const piece of download.body)
-      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-    return Buffer.concat(pieces);
+    return await counted('Watchlists', async () => {
+      const download = await openList(url, { maxBytes: MAX_BYTES, fetch: guardedFetch });
+      if (!download) throw new Error('The publisher gave no list.');
+      const pieces: Uint8Array[] = [];
+      for await (const piece of download.body)
+        pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+      return Buffer.concat(pieces);
+    });
   } catch (cause) {
     throw new ListUnreadable(cause instanceof Error ? cause.message : 'The list could not be fetched.', {
       cause,

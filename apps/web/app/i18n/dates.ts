@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '@probity/domain/constants.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { useFormatLocale } from '../product.tsx';
 
 interface Dates {
@@ -24,20 +25,21 @@ const UNITS = [
 const known = new Map<string, Dates>();
 const MAX_KNOWN = 100;
 
-function datesIn(locale: string): Dates {
-  const found = known.get(locale);
+function datesIn(locale: string, tag: string): Dates {
+  const key = `${locale} ${tag}`;
+  const found = known.get(key);
   if (found) return found;
   if (known.size >= MAX_KNOWN) known.clear();
-  const dates = createDates(locale);
-  known.set(locale, dates);
+  const dates = createDates(locale, tag);
+  known.set(key, dates);
   return dates;
 }
 
-/** Specification §9: the browser's language, day, short month and year; London time. */
-export function createDates(locale: string): Dates {
+/** Specification §9: the browser's language, day, short month and year; London time. Words are those of the page. */
+export function createDates(locale: string, tag: string): Dates {
   const date = { day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const;
   const days = new Intl.DateTimeFormat(locale, date);
-  const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const minutes = new Intl.DateTimeFormat(locale, { ...date, hour: '2-digit', minute: '2-digit' });
   const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   return {
@@ -55,4 +57,4 @@ export function createDates(locale: string): Dates {
   };
 }
 
-export const useDates = (): Dates => datesIn(useFormatLocale());
+export const useDates = (): Dates => datesIn(useFormatLocale(), currentTexts().tag);

@@ -3,17 +3,19 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AuditLogPage } from '../features/audit-log/audit-log-page.tsx';
-import { listAuditQuery } from '../features/audit-log/queries.ts';
+import { filterIn, listAuditQuery } from '../features/audit-log/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf, isOwner, useAccount } from '../features/session/own-account.ts';
 import { PageTitle } from '../page-title.tsx';
 import type { Route } from './+types/account.audit-log.ts';
 
-export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => {
+export async function loader(args: Route.LoaderArgs) {
+  const filter = filterIn(args.url.searchParams);
+  const state = await loadQueries(args, ({ viewer, api, cache }) => {
     const account = accountOf(viewer);
-    return isOwner(account) ? [cache.fetchInfiniteQuery(listAuditQuery(api, account.accountId))] : [];
+    return isOwner(account) ? [cache.fetchInfiniteQuery(listAuditQuery(api, account.accountId, filter))] : [];
   });
+  return { state, filter };
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
@@ -28,8 +30,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <HydrationBoundary state={loaderData}>
-      <AuditLogPage />
+    <HydrationBoundary state={loaderData.state}>
+      <AuditLogPage initial={loaderData.filter} />
     </HydrationBoundary>
   );
 }

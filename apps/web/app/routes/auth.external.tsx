@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { ExternalPage } from '../features/external/external-page.tsx';
 import { openAccount } from '../features/external/open-account.server.ts';
 import { forPage, loginPath } from '../features/session/refusals.server.ts';
+import { pagePath } from '../i18n/page-path.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.external.ts';
 
@@ -12,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!web.signedIn) throw redirect(loginPath(url));
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
   const known = state.memberships.length > 0 || state.accountType === 'ADMIN';
-  if (state.registered && known) throw redirect('/dashboard');
+  if (state.registered && known) throw redirect(pagePath('/dashboard'));
   return { email: state.user.email ?? web.signedIn.person.email };
 }
 

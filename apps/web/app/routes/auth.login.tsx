@@ -4,6 +4,7 @@ import { SignInPage } from '../features/auth/sign-in-page.tsx';
 import { isSignInProblem } from '../features/auth/sign-in-problem.ts';
 import { readSecondFactor, takeSecondFactor } from '../features/second-factor/second-factor.server.ts';
 import { SecondFactorPage } from '../features/second-factor/second-factor-page.tsx';
+import { pagePath } from '../i18n/page-path.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.login.ts';
 
@@ -14,7 +15,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = query.get('backTo');
   const backTo = asked ? safeBackTo(asked) : null;
   if (web.signedIn) {
-    return { kind: 'verify' as const, ...(await readSecondFactor(web, url, backTo ?? '/dashboard')) };
+    return {
+      kind: 'verify' as const,
+      ...(await readSecondFactor(web, url, backTo ?? pagePath('/dashboard'))),
+    };
   }
   const registration = await web.registration.read();
   const registered = registration?.done ? registration.email : null;
@@ -32,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const backTo = safeBackTo(url.searchParams.get('backTo'));
+  const backTo = safeBackTo(url.searchParams.get('backTo'), pagePath('/dashboard'));
   return takeSecondFactor(context.get(webContext), await request.formData(), backTo);
 }
 

@@ -1,20 +1,25 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { ConnectionsPage } from '../features/connections/connections-page.tsx';
-import { everyConnection, listConnectionsQuery } from '../features/connections/queries.ts';
+import { connectionsIn, listConnectionsQuery } from '../features/connections/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
 import type { Route } from './+types/connections.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(listConnectionsQuery(api, accountOf(viewer).accountId, everyConnection)),
+    cache.fetchInfiniteQuery(
+      listConnectionsQuery(api, accountOf(viewer).accountId, connectionsIn(args.url.searchParams)),
+    ),
   ]);
 }
 
 export default function Connections({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const initial = connectionsIn(search);
   return (
     <HydrationBoundary state={loaderData}>
-      <ConnectionsPage />
+      <ConnectionsPage key={initial.text} initial={initial} />
     </HydrationBoundary>
   );
 }

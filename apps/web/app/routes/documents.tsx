@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { DocumentsPage, everyDocument } from '../features/documents/documents-page.tsx';
+import { useSearchParams } from 'react-router';
+import { DocumentsPage, documentsIn } from '../features/documents/documents-page.tsx';
 import { listDocumentsQuery } from '../features/documents/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
@@ -7,14 +8,18 @@ import type { Route } from './+types/documents.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(listDocumentsQuery(api, accountOf(viewer).accountId, everyDocument)),
+    cache.fetchInfiniteQuery(
+      listDocumentsQuery(api, accountOf(viewer).accountId, documentsIn(args.url.searchParams)),
+    ),
   ]);
 }
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const initial = documentsIn(search);
   return (
     <HydrationBoundary state={loaderData}>
-      <DocumentsPage />
+      <DocumentsPage key={initial.text} initial={initial} />
     </HydrationBoundary>
   );
 }

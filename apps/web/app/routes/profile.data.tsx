@@ -1,5 +1,23 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { listLegacyRecordsQuery } from '../features/imports/queries.ts';
 import { DataPage } from '../features/profile/data-page.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/profile.data.ts';
 
-export default function ProfileData() {
-  return <DataPage />;
+/** Only one's own profile has earlier records. */
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) =>
+    args.params.entityId ? [] : [cache.fetchQuery(listLegacyRecordsQuery(api, accountOf(viewer).accountId))],
+  );
+}
+
+export const shouldRevalidate = () => false;
+
+export default function ProfileData({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <DataPage />
+    </HydrationBoundary>
+  );
 }

@@ -19,10 +19,10 @@ export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => {
     const { accountId, mayReview } = reviewerOf(viewer);
     if (!mayReview) return [];
-    const { tab, entityId } = readReviewView(args.url.searchParams);
+    const { tab, ...view } = readReviewView(args.url.searchParams);
     if (tab === 'values')
       return (accountId ? (['Others', 'Own'] as const) : (['Others'] as const)).map((of) =>
-        cache.fetchInfiniteQuery(listReviewingQuery(api, accountId, entityId, of)),
+        cache.fetchInfiniteQuery(listReviewingQuery(api, accountId, view, of)),
       );
     if (tab === 'documents') return [cache.fetchInfiniteQuery(listDocumentsToReviewQuery(api, accountId))];
     if (tab === 'certificates')

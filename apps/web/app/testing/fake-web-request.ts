@@ -28,6 +28,7 @@ export function fakeWebRequest(changes: Partial<WebRequest> = {}): WebRequest {
     nonce: 'n',
     formatLocale: 'en-GB',
     cameFrom: null,
+    telemetry: null,
     signedIn: {
       accountId: undefined,
       codeMailedAt: undefined,

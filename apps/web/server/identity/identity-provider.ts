@@ -18,7 +18,10 @@ export interface SignedIn {
 export interface IdentityProvider {
   /** Whether it answers, so that nobody is sent to a dead address. */
   isUp(): Promise<boolean>;
-  signInUrl(pending: PendingSignIn, ask: { hint?: string; silent?: boolean }): Promise<string>;
+  signInUrl(
+    pending: PendingSignIn,
+    ask: { hint?: string; silent?: boolean; language: string },
+  ): Promise<string>;
   finishSignIn(currentUrl: URL, pending: PendingSignIn): Promise<SignedIn>;
   renew(refreshToken: string): Promise<Renewal>;
   /** Best effort; false when the provider could not be reached. */
@@ -72,6 +75,7 @@ export function createIdentityProvider(options: OidcOptions, publicUrl: string):
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
+        ui_locales: ask.language,
         ...(ask.hint && { login_hint: ask.hint }),
         ...(ask.silent && { prompt: 'none' }),
       }).href;

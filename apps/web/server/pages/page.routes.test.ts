@@ -6,6 +6,7 @@ import { registrationCookie } from '../session/registration.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { testOptions } from '../testing/test-options.ts';
 import { pageRoutes } from './page.routes.ts';
+import { languageCookie } from './page-language.ts';
 
 /** Answers with what it was asked. */
 const openPages = async () => async () => ({
@@ -25,6 +26,7 @@ async function createApp() {
     provider,
     sessions: createSessionKeeper(testOptions, provider),
     registrations: registrationCookie(testOptions),
+    languages: languageCookie(testOptions),
   };
   app.register(async (scope) => pageRoutes(scope, parts));
   await app.ready();
@@ -53,6 +55,49 @@ describe('a page', () => {
     expect((await post({})).statusCode).toBe(403);
     const large = await post({ 'sec-fetch-site': 'same-origin', 'content-length': '70000' });
     expect(large.statusCode).toBe(413);
+  });
+
+  it('lets a mail program unsubscribe, which names no origin, and no other page of the web', async () => {
+    const app = await createApp();
+    const post = (url: string, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await post('/unsubscribe/a.b.c')).body).toBe('POST /unsubscribe/a.b.c');
+    expect((await post('/fr/unsubscribe/a.b.c')).statusCode).toBe(200);
+    expect((await post('/unsubscribe/a.b.c', { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post('/unsubscribe/a.b.c', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post('/unsubscribe/../auth/forgot')).statusCode).toBe(403);
+    expect((await post('/auth/forgot?x=/unsubscribe/a')).statusCode).toBe(403);
+    expect((await post('/auth/unsubscribe/a/b')).statusCode).toBe(403);
+  });
+
+  it('is in the language of its address, else the chosen one, else the browser’s', async () => {
+    const app = await createApp();
+    const open = async (url: string, headers: Record<string, string>) => {
+      const { statusCode, headers: answered } = await app.inject({
+        url,
+        headers: { accept: 'text/html', ...headers },
+      });
+      return answered.location ?? statusCode;
+    };
+    const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' };
+    expect(await open('/tasks?tab=mine', french)).toBe('/fr/tasks?tab=mine');
+    expect(await open('/', french)).toBe('/fr');
+    expect(await open('/fr/tasks', french)).toBe(200);
+    expect(await open('/en/tasks', french)).toBe(200);
+    expect(await open('/tasks', { ...french, cookie: '__Host-probity-language=en' })).toBe(200);
+    expect(await open('/tasks', { 'accept-language': 'en', cookie: '__Host-probity-language=fr' })).toBe(
+      '/fr/tasks',
+    );
+    expect(await open('/tasks', { 'accept-language': 'de,en;q=0.5' })).toBe(200);
+    expect(
+      await open('/tasks', { 'accept-language': 'en', cookie: '__Host-probity-language=//evil.example' }),
+    ).toBe(200);
+    expect(await open('/tasks.data', { ...french, accept: '*/*' })).toBe(200);
   });
 
   it('never stands at an address of the API', async () => {

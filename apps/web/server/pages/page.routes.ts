@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { inLocale } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../bearer-hook.ts';
 import { isCrossSiteWrite } from '../cross-site.ts';
@@ -11,6 +12,7 @@ import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { WebOptions } from '../web-options.ts';
 import { openBuiltPages } from './built-pages.ts';
 import { openLivePages } from './live-pages.ts';
+import { inLanguage, type LanguageCookie, localeIn } from './page-language.ts';
 import { toRequest } from './to-request.ts';
 import { createVisitLimit } from './visit-limit.ts';
 import { createWebRequest } from './web-request.ts';
@@ -22,10 +24,17 @@ interface PageRoutes {
   provider: IdentityProvider;
   sessions: SessionKeeper;
   registrations: RegistrationCookie;
+  languages: LanguageCookie;
 }
 
 const MAX_FORM_BYTES = 64 * 1024;
 const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
+
+/** Mail programs unsubscribe without an origin. The token in the address is all that counts there, never a cookie. */
+const isOneClick = ({ url, headers }: FastifyRequest): boolean =>
+  /^(\/[\w-]+)?\/unsubscribe\/[^/?]+$/.test(url) &&
+  headers.origin === undefined &&
+  headers['sec-fetch-site'] === undefined;
 
 /** Every address that nothing else answers is a page. */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promise<void> {
@@ -48,11 +57,15 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
         if (await live.answered(request, reply)) return reply.hijack();
       }
       if (limit.isOver(request, reply)) return reply;
-      if (isCrossSiteWrite(request.method, request.headers, options.publicUrl))
+      if (!isOneClick(request) && isCrossSiteWrite(request.method, request.headers, options.publicUrl))
         return refuseCrossSite(request, reply);
       if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return reply.code(413).send();
       endWhenOver(request.raw, MAX_FORM_BYTES);
-      return inLocale(localeIn(request.url), () => sendPage(request, reply));
+      const named = localeIn(request.url);
+      const locale = named ?? (isWholePage(request) ? parts.languages.wanted(request) : DEFAULT_LOCALE);
+      if (!named && locale !== DEFAULT_LOCALE && request.method !== 'POST')
+        return reply.header('cache-control', 'no-store').redirect(inLanguage(request.url, locale), 302);
+      return inLocale(locale, () => sendPage(request, reply));
     },
   });
 
@@ -67,8 +80,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
   }
 }
 
-/** The first part of the address; the router asks for data alone below `.data`. */
-const localeIn = (url: string): string => /^\/([\w-]+)/.exec(url)?.[1] ?? '';
+/** And not the data alone, which stays in the language of the page that asks for it. */
+const isWholePage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /** As bytes and not as a Response, so that hooks such as compression see the body. */
 async function send(reply: FastifyReply, response: Response) {

@@ -1,8 +1,12 @@
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
 
 /** The first language of the browser that dates can be written in. */
-export function preferredLocale(acceptLanguage: string | undefined): string {
-  const wanted = (acceptLanguage ?? '')
+export const preferredLocale = (acceptLanguage: string | undefined): string =>
+  languagesIn(acceptLanguage).find(isWritable) ?? DEFAULT_DATE_LOCALE;
+
+/** Those that a browser asks for, most wanted first. */
+export function languagesIn(acceptLanguage: string | undefined): string[] {
+  return (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -12,7 +16,6 @@ export function preferredLocale(acceptLanguage: string | undefined): string {
     .filter(({ tag, quality }) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) && quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
-  return wanted.find(isWritable) ?? DEFAULT_DATE_LOCALE;
 }
 
 function isWritable(tag: string): boolean {

@@ -1,17 +1,18 @@
 import type { Client } from '@probity/contract/client.ts';
-import { currentTexts } from '@probity/domain/texts/current.ts';
+import { currentTexts, localeFor } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openApi } from '../api-client.ts';
 import type { Registration, RegistrationCookie } from '../session/registration.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
-import type { Product, WebOptions } from '../web-options.ts';
+import type { Product, TelemetrySettings, WebOptions } from '../web-options.ts';
 import { preferredLocale } from './preferred-locale.ts';
 
 /** All that loaders and actions know of the world outside the pages. */
 export interface WebRequest {
   product: Product;
+  telemetry: (TelemetrySettings & { authenticationHosts: string[] }) | null;
   nonce: string;
   /** For dates: the browser's language, or en-GB; that of the page where the address names one. */
   formatLocale: string;
@@ -49,11 +50,17 @@ export async function createWebRequest(
   nonce: string,
 ): Promise<WebRequest> {
   const { locale, tag } = currentTexts();
-  const formatLocale = locale === DEFAULT_LOCALE ? preferredLocale(request.headers['accept-language']) : tag;
+  const browsers = preferredLocale(request.headers['accept-language']);
+  // A browser whose language the product speaks is on this page because English was chosen.
+  const isOurs = localeFor(browsers) !== undefined && localeFor(browsers) !== DEFAULT_LOCALE;
+  const formatLocale = locale === DEFAULT_LOCALE && !isOurs ? browsers : tag;
   let session = await sessions.resume(request, reply);
   const apiFor = openApi(options, request, locale === DEFAULT_LOCALE ? formatLocale : locale);
   return {
     product: options.product,
+    telemetry: options.telemetry
+      ? { ...options.telemetry, authenticationHosts: [new URL(options.oidc.issuer).host] }
+      : null,
     nonce,
     formatLocale,
     cameFrom: ownPath(request.headers.referer, options.publicUrl),

@@ -1,6 +1,7 @@
 import type { Access } from '@probity/contract';
 import { type Actor, isAdmin } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
+import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 
 /** Whether this kind of caller may knock at all. Which record and which role is the use case's to decide. */
 export function admit(access: Access, actor: Actor): void {
@@ -15,4 +16,13 @@ export function admit(access: Access, actor: Actor): void {
   if (access === 'registrant' && !actor.secondFactor.enrolled) return;
   if (!actor.verified) throw new ProductError('auth.second_factor_required');
   if (access === 'admin' && !isAdmin(actor)) throw new ProductError('resource.not_found');
+}
+
+/** What a program may call: only what its key names, and never what is for people alone. */
+export function admitKey(scope: KeyScope | null, actor: Actor): void {
+  const key = actor.kind === 'user' ? actor.apiKey : undefined;
+  if (!key) return;
+  if (!scope) throw new ProductError('apiKey.people_only');
+  if (!key.scopes.includes(scope))
+    throw new ProductError('apiKey.scope_missing', { values: { name: scope } });
 }

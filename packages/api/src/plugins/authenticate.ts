@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { loadKeyActor } from '@probity/core/identity/api-keys';
 import { loadActor, touchSession } from '@probity/core/identity/auth';
 import { loadRegistrant, REGISTRATION_TOKEN_PREFIX } from '@probity/core/identity/registration';
 import type { Actor, Ctx, Identity } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
+import { API_KEY_PREFIX } from '@probity/domain/api-keys/key-scopes.ts';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 
@@ -14,6 +16,7 @@ export interface TokenOptions {
 }
 
 const MAX_REMEMBERED = 5000;
+const KEY_IN_ADDRESS = new RegExp(`${API_KEY_PREFIX}[0-9A-Za-z]{12}_`);
 /** Clocks may differ a little; a token from the future may not. */
 const CLOCK_TOLERANCE_SECONDS = 10;
 
@@ -21,8 +24,10 @@ const CLOCK_TOLERANCE_SECONDS = 10;
 export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, options: TokenOptions) {
   const verify = createTokenVerifier(base, options);
   return async (request: FastifyRequest, options: { touch?: boolean } = {}): Promise<Actor> => {
+    refuseKeyInAddress(request);
     const token = readBearer(request);
     if (!token) return { kind: 'anonymous' };
+    if (token.startsWith(API_KEY_PREFIX)) return loadKeyActor(base, token);
     if (token.startsWith(REGISTRATION_TOKEN_PREFIX)) {
       const ctx: Ctx = { ...base, actor: { kind: 'anonymous' }, requestId: request.id };
       const registrant = await loadRegistrant(ctx, token);
@@ -33,6 +38,11 @@ export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, opti
     if (options.touch ?? true) await touchSession(base, actor);
     return actor;
   };
+}
+
+/** Addresses end up in logs and histories, so a key that comes in one is not accepted. */
+function refuseKeyInAddress({ url }: FastifyRequest): void {
+  if (KEY_IN_ADDRESS.test(url)) throw new ProductError('apiKey.in_address');
 }
 
 function readBearer(request: FastifyRequest): string | null {

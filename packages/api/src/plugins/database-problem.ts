@@ -7,12 +7,14 @@ const byConstraint: Record<string, ErrorCode> = {
   passkeys_credential_unique: 'auth.passkey_exists',
   entities_claimed_name_unique: 'organisation.name_taken',
   members_email_unique: 'member.exists',
+  members_external_id_unique: 'member.external_id_taken',
   credentials_one_live: 'credential.exists',
   credentials_one_link: 'credential.exists',
   connections_one_open: 'connection.already_open',
   connections_one_invited: 'connection.already_open',
   templates_name_unique: 'template.name_taken',
   agreements_one_open: 'agreement.open_already',
+  imports_one_under_way: 'import.under_way',
   relationship_decisions_one_waiting: 'relationship.decision_waiting',
 };
 

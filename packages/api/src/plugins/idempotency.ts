@@ -26,7 +26,9 @@ export async function answerOnce(
 ): Promise<unknown> {
   const key = readKey(request);
   if (!key) return work();
-  const owner = userIdOf(ctx.actor) ?? request.ip;
+  // What a person was answered is not for a key of theirs, which may see less.
+  const apiKey = ctx.actor.kind === 'user' ? ctx.actor.apiKey : undefined;
+  const owner = apiKey?.id ?? userIdOf(ctx.actor) ?? request.ip;
   const sent = form ? [form.given, form.file.fileName, digestOf(form.file.bytes)] : (request.body ?? null);
   const asked = JSON.stringify([endpoint.method, request.url, sent]);
   const requestHash = ctx.services.sealing.keyedHash('idempotent-request', asked);

@@ -13,7 +13,7 @@ interface Rule {
 }
 
 /** What is no row of the endpoint table. */
-type OtherLimit = 'webhook' | 'stream';
+type OtherLimit = 'webhook' | 'stream' | 'provisioning';
 
 const rules: Record<Limit | OtherLimit, Rule> = {
   read: { calls: 1200, windowSeconds: 60, lease: 40 },
@@ -24,10 +24,17 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   reset: { calls: 20, windowSeconds: 3600, lease: 1 },
   webhook: { calls: 600, windowSeconds: 60, lease: 20 },
   stream: { calls: 120, windowSeconds: 60, lease: 1 },
+  // A directory comes with many people at once, and each of them is sent an email.
+  provisioning: { calls: 600, windowSeconds: 600, lease: 1 },
 };
 
 export interface RateLimiter {
-  take(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  take(
+    endpoint: Pick<Endpoint, 'limit' | 'method'>,
+    actor: Actor,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void>;
   takeOther(limit: OtherLimit, actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -78,5 +85,6 @@ function refuse(reply: FastifyReply, resetsAt: Date, now: Date): never {
 }
 
 function callerOf(actor: Actor, request: FastifyRequest): string {
+  if (actor.kind === 'user' && actor.apiKey) return actor.apiKey.id;
   return actor.kind === 'user' || actor.kind === 'registrant' ? actor.userId : request.ip;
 }

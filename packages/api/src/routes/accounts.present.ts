@@ -20,6 +20,8 @@ export function presentMembers(members: MemberRows, ctx: Ctx, accountId: string)
       invitedUntil: member.joinedAt ? null : member.invitedUntil,
       status: member.joinedAt && roleMay(member.role, 'view') ? 'Active' : 'Inactive',
       isSelf: self !== null && member.userId === self,
+      isProvisioned: member.provisionedAt !== null,
+      isDeactivated: member.roleWhenActive !== null,
     })),
     abilities: { manage: mayManage(ctx.actor, accountId) },
   };

@@ -1,5 +1,5 @@
 import * as contract from '@probity/contract/audit.ts';
-import { type HashedEntry, verifyAudit } from '@probity/core/kernel/audit';
+import { getAuditCheckpoint, type HashedEntry, verifyAudit } from '@probity/core/kernel/audit';
 import { exportAudit, type ListedEntry, listAudit } from '@probity/core/workspace/audit-log';
 import { historyActorOf, invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +18,7 @@ export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
     return csv;
   });
   serve(app, options, contract.verifyAudit, (ctx, { query }) => verifyAudit(ctx, query));
+  serve(app, options, contract.getAuditCheckpoint, (ctx, { query }) => getAuditCheckpoint(ctx, query));
 }
 
 export const presentAudit = (
@@ -38,7 +39,7 @@ function presentEntry(
       genuine,
       at: storedAt,
       action: 'unreadable',
-      actor: { kind: 'System' as const, userId: null, name: null, cause: null },
+      actor: { kind: 'System' as const, userId: null, name: null, apiKey: null, cause: null },
       subject: { type: 'unknown', id: null, ...named },
       details: {},
     };
@@ -54,13 +55,14 @@ function presentEntry(
   };
 }
 
-function presentActor(
+export function presentActor(
   { actor }: HashedEntry,
-  { actorName, forAccountName }: Pick<ListedEntry, 'actorName' | 'forAccountName'>,
+  { actorName, forAccountName, apiKeyName }: Pick<ListedEntry, 'actorName' | 'forAccountName' | 'apiKeyName'>,
   accountId: string,
 ) {
-  const { userId, accountId: forAccountId, platform, automatic } = actor;
-  if (automatic) return { kind: 'Automatic' as const, userId: null, name: forAccountName, cause: automatic };
+  const { userId, accountId: forAccountId, platform, automatic, apiKeyId } = actor;
+  if (automatic)
+    return { kind: 'Automatic' as const, userId: null, name: forAccountName, apiKey: null, cause: automatic };
   const whose = forAccountId === accountId ? 'own' : 'other';
   const kind = historyActorOf({
     actorUserId: userId,
@@ -68,7 +70,8 @@ function presentActor(
     byPlatform: platform === true,
     actedFor: forAccountId === undefined ? null : whose,
   });
-  return { kind, userId, name: kind === 'Party' ? forAccountName : actorName, cause: null };
+  const apiKey = apiKeyId ? { id: apiKeyId, name: apiKeyName } : null;
+  return { kind, userId, name: kind === 'Party' ? forAccountName : actorName, apiKey, cause: null };
 }
 
 function readCursor(cursor: string | undefined): number | null {

@@ -37,8 +37,9 @@ export const presentTestWithHistory = ({ history, ...test }: TestWithHistory) =>
   })),
 });
 
-export const presentConnectionTests = ({ kind, tests, withheld }: ConnectionTests) => ({
+export const presentConnectionTests = ({ kind, asked, tests, withheld }: ConnectionTests) => ({
   kind,
+  asked,
   withheld,
   items: tests.map(({ key, result: { version, outcome, reason, values, used, missing } }) => ({
     key,

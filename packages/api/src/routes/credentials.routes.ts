@@ -1,7 +1,5 @@
 import * as contract from '@probity/contract/credentials.ts';
-import type { QueryOf } from '@probity/contract/endpoint.ts';
 import * as evidence from '@probity/contract/evidence.ts';
-import * as reviewing from '@probity/contract/reviewing.ts';
 import type { Ctx } from '@probity/core/kernel/context';
 import { decideConsent } from '@probity/core/registry/consent';
 import {
@@ -15,7 +13,6 @@ import {
   listCredentialHistory,
   listCredentials,
   listRecipients,
-  listReviewing,
   rejectCredential,
   revealValue,
   undoChange,
@@ -24,7 +21,6 @@ import {
 } from '@probity/core/registry/credentials';
 import { attachEvidence, detachEvidence, listEvidence } from '@probity/core/registry/documents';
 import type { FastifyInstance } from 'fastify';
-import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { requestLocale } from '../request-locale.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCredential } from './credentials.present.ts';
@@ -48,8 +44,6 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
     const views = await Promise.all(rows.map((row) => getCredential(ctx, { credentialId: row.id })));
     return { items: views.map(presentCredential) };
   });
-  serve(app, options, reviewing.listReviewing, (ctx, { query }) => reviewPage(ctx, query.accountId, query));
-  serve(app, options, reviewing.listPlatformReviewing, (ctx, { query }) => reviewPage(ctx, null, query));
   serve(app, options, contract.getCredential, async (ctx, { params }) =>
     presentCredential(await getCredential(ctx, params)),
   );
@@ -78,25 +72,6 @@ export function credentialsRoutes(app: FastifyInstance, options: ServeOptions): 
     return { credentialId: id, consent, decidedAt: consentedAt };
   });
   evidenceRoutes(app, options);
-}
-
-type ReviewQuery = QueryOf<typeof reviewing.listPlatformReviewing> &
-  Pick<QueryOf<typeof reviewing.listReviewing>, 'of'>;
-
-async function reviewPage(ctx: Ctx, accountId: string | null, query: ReviewQuery) {
-  const { cursor, limit, entityId, of } = query;
-  const place = readTimeCursor(cursor);
-  const after = place && { changedAt: place.at, id: place.id };
-  const { items, hasMore } = await listReviewing(ctx, { accountId, entityId, of, after, limit });
-  const last = items.at(-1)?.row;
-  return {
-    items: items.map((item) => ({
-      ...presentCredential(item),
-      entityName: item.entityName,
-      entityKind: item.entityKind,
-    })),
-    nextCursor: hasMore && last ? writeCursor(last.changedAt.toISOString(), last.id) : null,
-  };
 }
 
 function evidenceRoutes(app: FastifyInstance, options: ServeOptions): void {

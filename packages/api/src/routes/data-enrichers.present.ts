@@ -2,6 +2,7 @@ import type { Extract, RegisterCheck } from '@probity/core/assurance/data-enrich
 import { type DataFieldKey, fieldDefinition } from '@probity/domain';
 import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { keysOf } from '@probity/domain/records.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 
 export function presentExtract(extract: Extract) {
   const { content } = extract;
@@ -22,7 +23,7 @@ function textOf(fieldKey: DataFieldKey, given: unknown): string {
   const parsed = parseFieldValue(fieldKey, given, { today: '9999-12-31' });
   if (!parsed.ok) return typeof given === 'string' ? given : JSON.stringify(given);
   const format = fieldDefinition(fieldKey).sensitive ? maskFieldValue : formatFieldValue;
-  return format(fieldKey, parsed.value, 'en-GB');
+  return format(fieldKey, parsed.value, currentTexts().tag);
 }
 
 export const presentCheck = ({ extract, ...check }: RegisterCheck) => ({

@@ -2,7 +2,7 @@ import { scopeOf, userIdOf } from '@probity/core/kernel/context';
 import type { Change, Changes } from '@probity/db/changes.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { admit } from '../plugins/admit.ts';
+import { admit, admitKey } from '../plugins/admit.ts';
 import type { ServeOptions } from '../serve.ts';
 import { rememberChanges } from './recent-changes.ts';
 
@@ -23,6 +23,7 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
   });
   app.get('/events', async (request, reply) => {
     const actor = await options.authenticate(request, { touch: false });
+    admitKey(null, actor);
     admit('view', actor);
     await options.limiter.takeOther('stream', actor, request, reply);
     const accounts = new Set(scopeOf(actor).accountIds);
@@ -43,7 +44,9 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
     const tell = (change: Change) => {
       // A session was ended: the browser comes back only if its own is still open.
       if (change.accountId === userId && change.subject === 'session') return end();
-      if (!accounts.has(change.accountId)) return;
+      // What the person has read in another tab is read here, too.
+      const isOwn = change.accountId === userId && change.subject === 'read';
+      if (!isOwn && !accounts.has(change.accountId)) return;
       stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
       // Rights may just have changed: the browser comes back and is looked at again.
       if (change.subject === 'member') end();

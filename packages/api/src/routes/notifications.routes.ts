@@ -1,4 +1,5 @@
 import * as contract from '@probity/contract/notifications.ts';
+import { lookUpUnsubscribe, unsubscribe } from '@probity/core/identity/users';
 import {
   listNotifications,
   type NotificationRow,
@@ -33,6 +34,8 @@ export function notificationsRoutes(app: FastifyInstance, options: ServeOptions)
       () => undefined,
     ),
   );
+  serve(app, options, contract.lookUpUnsubscribe, (ctx, { body }) => lookUpUnsubscribe(ctx, body));
+  serve(app, options, contract.unsubscribe, (ctx, { body }) => unsubscribe(ctx, body));
 }
 
 const present = ({ subjectType, subjectId, ...row }: NotificationRow) => ({

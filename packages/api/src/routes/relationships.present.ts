@@ -62,6 +62,7 @@ export const presentRelationshipFile = (
   relied: file.relied,
   fileHash: file.fileHash,
   needsSecond: file.needsSecond,
+  reviewReason: file.reviewReason,
   notKept: asAt ? [...notKept] : [],
   abilities: file.abilities,
 });

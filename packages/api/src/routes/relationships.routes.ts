@@ -6,6 +6,7 @@ import {
   confirmRelationshipDecision,
   decideRelationship,
   getRelationshipDecision,
+  getRelationshipOwnership,
 } from '@probity/core/assurance/decisions';
 import type { Ctx } from '@probity/core/kernel/context';
 import {
@@ -22,6 +23,7 @@ import type { RelationshipSort } from '@probity/domain/relationships/relationshi
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readMoment, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
+import { presentOwnership } from './ownership.present.ts';
 import {
   presentRelationship,
   presentRelationshipCounts,
@@ -78,6 +80,12 @@ function fileRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.getRelationship, (ctx, { params, query }) =>
     shown(ctx, { ...params, ...query }),
   );
+  serve(app, options, contract.getRelationshipOwnership, async (ctx, { params, query }) => {
+    const found = await getRelationshipOwnership(ctx, { ...params, ...query });
+    return {
+      ownership: found && presentOwnership(found.ownership, { view: 'Both', threshold: found.threshold }),
+    };
+  });
   serve(app, options, contract.addRelationshipNote, async (ctx, { params, query, body }) => {
     await addRelationshipNote(ctx, { ...params, ...query, ...body });
     return shown(ctx, { ...params, ...query });

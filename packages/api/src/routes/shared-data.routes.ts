@@ -3,6 +3,7 @@ import { getLedger } from '@probity/core/exchange/ledger';
 import {
   acceptChanges,
   getShared,
+  getSharedReading,
   listConnectionChecks,
   listDisclosures,
   openSharedDocument,
@@ -39,6 +40,7 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
     const { token, ...link } = await openSharedDocument(ctx, params);
     return { url: `/v1/Files/${token}`, ...link };
   });
+  serve(app, options, contract.getSharedReading, (ctx, { params }) => getSharedReading(ctx, params));
   serve(app, options, contract.acceptChanges, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, acceptChanges(ctx, { ...params, ...body })),
   );

@@ -2,12 +2,13 @@ import type { Candidate, TemplateView } from '@probity/core/exchange/templates';
 import type { Ctx } from '@probity/core/kernel/context';
 import { roleMay } from '@probity/domain';
 import { effortOf } from '@probity/domain/templates/effort.ts';
+import { templateName } from '@probity/domain/templates/ready-made.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 
 export const presentTemplateSummary = (template: TemplateView) => ({
   id: template.id,
   accountId: template.accountId,
-  name: template.name,
+  name: templateName(template),
   readyMade: template.accountId === null,
   partyKind: template.content.partyKind,
   items: scopeItemsOf(template.content).length,

@@ -96,6 +96,9 @@ function changingRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.setTemplateAssociation, (ctx, { params, body, ifVersion }) =>
     change(ctx, { ...params, content: { association: body }, ifVersion }),
   );
+  serve(app, options, contract.setTemplateTests, (ctx, { params, body, ifVersion }) =>
+    change(ctx, { ...params, content: body, ifVersion }),
+  );
   serve(app, options, contract.setTemplateUboIdv, (ctx, { params, body, ifVersion }) =>
     change(ctx, { ...params, content: body, ifVersion }),
   );

@@ -1,9 +1,8 @@
 import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import type { OpenSession } from '@probity/core/identity/auth';
-import { openPhone, type UserRow } from '@probity/core/identity/users';
+import { notificationPreferencesOf, openPhone, type UserRow } from '@probity/core/identity/users';
 import type { Services } from '@probity/core/kernel/context';
 import type { EntityRow } from '@probity/core/registry/entities';
-import { emailTopics } from '@probity/domain';
 
 export function presentUser(user: UserRow, services: Services): UserDetails {
   return {
@@ -15,7 +14,8 @@ export function presentUser(user: UserRow, services: Services): UserDetails {
     emailVerified: user.emailVerifiedAt !== null,
     secondFactor: user.secondFactorEnrolledAt ? user.secondFactorMethod : null,
     isExternalIdentityProvider: user.subject !== null && !services.identity.keepsPassword(user.subject),
-    emailNotifications: emailTopics.filter((topic) => !user.mutedEmails.includes(topic)),
+    notificationPreferences: notificationPreferencesOf(user),
+    language: user.language,
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   };

@@ -19,8 +19,9 @@ import {
   verifyRegistration,
 } from '@probity/core/identity/registration';
 import {
-  changeEmailNotifications,
+  changeLanguage,
   changeName,
+  changeNotificationPreferences,
   changePhoneNumber,
   getUser,
   sendFeedback,
@@ -84,8 +85,14 @@ export function usersRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.changeName, async (ctx, { params, body, ifVersion }) =>
     presentUser(await changeName(ctx, { ...params, ...body, ifVersion }), services),
   );
-  serve(app, options, contract.changeEmailNotifications, async (ctx, { params, body, ifVersion }) =>
-    presentUser(await changeEmailNotifications(ctx, { ...params, ...body, ifVersion }), services),
+  serve(app, options, contract.changeNotificationPreferences, async (ctx, { params, body, ifVersion }) =>
+    presentUser(
+      await changeNotificationPreferences(ctx, { ...params, preferences: body, ifVersion }),
+      services,
+    ),
+  );
+  serve(app, options, contract.changeLanguage, async (ctx, { params, body }) =>
+    presentUser(await changeLanguage(ctx, { ...params, ...body }), services),
   );
 }
 

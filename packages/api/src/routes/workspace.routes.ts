@@ -19,7 +19,7 @@ export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): vo
   });
   serve(app, options, contract.getDashboard, async (ctx, { query: { accountId } }) => {
     const found = await getDashboard(ctx, { accountId });
-    const { user, tasks, actions, connectionCounts, members, branding, audit } = found;
+    const { user, tasks, actions, connectionCounts, members, branding, firstSteps, audit } = found;
     return {
       user: presentUser(user, ctx.services),
       tasks: { items: tasks },
@@ -30,6 +30,7 @@ export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): vo
       connectionCounts,
       members: members && presentMembers(members, ctx, accountId),
       branding: branding && presentBranding(branding, accountId),
+      firstSteps,
       audit: audit && presentAudit(audit, accountId),
     };
   });

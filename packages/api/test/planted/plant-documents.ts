@@ -36,6 +36,7 @@ export async function plantDocuments(story: Story): Promise<void> {
   };
   await story.upload(`PUT /v1/Documents/${drawn.id}/replace`, as, next, {});
   await keepBytes(story, as, drawn.id, 'bytes of a later version');
+  await story.call(`POST /v1/LegalEntities/${accountId}/export`, { as, body: { format: 'Full' } });
 }
 
 /** A few bytes from the middle of the file as the product hands it out. */

@@ -24,13 +24,28 @@ export async function plantPeople(story: Story): Promise<void> {
   });
   if (user.phoneNumber !== newPhoneNumber) throw new Error('The phone number does not come back');
   const message = `I wonder about ${secrets.word('feedback')}.`;
-  await story.call(`POST /v1/Users/${id}/feedback`, { as, body: { type: 'Bug', message } });
+  const sent = { as, body: { type: 'Bug', message } };
+  const feedback = await story.call<{ id: string }>(`POST /v1/Users/${id}/feedback`, sent);
+  await helpAsAdministrator(story, { feedbackId: feedback.id, accountId: entityId });
   const newPassword = `${secrets.word('changed password')} 2`;
   await story.call(`PUT /v1/Users/${id}/password`, { as, body: { oldPassword: password, newPassword } });
   await story.call(`POST /v1/Users/${id}/emailaddress`, { as, body: { newEmailAddress: NEXT_EMAIL } });
   const changeCode = await story.codeMailedTo(NEXT_EMAIL, 'code of an address change');
   await story.call(`PUT /v1/Users/${id}/emailaddress`, { as, body: { changeCode } });
   await inviteColleague(story, entityId, as);
+}
+
+async function helpAsAdministrator(
+  story: Story,
+  { feedbackId, accountId }: { feedbackId: string; accountId: string },
+): Promise<void> {
+  const { world, api, secrets } = story;
+  const as = await api.signIn(await world.aUser({ email: 'ada@probity.example', admin: true }));
+  const answer = `Have you tried ${secrets.word('answer to feedback')}?`;
+  await story.call(`POST /v1/Admin/feedback/${feedbackId}/answer`, { as, body: { answer } });
+  const reason = `They wonder about ${secrets.word('reason of an administrator')}.`;
+  await story.call('POST /v1/Admin/reading', { as, body: { reason } });
+  await story.call('POST /v1/Admin/mode', { as, body: { accountId, reason } });
 }
 
 async function register(story: Story): Promise<{ id: string; as: string }> {

@@ -92,10 +92,47 @@ async function plantRejection(story: Story): Promise<void> {
   const body = { entityId: accountId, fieldKey: 'TradingName', value: story.secrets.word('rejected value') };
   const { id } = await story.call<{ id: string }>('POST /v1/Credentials', { as, body });
   await story.call(`PUT /v1/Credentials/${id}`, { as, body: { step: 'requestReview' } });
+  await plantPostponedReview(story, { accountId, as, validator: validator.as });
   const note = `No, because of ${story.secrets.word('note of a rejection')}.`;
   await story.call(`POST /v1/Credentials/${id}/reject`, {
     as: validator.as,
     body: { reason: 'Other', note },
+  });
+}
+
+/** Why a review was snoozed, and why another was escalated. */
+async function plantPostponedReview(
+  story: Story,
+  { accountId, as, validator }: { accountId: string; as: string; validator: string },
+): Promise<void> {
+  const owner = await story.member(accountId);
+  const { items } = await story.call<{ items: { id: string; userId: string | null }[] }>(
+    `GET /v1/Accounts/${accountId}/members`,
+    { as },
+  );
+  const ids = [];
+  for (const fieldKey of ['Industry', 'LeiCode']) {
+    const value = fieldKey === 'Industry' ? '52' : '5493001KJTIIGC8Y1R12';
+    const body = { entityId: accountId, fieldKey, value };
+    const { id } = await story.call<{ id: string }>('POST /v1/Credentials', { as, body });
+    await story.call(`PUT /v1/Credentials/${id}`, { as, body: { step: 'requestReview' } });
+    ids.push(id);
+  }
+  await story.call(`PUT /v1/Reviews/snoozes?accountId=${accountId}`, {
+    as: validator,
+    body: {
+      credentialIds: ids.slice(0, 1),
+      until: '2027-01-15',
+      reason: `Because of ${story.secrets.word('reason of a snooze')}`,
+    },
+  });
+  await story.call(`POST /v1/Reviews/escalations?accountId=${accountId}`, {
+    as: validator,
+    body: {
+      credentialIds: ids.slice(1),
+      memberId: items.find(({ userId }) => userId === owner.user.userId)?.id,
+      reason: `Because of ${story.secrets.word('reason of an escalation')}`,
+    },
   });
 }
 

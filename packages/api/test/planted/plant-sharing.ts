@@ -61,6 +61,19 @@ async function plantDecision(
     as,
     body: { kind: 'Approve', reason, fileHash },
   });
+  const review = await story.call<{ fileHash: string; items: { key: string; reasons: string[] }[] }>(
+    `GET ${at}/review?${of}`,
+    { as },
+  );
+  await story.call(`POST ${at}/reviews?${of}`, {
+    as,
+    body: {
+      fileHash: review.fileHash,
+      lookedAt: review.items.map(({ key }) => key),
+      comment: secrets.word('comment of a periodic review'),
+      nextOn: '2028-01-31',
+    },
+  });
   const { as: second } = await story.member(accountId);
   await story.call(`POST ${at}/decisions/${decisions[0]?.id}/confirm?${of}`, {
     as: second,

@@ -5,11 +5,13 @@ export class InMemoryBlobs implements BlobStore {
   readonly files = new Map<string, Uint8Array>();
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    this.files.set(key, bytes);
+    // A store keeps what it was given, whatever becomes of the caller's bytes.
+    this.files.set(key, new Uint8Array(bytes));
   }
 
   async get(key: string): Promise<Uint8Array | null> {
-    return this.files.get(key) ?? null;
+    const found = this.files.get(key);
+    return found ? new Uint8Array(found) : null;
   }
 
   async delete(key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import type { EntityKind, MemberRole } from '@probity/domain';
-import { inspectUpload, readEvidence } from '@probity/evidence';
+import { inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
@@ -15,6 +15,7 @@ import type { Mail } from '../kernel/ports/index.ts';
 import { InMemoryBlobs } from './in-memory-blobs.ts';
 import { InMemoryIdentity } from './in-memory-identity.ts';
 import { InMemoryKeys } from './in-memory-keys.ts';
+import { InMemoryReceiver } from './in-memory-receiver.ts';
 import { InMemoryRegister } from './in-memory-register.ts';
 
 export const TEST_ISSUER = 'https://identity.example/';
@@ -28,6 +29,8 @@ export class TestWorld {
   readonly checkpoints = new InMemoryBlobs();
   readonly register = new InMemoryRegister('CompaniesHouse');
   readonly slowRegister = new InMemoryRegister('KnowYourCustomer', true);
+  /** What was sent to addresses of accounts; they answer as the test says. */
+  readonly webhooks = new InMemoryReceiver();
   readonly services: Services;
   readonly jobs: Jobs;
   readonly screening: Screening;
@@ -55,13 +58,15 @@ export class TestWorld {
       blobs: this.blobs,
       checkpoints: this.checkpoints,
       screening: this.screening,
-      pdf: { renderText, renderSigned, renderSheet },
+      pdf: { renderText, renderSigned, renderSheet, renderFile },
+      exportDays: 7,
       eSignature: null,
       identityVerification: null,
       billing: null,
       amlProvider: null,
       openBanking: null,
       numberRegistries: null,
+      webhooks: this.webhooks,
       enrichers: new Map([
         ['CompaniesHouse', { register: this.register, price: null }],
         ['KnowYourCustomer', { register: this.slowRegister, price: { minorUnits: 450, currency: 'GBP' } }],

@@ -1,5 +1,6 @@
 import type { Weekday } from '../enumerations.ts';
 import { type MonitoringKind, monitoringKinds } from '../monitoring/monitoring-keys.ts';
+import type { RiskLevel } from '../risk/risk-keys.ts';
 
 export interface AccountSettings {
   digestWeekday: Weekday;
@@ -14,11 +15,17 @@ export interface AccountSettings {
   fourEyesScreening: boolean;
   /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
   fourEyesDecisions: boolean;
+  /** Days until a review is due after it was asked for; null for no due date. */
+  reviewDays: number | null;
+  /** Months until a counterparty is reviewed again, by its risk. */
+  reviewMonths: Record<RiskLevel, number>;
   /** Kinds of changes that raise alerts. */
   monitoring: MonitoringKind[];
 }
 
 export const MAX_RETENTION_YEARS = 30;
+export const MAX_REVIEW_DAYS = 365;
+export const MAX_REVIEW_MONTHS = 120;
 
 export const defaultAccountSettings: AccountSettings = {
   digestWeekday: 'Monday',
@@ -29,6 +36,8 @@ export const defaultAccountSettings: AccountSettings = {
   retentionYears: 5,
   fourEyesScreening: false,
   fourEyesDecisions: false,
+  reviewDays: 5,
+  reviewMonths: { High: 12, Medium: 24, Low: 36 },
   monitoring: [...monitoringKinds],
 };
 

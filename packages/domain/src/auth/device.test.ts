@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeDevice } from './device.ts';
+import { inLocale } from '../texts/current.ts';
+import { describeDevice, writeDevice } from './device.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -21,5 +22,13 @@ describe('a device', () => {
     [undefined, null],
   ])('is recognised from what its browser says: %s', (userAgent, device) => {
     expect(describeDevice(userAgent)).toBe(device);
+  });
+
+  it('is written in the reader’s language', () => {
+    expect(writeDevice('Firefox on Linux')).toBe('Firefox on Linux');
+    expect(inLocale('fr', () => ['Firefox on Linux', 'Edge'].map(writeDevice))).toEqual([
+      'Firefox sur Linux',
+      'Edge',
+    ]);
   });
 });

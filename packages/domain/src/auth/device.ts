@@ -1,3 +1,8 @@
+import { currentTexts } from '../texts/current.ts';
+
+/** Between browser and system, where a device is kept. */
+const ON = ' on ';
+
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -22,5 +27,11 @@ export function describeDevice(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];
   const system = systems.find(([pattern]) => pattern.test(text))?.[1];
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
+  return browser && system ? `${browser}${ON}${system}` : (browser ?? system ?? null);
+}
+
+/** A device that was kept, in the reader's language. */
+export function writeDevice(device: string): string {
+  const [browser = '', system] = device.split(ON);
+  return system ? currentTexts().t('common.device', { browser, system }) : device;
 }

@@ -5,6 +5,7 @@ import { documentTests } from './document-tests.ts';
 import { ownershipTests } from './ownership-tests.ts';
 import { registerTests } from './register-tests.ts';
 import { type TestInput, type TestKey, testKeys } from './test-keys.ts';
+import { testsFor } from './tests-for.ts';
 
 const byKey = new Map(
   [...registerTests, ...ownershipTests, ...checkTests, ...documentTests].map((test) => [test.key, test]),
@@ -19,8 +20,7 @@ export function complianceTest(key: TestKey): ComplianceTest {
   return test;
 }
 
-export const testsOf = (kind: EntityKind): readonly ComplianceTest[] =>
-  complianceTests.filter(({ kinds }) => kinds.includes(kind));
+export const testsOf = (kind: EntityKind): readonly ComplianceTest[] => testsFor(kind).map(complianceTest);
 
 /** What a change of these inputs can change. */
 export const testsDependingOn = (inputs: readonly TestInput[]): readonly ComplianceTest[] =>

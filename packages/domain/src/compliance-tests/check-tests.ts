@@ -1,11 +1,9 @@
-import { entityKinds } from '../enumerations.ts';
 import { addDays } from './days.ts';
 import { type ComplianceTest, defineTest } from './define-test.ts';
 
 const noOpenHits = defineTest({
   key: 'NoOpenHits',
   version: 1,
-  kinds: entityKinds,
   inputs: ['check:AmlCheck'],
   reasons: {
     NoHits: { outcome: 'Pass' },
@@ -43,7 +41,6 @@ const noOpenHits = defineTest({
 const bankAccountOwned = defineTest({
   key: 'BankAccountOwned',
   version: 1,
-  kinds: entityKinds,
   inputs: ['check:BankAccount'],
   reasons: {
     Owned: { outcome: 'Pass' },

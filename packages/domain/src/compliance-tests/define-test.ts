@@ -27,7 +27,6 @@ interface TestDefinition<Input extends TestInput, Reason extends string> {
   key: TestKey;
   /** Raised with every change of what the test decides, so that kept results say which rule they followed. */
   version: number;
-  kinds: readonly EntityKind[];
   inputs: readonly Input[];
   reasons: Readonly<Record<Reason, ReasonMeaning>>;
   run(facts: Facts<Input>, context: TestContext): Finding<Reason>;
@@ -47,7 +46,6 @@ export interface TestResult {
 export interface ComplianceTest {
   key: TestKey;
   version: number;
-  kinds: readonly EntityKind[];
   inputs: readonly TestInput[];
   reasons: Readonly<Record<string, ReasonMeaning>>;
   evaluate(facts: Partial<Facts>, context: TestContext): TestResult;
@@ -60,11 +58,10 @@ export const NOT_APPLICABLE = 'NotApplicable';
 export function defineTest<const Input extends TestInput, const Reason extends string>(
   test: TestDefinition<Input, Reason>,
 ): ComplianceTest {
-  const { key, version, kinds, inputs, reasons } = test;
+  const { key, version, inputs, reasons } = test;
   return {
     key,
     version,
-    kinds,
     inputs,
     reasons,
     evaluate(facts, context) {

@@ -1,4 +1,3 @@
-import { entityKinds } from '../enumerations.ts';
 import { foldText } from '../fields/values/text.ts';
 import { addDays, addMonths, nextOf } from './days.ts';
 import { type ComplianceTest, defineTest } from './define-test.ts';
@@ -10,7 +9,6 @@ const RECENT_MONTHS = 3;
 const identityDocumentInDate = defineTest({
   key: 'IdentityDocumentInDate',
   version: 1,
-  kinds: ['LegalPerson'],
   inputs: ['field:IdentificationDocument'],
   reasons: {
     InDate: { outcome: 'Pass' },
@@ -37,7 +35,6 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const proofOfAddressRecent = defineTest({
   key: 'ProofOfAddressRecent',
   version: 1,
-  kinds: entityKinds,
   inputs: ['document:ProofOfAddress'],
   reasons: {
     Recent: { outcome: 'Pass' },
@@ -66,7 +63,6 @@ const proofOfAddressRecent = defineTest({
 const evidenceInDate = defineTest({
   key: 'EvidenceInDate',
   version: 1,
-  kinds: entityKinds,
   inputs: ['evidence'],
   reasons: {
     InDate: { outcome: 'Pass' },
@@ -103,7 +99,6 @@ const FOREVER = '9999-12-31';
 const documentNamesMatch = defineTest({
   key: 'DocumentNamesMatch',
   version: 1,
-  kinds: entityKinds,
   inputs: ['field:RegistrationName', 'field:LegalName', 'documentTexts'],
   reasons: {
     AllName: { outcome: 'Pass' },

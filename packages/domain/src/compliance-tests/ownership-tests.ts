@@ -6,7 +6,6 @@ import { type ComplianceTest, defineTest } from './define-test.ts';
 const sharesAddUp = defineTest({
   key: 'SharesAddUp',
   version: 1,
-  kinds: ['Organization'],
   inputs: ['field:Shareholder'],
   reasons: {
     AddUp: { outcome: 'Pass' },
@@ -45,7 +44,6 @@ const sharesAddUp = defineTest({
 const ownersKnown = defineTest({
   key: 'OwnersKnown',
   version: 1,
-  kinds: ['Organization', 'Partnership', 'Trust'],
   inputs: ['ownership'],
   reasons: {
     Known: { outcome: 'Pass' },
@@ -87,7 +85,6 @@ const ownersKnown = defineTest({
 const ownersIdentified = defineTest({
   key: 'OwnersIdentified',
   version: 1,
-  kinds: ['Organization', 'Partnership', 'Trust'],
   inputs: ['ownership', 'ownerIdentity'],
   reasons: {
     AllIdentified: { outcome: 'Pass' },

@@ -1,13 +1,9 @@
 import { isSameCompanyName } from '../checks/same-party.ts';
-import type { EntityKind } from '../enumerations.ts';
 import { isLei } from '../fields/values/lei.ts';
 import { vatSchemes } from '../fields/values/vat-schemes.ts';
 import { addMonths } from './days.ts';
 import { type ComplianceTest, defineTest } from './define-test.ts';
 import type { ValueFact } from './facts.ts';
-
-const organisations = ['Organization', 'Trust', 'Partnership'] as const satisfies readonly EntityKind[];
-const registered = ['Organization', 'Partnership'] as const satisfies readonly EntityKind[];
 
 /** Companies confirm their entries once a year, so that an older reading says little about today. */
 const READING_MONTHS = 12;
@@ -15,7 +11,6 @@ const READING_MONTHS = 12;
 const registerMatch = defineTest({
   key: 'RegisterMatch',
   version: 2,
-  kinds: registered,
   inputs: ['field:RegistrationName', 'field:RegistrationNumber', 'register'],
   reasons: {
     Agree: { outcome: 'Pass' },
@@ -49,7 +44,6 @@ const registerMatch = defineTest({
 const registeredTest = defineTest({
   key: 'Registered',
   version: 2,
-  kinds: registered,
   inputs: ['field:RegistrationStatus', 'register'],
   reasons: {
     Active: { outcome: 'Pass' },
@@ -88,7 +82,6 @@ const isEnded = (status: string): boolean => status === 'Dissolved' || status ==
 const leiValid = defineTest({
   key: 'LeiValid',
   version: 2,
-  kinds: organisations,
   inputs: ['field:LeiCode'],
   reasons: {
     Confirmed: { outcome: 'Pass' },
@@ -103,7 +96,6 @@ const leiValid = defineTest({
 const vatNumberValid = defineTest({
   key: 'VatNumberValid',
   version: 2,
-  kinds: organisations,
   inputs: ['field:VatRegistrationNumber'],
   reasons: {
     Confirmed: { outcome: 'Pass' },
@@ -132,7 +124,6 @@ function judgeNumber<Value>(fact: ValueFact<Value> | undefined, isWellFormed: (v
 const industryPlausible = defineTest({
   key: 'IndustryPlausible',
   version: 2,
-  kinds: organisations,
   inputs: ['field:Industry', 'question:Industry', 'register'],
   reasons: {
     Agree: { outcome: 'Pass' },

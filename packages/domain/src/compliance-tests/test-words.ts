@@ -1,6 +1,7 @@
 import { sourceLabel } from '../checks/enrichers.ts';
 import type { EntityKind } from '../enumerations.ts';
 import { fieldLabel } from '../fields/catalogue.ts';
+import { formatDecimal } from '../fields/formats.ts';
 import {
   type RegistrationStatus,
   registrationStatuses,
@@ -10,6 +11,7 @@ import { isOneOf } from '../is-one-of.ts';
 import { countryName } from '../reference/countries.ts';
 import { industryName } from '../reference/industries.ts';
 import { currentTexts } from '../texts/current.ts';
+import { labelInSentence } from '../texts/label-in-sentence.ts';
 import { NOT_APPLICABLE } from './define-test.ts';
 import type { TestInput, TestKey, TestValue } from './test-keys.ts';
 
@@ -74,19 +76,16 @@ export const inWords = (values: Said['values'], reader: Reader): Record<string, 
 function wordsOf(value: TestValue, { kind, day }: Reader): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if ('day' in value) return day(value.day);
-  if ('share' in value) return value.share;
+  if ('share' in value) return formatDecimal(value.share);
   if ('source' in value) return sourceLabel(value.source);
   if ('country' in value) return countryName(value.country);
   if ('industry' in value) return industryName(value.industry);
   if ('status' in value)
-    return isStatus(value.status) ? lower(registrationStatusLabel(value.status)) : value.status;
+    return isStatus(value.status) ? labelInSentence(registrationStatusLabel(value.status)) : value.status;
   const list = new Intl.ListFormat(currentTexts().tag, { type: 'conjunction' });
-  if ('fields' in value) return list.format(value.fields.map((field) => lower(fieldLabel(field, kind))));
+  if ('fields' in value)
+    return list.format(value.fields.map((field) => labelInSentence(fieldLabel(field, kind))));
   return list.format(value.names);
 }
 
 const isStatus = (status: string): status is RegistrationStatus => isOneOf(registrationStatuses, status);
-
-/** Within a sentence; an abbreviation stays as it is. */
-const lower = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

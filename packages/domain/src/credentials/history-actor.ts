@@ -2,7 +2,7 @@
 export const historyActors = ['Member', 'Party', 'Platform', 'Former', 'Outside', 'System'] as const;
 export type HistoryActor = (typeof historyActors)[number];
 
-/** A name that the reader may not see belongs to the platform, to someone who has left, or to who knows whom. */
+/** A name that the reader may not see belongs to someone who has left, or to who knows whom. */
 export function historyActorOf(entry: {
   actorUserId: string | null;
   actorName: string | null;
@@ -12,7 +12,7 @@ export function historyActorOf(entry: {
 }): HistoryActor {
   if (entry.actorUserId === null) return 'System';
   if (entry.actedFor === 'other') return 'Party';
-  if (entry.actorName !== null) return 'Member';
   if (entry.byPlatform) return 'Platform';
+  if (entry.actorName !== null) return 'Member';
   return entry.actedFor === 'own' ? 'Former' : 'Outside';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { businessQuestionKeys, businessQuestionWhy } from '../business-questions/questions.ts';
 import { dataFieldKeys, entityKinds, sectionKinds } from '../enumerations.ts';
+import { inLocale, localeNames } from '../texts/current.ts';
 import {
   fieldCatalogue,
   fieldDefinition,
@@ -77,6 +79,13 @@ describe('the field catalogue', () => {
 
   it.each(dataFieldKeys)('explains %s without addressing the reader, who may edit someone else', (key) => {
     expect(fieldWhy(key)).not.toMatch(/\byou(r|rs)?\b/i);
+  });
+
+  it.each(localeNames())('explains every field and every business question in the language %s', (locale) => {
+    inLocale(locale, () => {
+      for (const key of dataFieldKeys) expect(fieldWhy(key), key).toMatch(/\p{L}.{10,}/u);
+      for (const key of businessQuestionKeys) expect(businessQuestionWhy(key), key).toMatch(/\p{L}.{10,}/u);
+    });
   });
 
   it('accepts the documents people really have', () => {

@@ -104,13 +104,15 @@ function fractionDigits(currency: string) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
+/** An exact decimal, with the reader's decimal sign. */
+export const formatDecimal = (decimal: string): string =>
+  new Intl.NumberFormat(currentTexts().tag, { maximumFractionDigits: 8 }).format(
+    // A decimal string is formatted exactly.
+    decimal as `${number}`,
+  );
+
 export const formatPercentage = (percentage: string): string =>
-  currentTexts().t('values.percentage', {
-    number: new Intl.NumberFormat(currentTexts().tag, { maximumFractionDigits: 8 }).format(
-      // The rules of the field allow nothing but decimals.
-      percentage as `${number}`,
-    ),
-  });
+  currentTexts().t('values.percentage', { number: formatDecimal(percentage) });
 
 /** What stands before a VAT number on an invoice; South Africa writes none, Greece EL. */
 export const vatPrefix = (country: string): string => ({ GR: 'EL', ZA: '' })[country] ?? country;

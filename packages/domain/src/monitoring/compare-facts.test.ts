@@ -89,4 +89,35 @@ describe('monitoring', () => {
       { before: { outcome: 'Error' }, values: { outcome: 'Success' } },
     ]);
   });
+
+  it('begins without what has expired or is too old already, and finds what comes later', () => {
+    const evidence = [
+      { fieldKey: 'RegistrationName' as const, documents: [{ expiresOn: '2026-10-01' }] },
+      { fieldKey: 'LeiCode' as const, documents: [{ expiresOn: '2026-11-30' }] },
+    ];
+    const old = { fieldKey: 'TradingName' as const, changedOn: '2025-01-01' };
+    const facts = { ...nothing, evidence, values: [old], days: 365 };
+    const begun = compareFacts(facts, {}, today, { isBaseline: true });
+    expect(begun.findings.map(({ kind, item }) => [kind, item])).toEqual([['ExpiringEvidence', 'LeiCode']]);
+    const later = { ...facts, values: [old, { fieldKey: 'Industry' as const, changedOn: '2025-11-01' }] };
+    const { findings } = compareFacts(later, begun.known, today);
+    expect(findings.map(({ item, state }) => [item, state])).toContainEqual([
+      'values',
+      'Industry TradingName',
+    ]);
+  });
+
+  it('does not find old values again because one of them was renewed, and finds that one once it is old again', () => {
+    const values = (changedOn: string) => [
+      { fieldKey: 'Industry' as const, changedOn: '2025-01-01' },
+      { fieldKey: 'TradingName' as const, changedOn },
+    ];
+    const both = compareFacts({ ...nothing, values: values('2025-01-01'), days: 365 }, {}, today, {
+      isBaseline: true,
+    });
+    const renewed = compare({ values: values(today), days: 365 }, both.known);
+    expect(renewed.findings).toEqual([]);
+    const again = compareFacts({ ...nothing, values: values(today), days: 365 }, renewed.known, '2027-12-01');
+    expect(again.findings).toMatchObject([{ state: 'Industry TradingName' }]);
+  });
 });

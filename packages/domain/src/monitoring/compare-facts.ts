@@ -46,8 +46,16 @@ export interface Comparison {
 
 export const keyOfItem = (kind: MonitoringKind, item: string): string => `${kind}:${item}`;
 
-/** Holds what is known today against what was known; what was looked at is not found again. */
-export function compareFacts(facts: MonitoredFacts, known: KnownFacts, today: string): Comparison {
+/**
+ * Holds what is known today against what was known; what was looked at is not found again. A baseline takes what has
+ * expired or is too old already as known, so that monitoring begins with what changes, not with a list of the past.
+ */
+export function compareFacts(
+  facts: MonitoredFacts,
+  known: KnownFacts,
+  today: string,
+  { isBaseline = false } = {},
+): Comparison {
   const first: Record<string, Known> = {};
   const findings: Finding[] = [];
   const observed = new Set<MonitoringKind>(['ExpiringEvidence', 'StaleData']);
@@ -89,10 +97,16 @@ export function compareFacts(facts: MonitoredFacts, known: KnownFacts, today: st
     compareOwners(ownership, known, hold);
     if (!known[ALL_OWNERS]) first[ALL_OWNERS] = { state: '', values: {} };
   }
-  const ends = compareEvidence(facts.evidence, today, hold);
-  const turns = compareAges(facts, today, hold);
-  const dueOn = [...ends, ...turns].filter((day) => day > today).sort()[0] ?? null;
-  return { findings, known: { ...known, ...first }, observed, dueOn };
+  const ends = compareEvidence(facts.evidence, { today, isBaseline }, hold);
+  const ages = compareAges(facts, { today, isBaseline, known: known[STALE_VALUES] }, hold);
+  const dueOn = [...ends, ...ages.days].filter((day) => day > today).sort()[0] ?? null;
+  const still = ages.known && { [STALE_VALUES]: ages.known };
+  return { findings, known: { ...known, ...still, ...first }, observed, dueOn };
+}
+
+interface Begun {
+  today: string;
+  isBaseline: boolean;
 }
 
 type Hold = (found: Omit<Finding, 'before'>, isFirst: boolean) => void;
@@ -119,7 +133,11 @@ function compareOwners({ owners, threshold }: OwnershipFact, known: KnownFacts, 
 const FOREVER = '9999-12-31';
 
 /** Answers the days on which evidence begins to expire soon. */
-function compareEvidence(evidence: readonly EvidenceFact[], today: string, hold: Hold): string[] {
+function compareEvidence(
+  evidence: readonly EvidenceFact[],
+  { today, isBaseline }: Begun,
+  hold: Hold,
+): string[] {
   // One document in date is enough for a value, and the first value to lose its evidence speaks for its field.
   const ends = new Map<DataFieldKey, string>();
   for (const { fieldKey, documents } of evidence) {
@@ -134,21 +152,40 @@ function compareEvidence(evidence: readonly EvidenceFact[], today: string, hold:
     const soonFrom = addDays(until, -EXPIRES_SOON_DAYS);
     const values = { day: { day: until }, fields: { fields: [fieldKey] } };
     if (soonFrom <= today)
-      hold({ kind: 'ExpiringEvidence', item: fieldKey, state: until, values, source: null }, false);
+      hold(
+        { kind: 'ExpiringEvidence', item: fieldKey, state: until, values, source: null },
+        isBaseline && until < today,
+      );
     return soonFrom;
   });
 }
 
-/** Answers the days on which values become too old. */
-function compareAges({ values, days }: MonitoredFacts, today: string, hold: Hold): string[] {
-  if (days === null) return [];
+const STALE_VALUES = keyOfItem('StaleData', 'values');
+
+/**
+ * Answers the days on which values become too old, and which of the known old ones still are: a field that was renewed is
+ * found again once it is too old again, and the others are not found again because of it.
+ */
+function compareAges(
+  { values, days }: MonitoredFacts,
+  { today, isBaseline, known }: Begun & { known: Known | undefined },
+  hold: Hold,
+): { days: string[]; known: Known | undefined } {
+  if (days === null) return { days: [], known };
   const aged = values.map((one) => ({ ...one, staleFrom: addDays(one.changedOn, days + 1) }));
   const stale = aged.filter(({ staleFrom }) => staleFrom <= today);
-  if (stale.length > 0) {
-    const fields = [...new Set(stale.map(({ fieldKey }) => fieldKey))].sort();
+  const fields = [...new Set(stale.map(({ fieldKey }) => fieldKey))].sort();
+  const still = fields.filter((field) => known?.state.split(' ').includes(field));
+  if (fields.length > still.length) {
     const oldest = stale.map(({ changedOn }) => changedOn).sort()[0] ?? today;
     const found = { count: fields.length, fields: { fields }, days, day: { day: oldest } };
-    hold({ kind: 'StaleData', item: 'values', state: fields.join(' '), values: found, source: null }, false);
+    hold(
+      { kind: 'StaleData', item: 'values', state: fields.join(' '), values: found, source: null },
+      isBaseline,
+    );
   }
-  return aged.map(({ staleFrom }) => staleFrom);
+  return {
+    days: aged.map(({ staleFrom }) => staleFrom),
+    known: known && { ...known, state: still.join(' ') },
+  };
 }

@@ -89,18 +89,20 @@ function headsOf({ ownersOf, indexOf }: Holdings, companyId: string): Map<number
   const heads = new Map<number, number>();
   const company = indexOf.get(companyId);
   if (company === undefined) return heads;
-  const components = strongComponents([company], (party) =>
-    (ownersOf[party] ?? []).map(({ owner }) => owner),
-  );
+  const components = strongComponents(ownersOf, company);
   const headOf = (party: number): number => {
+    if (ownersOf[party]?.length === 0) return party;
     const sums = new Map<number, Range>();
     for (const { owner, share } of ownersOf[party] ?? []) {
       const head = heads.get(owner) ?? owner;
-      sums.set(head, addRanges(sums.get(head) ?? NOTHING, share));
+      const sum = addRanges(sums.get(head) ?? NOTHING, share);
+      if (isMajority(sum.min)) return head;
+      sums.set(head, sum);
     }
-    return [...sums].find(([, share]) => isMajority(share.min))?.[0] ?? party;
+    return party;
   };
-  for (const members of components.reverse())
+  for (const members of components.reverse()) {
+    members.reverse();
     for (let round = 0, changed = true; changed && round < 8; round += 1) {
       changed = false;
       for (const member of members) {
@@ -111,5 +113,6 @@ function headsOf({ ownersOf, indexOf }: Holdings, companyId: string): Map<number
         }
       }
     }
+  }
   return heads;
 }

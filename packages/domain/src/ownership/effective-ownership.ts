@@ -89,9 +89,7 @@ function withinRest(share: Range, total: Range): Range {
 export function effectiveOwnership(holdings: Holdings, subjectId: string): Effective {
   const subject = holdings.indexOf.get(subjectId);
   if (subject === undefined) return { shares: new Map(), unknown: exactly(ONE), issues: [] };
-  const components = strongComponents([subject], (party) =>
-    (holdings.ownersOf[party] ?? []).map(({ owner }) => owner),
-  );
+  const components = strongComponents(holdings.ownersOf, subject);
   const low = follow(holdings, components, subject, 'down');
   const isOver = components.some((members) =>
     members.some((member) => compare(holdings.totals[member]?.min ?? ZERO, ONE) > 0),
@@ -143,37 +141,45 @@ function follow(
     const [first = 0] = members;
     const isLoop = members.length > 1 || ownersOf[first]?.some(({ owner }) => owner === first);
     const arriving = members.map((member) => inflow.get(member) ?? ZERO);
-    const inside = new Map(members.map((member, at) => [member, at]));
-    let visits: Fraction[] | null = arriving;
-    let reached: readonly Fraction[] = arriving;
-    if (isLoop) {
-      const inner = members.flatMap((member, owned): InnerHolding[] =>
-        (ownersOf[member] ?? []).flatMap(({ owner, share }) => {
-          const at = inside.get(owner);
-          return at === undefined ? [] : { owner: at, owned, share: share[bound] };
-        }),
-      );
-      ({ visits, reached } = solveComponent(arriving, inner, rounding));
-      if (members.length > 32) result.isRounded = true;
-      if (!visits) noteLoop(members);
+    if (!isLoop) {
+      settle(members, arriving);
+      passOn(members, arriving);
+      continue;
     }
-    for (const [at, member] of members.entries())
-      result.reached.set(member, member === subject ? ONE : (reached[at] ?? ZERO));
+    const inside = new Map(members.map((member, at) => [member, at]));
+    const inner = members.flatMap((member, owned): InnerHolding[] =>
+      (ownersOf[member] ?? []).flatMap(({ owner, share }) => {
+        const at = inside.get(owner);
+        return at === undefined ? [] : { owner: at, owned, share: share[bound] };
+      }),
+    );
+    const { visits, reached } = solveComponent(arriving, inner, rounding);
+    settle(members, reached);
+    if (members.length > 32) result.isRounded = true;
     if (visits) passOn(members, visits, inside);
-    else passOnUnsolved(members, arriving, inside);
+    else {
+      noteLoop(members);
+      passOnUnsolved(members, arriving, inside);
+    }
   }
   return result;
 
+  function settle(members: readonly number[], reached: readonly Fraction[]) {
+    for (const [at, member] of members.entries())
+      result.reached.set(member, member === subject ? ONE : (reached[at] ?? ZERO));
+  }
+
+  /** To owners outside of a circle; without a circle everyone is. */
   function passOn(
     members: readonly number[],
     visits: readonly Fraction[],
-    inside: ReadonlyMap<number, number>,
+    inside?: ReadonlyMap<number, number>,
   ) {
     for (const [at, member] of members.entries()) {
       const passing = visits[at] ?? ZERO;
       if (passing.n === 0n) continue;
       for (const { owner, share } of ownersOf[member] ?? [])
-        if (!inside.has(owner)) give(owner, times(passing, share[bound]));
+        if (!inside?.has(owner)) give(owner, times(passing, share[bound]));
       const rest = remainders[member];
       if (rest) result.unknown = short(plus(result.unknown, times(passing, rest[bound])));
     }

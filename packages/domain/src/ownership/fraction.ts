@@ -96,13 +96,14 @@ export const toNumber = ({ n, d }: Fraction): number => {
   return Number.isFinite(exact) ? exact : Number((n * 10n ** 18n) / d) / 1e18;
 };
 
-/** A double that is not negative as a fraction with 20 decimals, rounded to the given side. */
+/** As a double it is exact. */
+const TWENTY_DECIMALS = 1e20;
+/** More than what two operations on doubles can be off. */
+export const SLACK = 2 ** -50;
+
+/** A double that is not negative as a fraction with 20 decimals, on the given side of it. */
 export function fromNumber(value: number, rounding: Rounding): Fraction {
-  const [digits = '0', power = '0'] = value.toExponential(16).split('e');
-  const n = BigInt(digits.replace('.', ''));
-  const places = 16 - Number(power);
-  const near = places > 0 ? { n, d: 10n ** BigInt(places) } : { n: n * 10n ** BigInt(-places), d: 1n };
-  // Seventeen digits are off by less than a unit of the last.
-  const step = { n: rounding === 'up' ? 1n : -1n, d: near.d };
-  return larger(ZERO, onGrid(plus(near, step), 10n ** 20n, rounding));
+  const scaled = value * TWENTY_DECIMALS;
+  const whole = rounding === 'up' ? Math.ceil(scaled * (1 + SLACK)) : Math.floor(scaled * (1 - SLACK));
+  return { n: BigInt(whole), d: BigInt(TWENTY_DECIMALS) };
 }

@@ -32,16 +32,18 @@ export function readInterests(graph: OwnershipGraph, { asAt, view }: Choice): Re
   const issues: OwnershipIssue[] = [];
   const usable = graph.statements.filter((statement) => {
     if (!isDuring(statement, asAt)) return false;
-    const missing = [statement.ownerId, statement.ownedId].find((id) => !parties.has(id));
-    if (missing !== undefined)
-      issues.push({ kind: 'UnknownParty', statementId: statement.id, partyId: missing });
-    return missing === undefined;
+    const { id: statementId, ownerId, ownedId } = statement;
+    const missing = parties.has(ownerId) ? ownedId : ownerId;
+    if (parties.has(missing)) return true;
+    issues.push({ kind: 'UnknownParty', statementId, partyId: missing });
+    return false;
   });
   const pairs = Map.groupBy(usable, ({ ownerId, ownedId }) => `${ownerId} ${ownedId}`);
   const trustees = Map.groupBy(
     usable.filter(({ role }) => role === 'Trustee'),
     ({ ownedId }) => ownedId,
   );
+  const readShare = shareReader();
   const interests: Interest[] = [];
   for (const about of pairs.values()) {
     const { ownerId = '', ownedId = '' } = about[0] ?? {};
@@ -49,7 +51,7 @@ export function readInterests(graph: OwnershipGraph, { asAt, view }: Choice): Re
     if (!owned) continue;
     const soleTrustee =
       owned.kind === 'Trust' && new Set(trustees.get(ownedId)?.map((one) => one.ownerId)).size === 1;
-    const interest = toInterest(about, { ownerId, owned, view, soleTrustee, issues });
+    const interest = toInterest(about, { ownerId, owned, view, soleTrustee, readShare, issues });
     if (interest) interests.push(interest);
   }
   return { interests: withoutRepeatedShares(interests), issues };
@@ -60,15 +62,27 @@ interface Pair {
   owned: OwnershipParty;
   view: OwnershipView;
   soleTrustee: boolean;
+  readShare: (share: Share) => Range | null;
   issues: OwnershipIssue[];
+}
+
+/** The same few shares are written again and again: each is read once. */
+function shareReader() {
+  const known = new Map<string, Range | null>();
+  return (share: Share): Range | null => {
+    if (typeof share !== 'string') return parseShare(share);
+    let range = known.get(share);
+    if (range === undefined) {
+      range = parseShare(share);
+      known.set(share, range);
+    }
+    return range;
+  };
 }
 
 function toInterest(about: readonly Statement[], pair: Pair): Interest | null {
   const { ownerId, owned, view, issues } = pair;
-  const said = voices
-    .map((voice) => about.filter((statement) => statement.voice === voice))
-    .filter((own) => own.length > 0)
-    .map((own) => sayOf(own, pair));
+  const said = byVoice(about).map((own) => sayOf(own, pair));
   const counting = said.filter(({ voice }) => counts(voice, view));
   const positive = counting.filter(({ isDenied }) => !isDenied);
   if (positive.length === 0) return null;
@@ -99,6 +113,13 @@ function toInterest(about: readonly Statement[], pair: Pair): Interest | null {
     deniedBy: said.filter(({ isDenied }) => isDenied).map(({ voice }) => voice),
     statementIds: heard.map(({ id }) => id),
   };
+}
+
+/** What each voice says, in the order of the voices. */
+function byVoice(about: readonly Statement[]): (readonly Statement[])[] {
+  if (about.length === 1) return [about];
+  const heard = Map.groupBy(about, ({ voice }) => voice);
+  return voices.flatMap((voice) => [heard.get(voice) ?? []]).filter((own) => own.length > 0);
 }
 
 function capitalByVoice(said: readonly VoiceSays[]): Interest['said'] {
@@ -147,12 +168,13 @@ function sayOf(
     return { voice, capital: null, votes: null, isDenied: true, isMissing: false, votesAssumed: false };
   const direct = positive.filter(({ holding }) => holding === 'Direct');
   const counted = direct.length > 0 ? direct : positive;
-  const shares = counted.map((statement) => ({ statement, ...readShares(statement, pair) }));
+  const shares = counted.map((statement) => readShares(statement, pair));
   const add = (what: 'capital' | 'votes'): Range | null => {
+    if (shares.length === 1) return shares[0]?.[what] ?? null;
     const given = shares.filter((share) => share[what]);
-    const role = WEIGHT.find((one) => given.some(({ statement }) => statement.role === one));
-    const counted = given.filter(({ statement }) => statement.role === role);
-    return counted.reduce<Range | null>((sum, share) => addShare(sum, share[what]), null);
+    const role = WEIGHT.find((one) => given.some((share) => share.role === one));
+    const ofRole = given.filter((share) => share.role === role);
+    return ofRole.reduce<Range | null>((sum, share) => addShare(sum, share[what]), null);
   };
   const hasShare = counted.some(({ role }) => HAS_SHARE.includes(role));
   const capital = add('capital') ?? (hasShare ? ANYTHING : null);
@@ -175,10 +197,11 @@ const addShare = (sum: Range | null, share: Range | null): Range | null =>
 
 const NON_VOTING = /\bnon[- ]?voting\b/i;
 
-function readShares(statement: Statement, { owned, issues }: Pair) {
+function readShares(statement: Statement, { owned, readShare, issues }: Pair) {
+  const { role } = statement;
   const read = (share: Share | undefined): Range | null => {
     if (share === undefined) return null;
-    const range = parseShare(share);
+    const range = readShare(share);
     if (!range)
       issues.push({
         kind: 'InvalidShare',
@@ -193,13 +216,14 @@ function readShares(statement: Statement, { owned, issues }: Pair) {
   const ofClass = owned.shareClasses?.find(({ name }) => name === statement.shareClass);
   if (ofClass && capital)
     return {
-      capital: ofWhole(capital, parseShare(ofClass.capital)),
-      votes: votes ?? ofWhole(capital, parseShare(ofClass.votes)),
+      role,
+      capital: ofWhole(capital, readShare(ofClass.capital)),
+      votes: votes ?? ofWhole(capital, readShare(ofClass.votes)),
       votesGiven: true,
     };
   if (!votes && NON_VOTING.test(statement.shareClass ?? ''))
-    return { capital, votes: NOTHING, votesGiven: true };
-  return { capital, votes: votes ?? capital, votesGiven: votes !== null };
+    return { role, capital, votes: NOTHING, votesGiven: true };
+  return { role, capital, votes: votes ?? capital, votesGiven: votes !== null };
 }
 
 const ofWhole = (share: Range, part: Range | null): Range | null =>

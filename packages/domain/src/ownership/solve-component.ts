@@ -7,6 +7,7 @@ import {
   over,
   plus,
   type Rounding,
+  SLACK,
   smaller,
   times,
   toNumber,
@@ -99,8 +100,6 @@ function leastMultiple(a: bigint, b: bigint): bigint {
 }
 
 const SWEEPS = 400;
-/** More than what two operations on doubles can be off. */
-const SLACK = 2 ** -50;
 const downwards = (value: number) => value * (1 - SLACK);
 const upwards = (value: number) => value * (1 + SLACK) + Number.MIN_VALUE;
 

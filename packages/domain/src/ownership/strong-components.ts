@@ -1,49 +1,56 @@
-/** Strongly connected components (Tarjan, without recursion), each before those that its members point to. */
+/**
+ * Everyone above `from`, in strongly connected components (Tarjan, without recursion): each component before those who own
+ * its members, the members as they are met on the way up.
+ */
 export function strongComponents(
-  from: readonly number[],
-  next: (node: number) => readonly number[],
+  ownersOf: readonly (readonly { owner: number }[])[],
+  from: number,
 ): number[][] {
-  const order = new Map<number, number>();
-  const low = new Map<number, number>();
-  const isOpen = new Set<number>();
+  // From one on: zero is for those who were not met yet.
+  const order = new Int32Array(ownersOf.length);
+  const low = new Int32Array(ownersOf.length);
+  const isOpen = new Uint8Array(ownersOf.length);
+  /** The next owner to look at, of each who is on the way. */
+  const nextAt = new Int32Array(ownersOf.length);
+  const way: number[] = [];
   const open: number[] = [];
   const found: number[][] = [];
-  for (const root of from) {
-    if (order.has(root)) continue;
-    const walk: { node: number; targets: readonly number[]; at: number; parent: number | null }[] = [];
-    const enter = (node: number, parent: number | null) => {
-      order.set(node, order.size);
-      low.set(node, order.size - 1);
-      open.push(node);
-      isOpen.add(node);
-      walk.push({ node, targets: next(node), at: 0, parent });
-    };
-    enter(root, null);
-    for (let step = walk.at(-1); step; step = walk.at(-1)) {
-      const { node } = step;
-      const target = step.targets[step.at];
-      step.at += 1;
-      if (target === undefined) {
-        walk.pop();
-        if (low.get(node) === order.get(node)) found.push(closeComponent(node));
-        if (step.parent !== null) lower(step.parent, low.get(node) ?? 0);
-      } else if (!order.has(target)) enter(target, node);
-      else if (isOpen.has(target)) lower(node, order.get(target) ?? 0);
-    }
+  let met = 0;
+  enter(from);
+  for (let party = way.at(-1); party !== undefined; party = way.at(-1)) {
+    const at = nextAt[party] ?? 0;
+    const owner = ownersOf[party]?.[at]?.owner;
+    nextAt[party] = at + 1;
+    if (owner === undefined) {
+      way.pop();
+      if (low[party] === order[party]) found.push(closeComponent(party));
+      const below = way.at(-1);
+      if (below !== undefined) lower(below, low[party] ?? 0);
+    } else if (order[owner] === 0) enter(owner);
+    else if (isOpen[owner] === 1) lower(party, order[owner] ?? 0);
   }
   return found.reverse();
 
-  function lower(node: number, to: number) {
-    if (to < (low.get(node) ?? 0)) low.set(node, to);
+  function enter(party: number) {
+    met += 1;
+    order[party] = met;
+    low[party] = met;
+    isOpen[party] = 1;
+    open.push(party);
+    way.push(party);
   }
 
-  function closeComponent(node: number): number[] {
+  function lower(party: number, to: number) {
+    if (to < (low[party] ?? 0)) low[party] = to;
+  }
+
+  function closeComponent(party: number): number[] {
     const members: number[] = [];
     for (let member = open.pop(); member !== undefined; member = open.pop()) {
-      isOpen.delete(member);
+      isOpen[member] = 0;
       members.push(member);
-      if (member === node) break;
+      if (member === party) break;
     }
-    return members;
+    return members.reverse();
   }
 }

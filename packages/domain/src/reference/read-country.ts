@@ -1,3 +1,4 @@
+import { currentTexts } from '../texts/current.ts';
 import { countryCodes, countryNameIn } from './countries.ts';
 
 /** What people call a country beside its ISO code and its name. */
@@ -49,15 +50,28 @@ const fold = (text: string): string =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
 
+const namesIn = (tag: string) => countryCodes.map((code) => [fold(countryNameIn(tag, code)), code] as const);
+
 const byText = new Map([
   ...Object.entries(countryAliases),
-  ...countryCodes.flatMap((code) => [
-    [code.toLowerCase(), code] as const,
-    [fold(countryNameIn('en-GB', code)), code] as const,
-  ]),
+  ...countryCodes.map((code) => [code.toLowerCase(), code] as const),
+  ...namesIn('en-GB'),
 ]);
 
-/** The code of a country as people write it in a file: `GB`, `gb`, `UK`, `United Kingdom`, `U.K.`; undefined for what is none. */
+const byOwnName = new Map<string, ReadonlyMap<string, string>>();
+
+function ownNames(): ReadonlyMap<string, string> {
+  const { tag } = currentTexts();
+  const names = byOwnName.get(tag) ?? new Map(namesIn(tag));
+  byOwnName.set(tag, names);
+  return names;
+}
+
+/**
+ * The code of a country as people write it in a file: `GB`, `gb`, `UK`, `United Kingdom`, `U.K.`, or in the reader's
+ * language; undefined for what is none.
+ */
 export function readCountry(text: string): string | undefined {
-  return byText.get(fold(text)) ?? byText.get(fold(text).replaceAll(' ', ''));
+  const folded = fold(text);
+  return byText.get(folded) ?? byText.get(folded.replaceAll(' ', '')) ?? ownNames().get(folded);
 }

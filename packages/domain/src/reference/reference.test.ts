@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLocale } from '../texts/current.ts';
 import { countries, countryCodes, countryName, isCountry } from './countries.ts';
 import { demonyms } from './demonyms.ts';
 import { industryCodes, industryName } from './industries.ts';
@@ -31,6 +32,12 @@ describe('the country list', () => {
       expect(readCountry(text)).toBe('GB');
     expect(readCountry('United States of America')).toBe('US');
     expect(readCountry("Cote d'Ivoire")).toBe('CI');
+    expect(readCountry('Royaume-Uni')).toBeUndefined();
+    expect(inLocale('fr', () => ['Royaume-Uni', 'allemagne', 'UK'].map(readCountry))).toEqual([
+      'GB',
+      'DE',
+      'GB',
+    ]);
     expect(countries().filter(({ name, code }) => readCountry(name) !== code)).toEqual([]);
     expect([readCountry('Atlantis'), readCountry(''), readCountry('XX')]).toEqual([
       undefined,

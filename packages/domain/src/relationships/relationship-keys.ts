@@ -11,6 +11,10 @@ export type ReviewFilter = (typeof reviewFilters)[number];
 /** A review is due soon when it is due within so many days. */
 export const REVIEW_SOON_DAYS = 30;
 
+/** Why the next review is on its day: a person chose it, or it follows from the last review, the approval, a higher risk. */
+export const reviewDayReasons = ['Chosen', 'Reviewed', 'Approved', 'RiskRose'] as const;
+export type ReviewDayReason = (typeof reviewDayReasons)[number];
+
 export const relationshipColumns = [
   'risk',
   'completeness',

@@ -1,4 +1,4 @@
-import { addMonths } from '../compliance-tests/days.ts';
+import { addMonths, nextOf } from '../compliance-tests/days.ts';
 import type { OwnershipFact, ScreeningFact } from '../compliance-tests/facts.ts';
 import type { TestValue } from '../compliance-tests/test-keys.ts';
 import type { EntityKind } from '../enumerations.ts';
@@ -61,6 +61,12 @@ export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): R
     return judgement ? { key, ...judgement, values: judgement.values ?? {} } : [];
   });
   return weigh(judged, policy);
+}
+
+/** The first day on which time alone may make it another rating. */
+export function ratingChangesOn({ kind, ownership, registeredOn }: RiskFacts, today: string): string | null {
+  const ages = kind === 'LegalPerson' || !registeredOn ? [] : agesOf(registeredOn, today);
+  return nextOf(today, [...ages, ownership?.changesOn ?? null]);
 }
 
 /** The same party by another policy, from what the rating before rests on. */
@@ -202,10 +208,16 @@ const judges: Readonly<Record<RiskFactor, Judge>> = {
   Age: ({ kind, registeredOn }, _policy, today) => {
     if (kind === 'LegalPerson') return null;
     if (!registeredOn) return unknown('Unknown');
-    // A partial date is taken as late as it can be: nobody is made older than they may be.
-    const end = registeredOn.length === 4 ? '-12-31' : registeredOn.length === 7 ? '-28' : '';
-    const latest = [registeredOn + end, today].sort()[0] ?? today;
-    if (today < addMonths(latest, 12)) return known('UnderOneYear', 100);
-    return today < addMonths(latest, 36) ? known('UnderThreeYears', 50) : known('Established', 0);
+    const [oneYear, threeYears] = agesOf(registeredOn, today);
+    if (today < oneYear) return known('UnderOneYear', 100);
+    return today < threeYears ? known('UnderThreeYears', 50) : known('Established', 0);
   },
 };
+
+/** The days on which a party is one year and three years old. */
+function agesOf(registeredOn: string, today: string): [string, string] {
+  // A partial date is taken as late as it can be: nobody is made older than they may be.
+  const end = registeredOn.length === 4 ? '-12-31' : registeredOn.length === 7 ? '-28' : '';
+  const latest = [registeredOn + end, today].sort()[0] ?? today;
+  return [addMonths(latest, 12), addMonths(latest, 36)];
+}

@@ -3,6 +3,7 @@ export const disclosureKinds = [
   'viewed',
   'revealed',
   'documentOpened',
+  'exported',
   'recordOpened',
   'recordExported',
 ] as const;

@@ -29,6 +29,7 @@ export const taskReasons = {
   AlertToReview: 'ReviewRequired',
   CertificateToReview: 'ReviewRequired',
   DecisionToConfirm: 'ReviewRequired',
+  CounterpartyReviewDue: 'ReviewRequired',
   BankConsentEnding: 'ProvideEvidence',
   BankAccountToChoose: 'CompleteMissingFields',
 } as const satisfies Record<string, TaskType>;
@@ -62,6 +63,7 @@ export interface TaskSubjects {
   AlertToReview: { alertId: string };
   CertificateToReview: { entityId: string };
   DecisionToConfirm: { entityId: string };
+  CounterpartyReviewDue: { entityId: string };
   BankConsentEnding: { entityId: string; consentId: string };
   BankAccountToChoose: { entityId: string; consentId: string };
 }
@@ -112,6 +114,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
   DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,
+  CounterpartyReviewDue: ({ entityId }) => `/reviews/periodic/${entityId}`,
   BankConsentEnding: bank,
   BankAccountToChoose: bank,
 };

@@ -1,3 +1,4 @@
+import { askedTests } from '../compliance-tests/tests-for.ts';
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import { keysOf } from '../records.ts';
 import { type CheckType, type ScopeItem, scopeItemKinds } from '../sharing/scope-item.ts';
@@ -8,7 +9,7 @@ import type { TemplateContent } from './template-content.ts';
 export const diffStates = ['Added', 'Removed', 'Existing'] as const;
 export type DiffState = (typeof diffStates)[number];
 
-export const templateLineKinds = ['partyKind', ...scopeItemKinds, 'days', 'role', 'uboIdv'] as const;
+export const templateLineKinds = ['partyKind', ...scopeItemKinds, 'days', 'role', 'uboIdv', 'test'] as const;
 export type TemplateLineKind = (typeof templateLineKinds)[number];
 
 /** On what terms a line is asked; each kind of line has its own few. */
@@ -63,13 +64,14 @@ function differenceOf(
 
 /** A template as lines that can be laid beside those of another. */
 export function linesOf(content: TemplateContent): TemplateLine[] {
-  const { partyKind, days, association, uboIdv } = content;
+  const { partyKind, days, association, uboIdv, tests } = content;
   return [
     { kind: 'partyKind', key: 'partyKind', terms: { partyKind } },
     ...scopeItemsOf(content).map(lineOfItem),
     ...(days === null ? [] : [{ kind: 'days' as const, key: 'days', terms: { days } }]),
     ...association.roles.map(({ fieldKey, ...terms }) => ({ kind: 'role' as const, key: fieldKey, terms })),
     ...(uboIdv ? [{ kind: 'uboIdv' as const, key: 'uboIdv', terms: {} }] : []),
+    ...askedTests(partyKind, tests).map((key) => ({ kind: 'test' as const, key, terms: {} })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { testsFor } from '../compliance-tests/tests-for.ts';
 import type { EntityKind } from '../enumerations.ts';
 import { sectionOf } from '../fields/catalogue.ts';
 import { rolesFor } from './associated-roles.ts';
@@ -14,6 +15,7 @@ export function fitTemplate(content: TemplateContent, partyKind: EntityKind): Te
     questions: partyKind === 'LegalPerson' ? [] : content.questions,
     checks: content.checks.filter((check) => checksFor(partyKind).includes(check)),
     association: { roles: content.association.roles.filter(({ fieldKey }) => roles.includes(fieldKey)) },
+    tests: content.tests?.filter((test) => testsFor(partyKind).includes(test)) ?? null,
     uboIdv: content.uboIdv && roles.includes('UltimateBeneficialOwner'),
   };
 }

@@ -1,6 +1,8 @@
 import type { BusinessQuestion } from '../business-questions/questions.ts';
 import type { DataFieldKey } from '../enumerations.ts';
 import { addressDocuments, type DocumentType } from '../fields/evidence.ts';
+import { currentTexts } from '../texts/current.ts';
+import type { Texts } from '../texts/texts.gen.ts';
 import {
   emptyTemplate,
   type TemplateContent,
@@ -11,6 +13,8 @@ import {
 export interface ReadyMadeTemplate {
   /** Never changes: requests, settings and bookmarks hold on to it. */
   id: string;
+  key: keyof Texts['labels']['readyMadeTemplate'];
+  /** In the database, for search and order. */
   name: string;
   /** Counted up whenever the content changes, so that earlier requests keep what they asked for. */
   number: number;
@@ -68,6 +72,7 @@ const company: TemplateContent = {
 export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   {
     id: '0199a000-0000-7000-8000-000000000001',
+    key: 'UkCompany',
     name: 'UK company',
     number: 2,
     versionId: '0199a000-0000-7000-8000-000000000201',
@@ -84,6 +89,7 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   },
   {
     id: '0199a000-0000-7000-8000-000000000002',
+    key: 'SouthAfricanCompany',
     name: 'South African company',
     number: 2,
     versionId: '0199a000-0000-7000-8000-000000000202',
@@ -100,6 +106,7 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   },
   {
     id: '0199a000-0000-7000-8000-000000000003',
+    key: 'Individual',
     name: 'Individual',
     number: 2,
     versionId: '0199a000-0000-7000-8000-000000000203',
@@ -117,6 +124,7 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   },
   {
     id: '0199a000-0000-7000-8000-000000000004',
+    key: 'Trust',
     name: 'Trust',
     number: 2,
     versionId: '0199a000-0000-7000-8000-000000000204',
@@ -147,6 +155,7 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   },
   {
     id: '0199a000-0000-7000-8000-000000000005',
+    key: 'Partnership',
     name: 'Partnership',
     number: 2,
     versionId: '0199a000-0000-7000-8000-000000000205',
@@ -168,6 +177,7 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   },
   {
     id: '0199a000-0000-7000-8000-000000000006',
+    key: 'SupplierLight',
     name: 'Supplier light',
     number: 1,
     versionId: '0199a000-0000-7000-8000-000000000106',
@@ -184,3 +194,9 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
     },
   },
 ];
+
+/** The name of a template in the reader's language; an own template is called as its account named it. */
+export function templateName({ id, name }: { id: string; name: string }): string {
+  const key = readyMadeTemplates.find((one) => one.id === id)?.key;
+  return key ? currentTexts().texts.labels.readyMadeTemplate[key] : name;
+}

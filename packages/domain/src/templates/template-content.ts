@@ -1,4 +1,5 @@
 import type { BusinessQuestion } from '../business-questions/questions.ts';
+import type { TestKey } from '../compliance-tests/test-keys.ts';
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import type { DocumentType } from '../fields/evidence.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
@@ -33,6 +34,8 @@ export interface TemplateContent {
   association: { roles: TemplateRole[] };
   /** Beneficial owners prove their identity and liveness. */
   uboIdv: boolean;
+  /** Which tests are computed from the answer; null for every test that applies to the kind of party. */
+  tests: TestKey[] | null;
 }
 
 export const TEMPLATE_DAYS = { min: 1, max: 3650 } as const;
@@ -47,4 +50,5 @@ export const emptyTemplate = (partyKind: EntityKind): TemplateContent => ({
   days: null,
   association: { roles: [] },
   uboIdv: false,
+  tests: null,
 });

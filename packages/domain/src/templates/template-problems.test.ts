@@ -40,6 +40,18 @@ describe('what a template may ask', () => {
     ]);
   });
 
+  it('is a test that applies to the kind of party, each once', () => {
+    expect(messagesOf({ ...company, tests: ['IdentityDocumentInDate'] })).toEqual([
+      'The test “Identity document is in date” does not apply to an organisation.',
+    ]);
+    expect(messagesOf({ ...company, tests: ['LeiValid', 'LeiValid'] })).toEqual([
+      'LEI is valid is requested twice.',
+    ]);
+    expect(fitTemplate({ ...company, tests: ['LeiValid', 'NoOpenHits'] }, 'LegalPerson').tests).toEqual([
+      'NoOpenHits',
+    ]);
+  });
+
   it('is a check of a person only where a person is asked', () => {
     expect(messagesOf({ ...company, checks: ['Liveness'] })[0]).toContain('is a check of a person');
     expect(messagesOf({ ...emptyTemplate('LegalPerson'), checks: ['Liveness'] })).toEqual([]);

@@ -1,4 +1,5 @@
 import { businessQuestionText } from '../business-questions/questions.ts';
+import { testLabel, testsFor } from '../compliance-tests/tests-for.ts';
 import type { EntityKind } from '../enumerations.ts';
 import type { FieldError } from '../errors/product-error.ts';
 import { fieldLabel, sectionOf } from '../fields/catalogue.ts';
@@ -19,6 +20,7 @@ export function templateProblems(content: TemplateContent): FieldError[] {
       (type) => documentTypeLabel(type),
     ),
     ...checkProblems(content),
+    ...testProblems(content),
     ...twice('declarationIds', content.declarationIds, () => sentence('template.thisDeclaration')),
     ...daysProblems(content.days),
     ...roleProblems(content.association.roles, content.partyKind, 'association.roles'),
@@ -65,6 +67,21 @@ function checkProblems({ checks, partyKind }: TemplateContent): FieldError[] {
         ],
   );
   return [...strangers, ...twice('checks', checks, (check) => checkLabel(check))];
+}
+
+function testProblems({ tests, partyKind }: TemplateContent): FieldError[] {
+  const asked = tests ?? [];
+  const strangers = asked.flatMap((test, index) =>
+    testsFor(partyKind).includes(test)
+      ? []
+      : [
+          {
+            path: `tests.${index}`,
+            message: sentence('template.noTest', { kind: partyKind, test: testLabel(test) }),
+          },
+        ],
+  );
+  return [...strangers, ...twice('tests', asked, testLabel)];
 }
 
 function daysProblems(days: number | null): FieldError[] {

@@ -1,4 +1,5 @@
 import { businessQuestionKeys } from '../business-questions/questions.ts';
+import { testExplanation, testLabel, testsFor } from '../compliance-tests/tests-for.ts';
 import { entityKinds } from '../enumerations.ts';
 import { fieldsOf } from '../fields/catalogue.ts';
 import { documentTypeLabel, documentTypes } from '../fields/evidence.ts';
@@ -15,6 +16,11 @@ export const templateTypes = () => ({
       check,
       label: checkLabel(check),
       explanation: checkExplanation(check),
+    })),
+    tests: testsFor(partyKind).map((test) => ({
+      test,
+      label: testLabel(test),
+      explanation: testExplanation(test),
     })),
     questions: partyKind === 'LegalPerson' ? [] : [...businessQuestionKeys],
   })),

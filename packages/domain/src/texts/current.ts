@@ -16,6 +16,12 @@ export const inLocale = <Result>(locale: string | LocaleTexts, work: () => Resul
 
 export const localeNames = (): string[] => [...locales.keys()];
 
+/** `fr` for `fr-CA`, if there is none of `fr-CA`. */
+export function localeFor(tag: string): string | undefined {
+  const [language = ''] = tag.split('-');
+  return [tag, language].find((name) => locales.has(name));
+}
+
 /** The server has all texts from the start. */
 export async function loadTexts(_group: TextGroup): Promise<void> {}
 

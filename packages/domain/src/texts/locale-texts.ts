@@ -5,6 +5,9 @@ import type { Texts } from './texts.gen.ts';
 /** Of addresses that name none. */
 export const DEFAULT_LOCALE = 'en';
 
+/** Made from English: it shows at a glance which words do not come from the catalogue. Nobody chooses it as a language. */
+export const PSEUDO_LOCALE = 'en-XA';
+
 export type TextValues = Readonly<Record<string, string | number | Date>>;
 
 /** The words of one locale, and how it writes numbers and dates. */

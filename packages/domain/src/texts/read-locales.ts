@@ -1,11 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOCALE, type LocaleTexts, localeTexts } from './locale-texts.ts';
+import { DEFAULT_LOCALE, type LocaleTexts, localeTexts, PSEUDO_LOCALE } from './locale-texts.ts';
 import { type Catalogue, pseudoCatalogue } from './pseudo-locale.ts';
 import type { Texts } from './texts.gen.ts';
-
-/** Made from English: it shows at a glance which words do not come from the catalogue. */
-export const PSEUDO_LOCALE = 'en-XA';
 
 /** Each folder is a locale, each file of it a namespace. What a locale does not say yet it says in English. */
 export function readLocales(...directories: string[]): ReadonlyMap<string, LocaleTexts> {

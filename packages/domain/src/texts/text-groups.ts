@@ -12,10 +12,11 @@ export const visitorTexts = [
   'problems',
   'register',
   'ui',
+  'unsubscribe',
 ] as const satisfies readonly (keyof Texts)[];
 
 /** What only the server says: no page loads it. */
-export const serverTexts = ['emails', 'errors', 'pdf'] as const satisfies readonly (keyof Texts)[];
+export const serverTexts = ['emails', 'errors', 'pdf', 'scim'] as const satisfies readonly (keyof Texts)[];
 
 /** The files a page loads: all pages the first, those behind the sign-in both. */
 export type TextGroup = 'visitor' | 'shell';

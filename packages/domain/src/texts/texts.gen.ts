@@ -12,6 +12,81 @@ export interface Texts {
     end: "End maintenance";
     confirmTitle: "Start maintenance?";
     confirmText: "Everyone else sees “Update in progress” at their next action, until you end it.";
+    accounts: {
+      title: "Accounts";
+      subtitle: "Organisations and people who are registered. What they hold is not shown here.";
+      denied: "Only platform administrators can see all accounts.";
+      kind: "Kind of account";
+      organisations: "Organisations";
+      people: "People";
+      search: "Search by name";
+      name: "Name";
+      country: "Country";
+      noCountry: "Not given";
+      registered: "Registered";
+      members: "Members";
+      act: "Actions";
+      open: "Open account";
+      more: "Show more";
+      shown: "{count, plural, one {# account shown} other {# accounts shown}}";
+      noneTitle: "No accounts";
+      none: "Nobody has registered yet.";
+      noneFound: "No account has this name. Check the spelling, or look under the other kind.";
+      actsFor: "More actions for {name}";
+      readAuditLog: "Read its audit log";
+      addEntity: "Add an entity";
+    };
+    mode: {
+      title: "Work in {name}";
+      text: "For {minutes} minutes you see and edit what its contributors can. You cannot validate, share, sign, pay or change members. Its owners see your name, your reason and everything you do.";
+      reason: "Reason";
+      reasonHint: "For example who asked for help, and with what. At least 10 characters.";
+      begin: "Start";
+      banner: "You are working in {name}.";
+      bannerUntil: "Until {time}. Everything is recorded with your name.";
+      leave: "Leave";
+    };
+    feedback: {
+      title: "Feedback";
+      subtitle: "What people write to us from their settings.";
+      denied: "Only platform administrators can read feedback.";
+      state: "State";
+      Open: "Open";
+      Answered: "Answered";
+      Closed: "Closed";
+      caption: "Messages";
+      from: "{name} ({email}), {at}";
+      answer: "Answer";
+      answerTo: "Answer {name}";
+      answerText: "The answer is sent by email.";
+      answerField: "Answer";
+      send: "Send the answer";
+      close: "Close without an answer";
+      closeTitle: "Close without an answer?";
+      closeText: "The message stays here under “Closed”. {name} is not told.";
+      sent: "The answer is on its way.";
+      closed: "Closed without an answer.";
+      handled: "{state, select, Answered {Answered} other {Closed}} by {name}, {at}";
+      handledUnnamed: "{state, select, Answered {Answered} other {Closed}}, {at}";
+      emptyTitle: "No messages";
+      emptyOpen: "Every message has been dealt with.";
+      empty: "Messages that were dealt with appear here.";
+      more: "Show more";
+      shown: "{count, plural, one {# message shown} other {# messages shown}}";
+    };
+    entity: {
+      title: "Add an entity to {name}";
+      text: "The entity is marked as entered by {product}. The owners of the account see your name and your reason.";
+      kind: "Kind";
+      name: "Name";
+      country: "Country";
+      add: "Add entity";
+      added: "{name} added.";
+      Organization: "Organisation";
+      Trust: "Trust";
+      Partnership: "Partnership";
+      LegalPerson: "Person";
+    };
   };
   audit: {
     title: "Audit log";
@@ -52,6 +127,7 @@ export interface Texts {
     areas: {
       account: "Account";
       agreement: "Signatures";
+      apikey: "API keys";
       bulkrequest: "Bulk requests";
       check: "Checks";
       business: "Business information";
@@ -64,6 +140,7 @@ export interface Texts {
       screening: "Screening";
       template: "Templates";
       payment: "Payments";
+      webhook: "Webhooks";
     };
     person: "Person";
     allPeople: "Everyone";
@@ -83,9 +160,43 @@ export interface Texts {
       signed: "{name}, automatically, when it was signed";
       checked: "{name}, automatically, when the result of a check came in";
       paid: "{name}, automatically, when Stripe reported a payment";
+      relationshipApproved: "{name}, automatically, when the counterparty was approved";
+      riskRose: "{name}, automatically, when the risk rose";
       other: "{name}, automatically";
     };
     change: "{name}: {from} → {to}";
+    fields: {
+      refreshDays: "Days until data must be confirmed again";
+      retentionYears: "Years to retain records";
+      fourEyesScreening: "Two people confirm a true match";
+      fourEyesDecisions: "Two people decide on a counterparty";
+      reviewDays: "Days until a review is due";
+      notifyByEmail: "Emails when action is required";
+      digestWeekday: "Day of the weekly summary";
+      defaultVisibility: "Who sees received data";
+      High: "Months between reviews at high risk";
+      Medium: "Months between reviews at medium risk";
+      Low: "Months between reviews at low risk";
+      expiresOn: "Expiry";
+      level: "Risk";
+      reviewOn: "Next review";
+      other: "{name}";
+    };
+    yes: "on";
+    no: "off";
+    nothing: "none";
+    onlyThis: "Only entries about this record";
+    onlyRecord: "Only entries about one record";
+    showAll: "Show all records";
+    checkpoint: {
+      Signed: "Signed outside the database up to entry {count, number}, last on {at}.";
+      rest: "{count, plural, one {# newer entry is signed within a minute.} other {# newer entries are signed within a minute.}}";
+      Unsigned: "Not yet signed outside the database; this happens within a minute.";
+      Broken: "The last signature does not match the audit log. Verify integrity and contact support.";
+      hash: "Fingerprint of the last signed entry:";
+      failed: "The last signature could not be read.";
+    };
+    byApiKey: "{person}, by the API key {key}";
     action: {
       bank_consentChanged: string;
       bank_consentRemoved: string;
@@ -98,6 +209,7 @@ export interface Texts {
       relationship_changed: string;
       relationship_viewSaved: string;
       relationship_viewDeleted: string;
+      monitoring_alertRaised: string;
       monitoring_alertReviewed: string;
       risk_overridden: string;
       risk_overrideRemoved: string;
@@ -148,11 +260,36 @@ export interface Texts {
       auth_sessions_ended: string;
       auth_signed_out: string;
       auth_verified: string;
+      webhook_changed: string;
+      webhook_created: string;
+      webhook_deleted: string;
+      webhook_disabled: string;
+      webhook_replayed: string;
+      webhook_secret_rotated: string;
+      webhook_tested: string;
+      apikey_created: string;
+      apikey_revoked: string;
       bulkrequest_failed: string;
       bulkrequest_finished: string;
       bulkrequest_resumed: string;
       bulkrequest_started: string;
       bulkrequest_stopped: string;
+      export_started: string;
+      export_made: string;
+      export_failed: string;
+      export_downloaded: string;
+      export_deleted: string;
+      import_started: string;
+      import_unreadable: string;
+      import_confirmed: string;
+      import_resumed: string;
+      import_stopped: string;
+      import_finished: string;
+      import_failed: string;
+      import_deleted: string;
+      import_failuresDownloaded: string;
+      entity_profileImported: string;
+      entity_legacyDeleted: string;
       connection_answered: string;
       connection_changesAccepted: string;
       connection_approve: string;
@@ -166,6 +303,7 @@ export interface Texts {
       connection_recordExported: string;
       connection_recordDeleted: string;
       connection_documentOpened: string;
+      connection_exported: string;
       connection_expire: string;
       connection_invite: string;
       connection_itemsRevoked: string;
@@ -242,10 +380,14 @@ export interface Texts {
       entity_named: string;
       entity_toldApart: string;
       entity_unmerged: string;
+      member_deactivated: string;
+      member_directory_changed: string;
       member_invitation_resent: string;
       member_invited: string;
       member_joined: string;
       member_left: string;
+      member_provisioned: string;
+      member_reactivated: string;
       member_removed: string;
       member_role_changed: string;
       platform_disagreement_found: string;
@@ -277,7 +419,9 @@ export interface Texts {
       user_deleted: string;
       user_email_change_requested: string;
       user_email_changed: string;
-      user_email_notifications_changed: string;
+      user_language_changed: string;
+      user_notification_preferences_changed: string;
+      user_unsubscribed: string;
       user_email_verified: string;
       user_feedback_sent: string;
       user_name_changed: string;
@@ -298,6 +442,35 @@ export interface Texts {
       payment_Refunded: string;
       payment_refund_ordered: string;
       payment_refund_failed: string;
+      review_claimed: string;
+      review_released: string;
+      review_assigned: string;
+      review_snoozed: string;
+      review_resumed: string;
+      review_escalated: string;
+      relationship_reviewFinished: string;
+      relationship_reviewPlanned: string;
+      relationship_reviewBroughtForward: string;
+      account_admin_mode_begun: string;
+      account_admin_mode_ended: string;
+      user_feedback_answered: string;
+      user_feedback_closed: string;
+      sample_request_added: string;
+      sample_request_answered: string;
+      sample_request_removed: string;
+      platform_jobs_retried: string;
+      platform_reading_begun: string;
+      platform_reading_ended: string;
+      platform_users_read: string;
+      platform_audit_log_read: string;
+      platform_audit_log_exported: string;
+      account_audit_log_read: string;
+    };
+    visits: {
+      title: "Administrators of {product} in this account";
+      now: "{name}, since {from}, at most until {to}";
+      over: "{name}, from {from} to {to}";
+      reason: "Reason: {reason}";
     };
   };
   auth: {
@@ -933,6 +1106,7 @@ export interface Texts {
     privacy: "Privacy";
     support: "Support";
     help: "Help";
+    device: "{browser} on {system}";
     role: {
       Owner: "Owner";
       Validator: "Validator";
@@ -1095,8 +1269,8 @@ export interface Texts {
       lawfulBasis: "Lawful basis";
       retention: "Retention";
       retentionText: "{years, plural, =0 {{name} keeps no record after sharing ends.} one {{name} keeps a record of what it relied on for # year after sharing ends.} other {{name} keeps a record of what it relied on for # years after sharing ends.}}";
+      retentionOurs: "{years, plural, =0 {We keep no record after sharing ends.} one {We keep a record of what we relied on for # year after sharing ends.} other {We keep a record of what we relied on for # years after sharing ends.}}";
       notSpecified: "Not specified";
-      us: "We";
     };
     required: "Required";
     optional: "Optional";
@@ -1190,6 +1364,7 @@ export interface Texts {
       viewed: "Shared data opened";
       revealed: "Value revealed";
       documentOpened: "Document opened";
+      exported: "Export downloaded";
       recordOpened: "Retained record opened";
       recordExported: "Retained record exported";
     };
@@ -1834,6 +2009,7 @@ export interface Texts {
         Former: "A former user";
         Outside: "Someone outside the organisation";
         System: "The system";
+        PlatformNamed: "{name}, administrator of {product}";
       };
     };
     editor: {
@@ -1903,8 +2079,6 @@ export interface Texts {
     allTasks: "All tasks";
     next: "Set up";
     todoItems: {
-      invite: "Invite your colleagues";
-      inviteHint: "You are the only member so far";
       brand: "Add your logo and display name";
       brandHint: "Shown on invitations and request pages";
       phone: "Add your phone number";
@@ -1947,14 +2121,18 @@ export interface Texts {
     allActivity: "Full audit log";
     activityEmpty: "Nothing has happened yet.";
     admin: {
-      title: "Administration";
-      certificates: "Criminal record certificates to review: {count, number}";
-      reviews: "{count, plural, =0 {No values await review} one {# value awaits review} other {# values await review}}";
+      title: "Waiting for administrators";
+      doneTitle: "You’re all caught up";
+      doneText: "Values and certificates to review, feedback and outdated watchlists appear here.";
+      reviews: "{count, plural, one {# value awaits review} other {# values await review}}";
       reviewsMany: "More than {count, number} values await review";
-      lists: "Watchlists: the oldest was imported on {date}";
-      noLists: "No watchlist has been imported";
+      certificates: "{count, plural, one {# criminal record certificate awaits review} other {# criminal record certificates await review}}";
+      certificatesMany: "More than {count, number} criminal record certificates await review";
+      feedback: "{count, plural, one {# message of feedback is open} other {# messages of feedback are open}}";
+      feedbackMany: "More than {count, number} messages of feedback are open";
+      lists: "Update watchlists: the oldest was imported on {date}";
+      noLists: "Import a watchlist: there is none yet";
       maintenanceOn: "Maintenance is on: other users cannot work";
-      maintenanceOff: "Maintenance is off";
     };
     screens: "All screens";
   };
@@ -2127,6 +2305,196 @@ export interface Texts {
     contentHash: "SHA-256 of what was signed";
     fileHash: "SHA-256 of the PDF";
   };
+  developers: {
+    title: "Developers";
+    subtitle: "Connect other systems to {name}.";
+    denied: "Only an Owner can manage API keys and webhooks. Ask an Owner of your organisation.";
+    tab: {
+      keys: "API keys";
+      webhooks: "Webhooks";
+      events: "Events";
+      calls: "Recent calls";
+      provisioning: "Directory";
+    };
+    keys: "API keys";
+    keysCaption: "API keys of {name}";
+    key: "API key";
+    createKey: "Create API key";
+    noKeysTitle: "No API keys yet";
+    noKeys: "A key lets a program read or change the data of this account, within the scopes that you choose.";
+    keyName: "Name";
+    keyNameHint: "For example the system that will use it.";
+    state: "Status";
+    keyState: {
+      Active: "Active";
+      Expired: "Expired";
+      Revoked: "Revoked";
+      OwnerGone: "Creator has left";
+    };
+    expiresOn: "Expires {date}";
+    revokedOn: "Revoked {date}";
+    actsFor: "Acts for {name}";
+    lastUse: "Last used";
+    neverUsed: "Never";
+    actions: "Actions";
+    keyActions: "Actions for {name}";
+    createKeyTitle: "Create an API key";
+    createKeyText: "The key acts for you in this account, with your role and within the scopes below. It stops working if you leave the account.";
+    expiry: "Expires in";
+    days: "{count, plural, one {# day} other {# days}}";
+    scopes: "Scopes";
+    scopesHint: "Choose only what the program needs.";
+    scope: {
+      "profile:read": "Read profiles, values and declarations";
+      "profile:write": "Add and change profiles, values and declarations";
+      "documents:read": "Read and download documents";
+      "documents:write": "Upload, replace and delete documents";
+      "reviews:write": "Validate and reject values, approve requests, decide hits and relationships";
+      "connections:read": "Read connections, requests and shared data";
+      "connections:write": "Send and change requests, templates and invitations";
+      "relationships:read": "Read relationships and their decisions";
+      "relationships:write": "Change relationships and add notes";
+      "checks:read": "Read checks, screening, tests, risk and monitoring";
+      "checks:write": "Run checks and screening, look up registers";
+      "workspace:read": "Search, and read tasks, notifications and figures";
+      exports: "Download exports and reports";
+      "members:read": "Read the members of the account";
+      "members:write": "Invite and remove members and change their roles";
+      "members:provision": "Provision members from a directory (SCIM)";
+      "account:read": "Read settings, branding and risk policy";
+      "account:write": "Change settings, branding and risk policy";
+      "audit:read": "Read the audit log";
+    };
+    keyCreatedTitle: "Your API key";
+    shownOnce: "Copy it now. It is shown only once and cannot be recovered.";
+    copy: "Copy";
+    copied: "Copied";
+    secretKept: "I have stored it";
+    revokeKey: "Revoke";
+    revokeTitle: "Revoke {name}?";
+    revokeText: "Programs that use this key are refused from their next call on. This cannot be undone.";
+    revoked: "{name} revoked.";
+    quickStart: "Quick start";
+    quickStartText: "Create a key with the scope profile:read, store it as PROBITY_API_KEY and call the API. Send the key only in the Authorization header.";
+    quickStartClient: "Or use the TypeScript client, which knows every operation and its types:";
+    withCurl: "Example with curl";
+    withTypeScript: "Example in TypeScript";
+    reference: "API reference";
+    calls: "Recent calls";
+    callsNote: "The last 1,000 calls of each key, for 30 days";
+    callsCaption: "Calls made with API keys of {name}";
+    callsFailedTitle: "Calls could not be loaded";
+    callsFailed: "Nothing is lost. Try again in a moment.";
+    noCallsTitle: "No calls yet";
+    noCalls: "Calls made with an API key appear here within seconds.";
+    call: "Call";
+    status: "Status";
+    duration: "Duration";
+    milliseconds: "{count} ms";
+    when: "Time";
+    more: "Show more";
+    refresh: "Refresh";
+    retry: "Try again";
+    webhooks: "Webhooks";
+    webhooksCaption: "Webhooks of {name}";
+    noWebhooksTitle: "No webhooks yet";
+    noWebhooks: "A webhook tells another system when something happens in this account.";
+    addWebhook: "Add webhook";
+    addWebhookTitle: "Add a webhook";
+    editWebhookTitle: "Change the webhook";
+    webhookText: "Deliveries name the event and the record, never its data. Each one is signed.";
+    address: "Address";
+    addressHint: "An https address that can be reached from the internet.";
+    description: "Description";
+    events: "Events";
+    saveWebhook: "Save changes";
+    saved: "Webhook saved.";
+    eventCount: "{count, plural, one {# event} other {# events}}";
+    webhookState: {
+      Active: "Active";
+      Paused: "Paused";
+      Failing: "Failing";
+      Disabled: "Disabled";
+    };
+    webhookActions: "Actions for {url}";
+    test: "Test";
+    sendTest: "Send test event";
+    testSent: "Test event queued.";
+    showDeliveries: "Show deliveries";
+    edit: "Edit";
+    pause: "Pause";
+    activate: "Make active";
+    rotate: "Create new secret";
+    delete: "Delete";
+    paused: "Webhook paused. Events are kept and can be replayed.";
+    activated: "Webhook active.";
+    rotateTitle: "Create a new secret?";
+    rotateText: "For 24 hours deliveries are signed with both secrets. Change the receiver in that time.";
+    secretTitle: "Signing secret";
+    secret: "Secret";
+    deleteTitle: "Delete this webhook?";
+    deleteWebhook: "Delete webhook";
+    deleteText: "Its address is no longer called, and the log of its deliveries is deleted.";
+    deleted: "Webhook deleted.";
+    deliveries: "Deliveries to {host}";
+    deliveriesNote: "Kept for 30 days";
+    deliveriesFailedTitle: "Deliveries could not be loaded";
+    noDeliveriesTitle: "No deliveries yet";
+    noDeliveries: "Send a test event, or wait for the first event.";
+    deliveryState: {
+      Waiting: "Waiting";
+      Delivered: "Delivered";
+      Failed: "Failed";
+      Missed: "Not sent";
+    };
+    attempt: "Try {number}: {outcome}, {duration} ms";
+    nextTry: "Next try {time}";
+    fault: {
+      Status: "refused";
+      Redirect: "redirected";
+      Timeout: "no answer in time";
+      Unreachable: "not reachable";
+      AddressRefused: "address not allowed";
+    };
+    replay: "Replay";
+    replayDay: "Replay last 24 hours";
+    replayed: "{count, plural, one {# delivery queued.} other {# deliveries queued.}}";
+    eventHeader: "Event";
+    howTitle: "How deliveries work";
+    howText: "Each event is sent as a POST request with a small JSON body. It names the record and where to read it with an API key.";
+    sample: "Example of a delivery";
+    howVerify: "Verify the signature with any Standard Webhooks library and the secret of the webhook. Refuse deliveries whose timestamp is more than five minutes old.";
+    howRetry: "Answer with a status from 200 to 299 within ten seconds. Anything else is tried again, ten times over three days. A delivery can arrive more than once and in any order: webhook-id stays the same, so ignore ids that you have seen. An address that fails for five days is disabled and its Owners are notified.";
+    catalogue: "Event catalogue";
+    event: {
+      connection_requested: "Data was requested or offered, or a request was extended";
+      connection_approved: "A request was approved";
+      connection_declined: "A request was declined";
+      connection_completed: "All required data is shared and verified";
+      connection_reopened: "A completed request is open again";
+      connection_ended: "Sharing ended: revoked, withdrawn or expired";
+      connection_data_changed: "Shared data changed or was partly revoked";
+      connection_question_asked: "A question about a request or shared data was asked";
+      connection_question_answered: "A question was answered";
+      profile_value_changed: "A value was entered, changed or removed";
+      profile_value_validated: "A value was validated";
+      profile_value_rejected: "A value was rejected";
+      profile_value_expired: "The validation of a value expired";
+      document_added: "A document was added or replaced";
+      document_deleted: "A document was deleted";
+      check_updated: "The outcome of a check changed";
+      screening_hit_found: "A party was found on a watchlist";
+      screening_hit_decided: "A screening hit was decided";
+      relationship_decided: "A decision on a counterparty was taken";
+      bulk_request_finished: "A bulk request finished or failed";
+      agreement_signed: "A declaration was signed";
+      agreement_declined: "A declaration was declined";
+      member_joined: "A member joined the account";
+      member_role_changed: "The role of a member changed";
+      member_removed: "A member left or was removed";
+      webhook_test: "Test event";
+    };
+  };
   documents: {
     title: "Documents";
     subtitle: "The evidence for your data, in one place.";
@@ -2289,6 +2657,7 @@ export interface Texts {
         "passkey-removed": "A passkey was removed from your account";
         "recovery-codes-created": "New recovery codes were created for your account";
         "recovery-code-used": "A recovery code was used to sign in";
+        "api-key-created": "An API key was created in your name";
       };
       text: "{change} on {product}.";
       when: "Time: {time} (London).";
@@ -2307,7 +2676,7 @@ export interface Texts {
       };
       signIn: "Sign in to {product} to see it.";
       open: "Open {product}";
-      afterword: "An Owner can turn these emails off in the account settings.";
+      afterword: "Choose what you are emailed about, and when, in My settings.";
       kind: {
         connection_requested: {
           subject: "{party} has requested information from you";
@@ -2484,6 +2853,11 @@ export interface Texts {
           body: "See what they can do under Members, and change their role there.";
           action: "Open members";
         };
+        webhook_disabled: {
+          subject: "A webhook was disabled";
+          body: "Its address has not answered for days and is no longer called. Nothing is lost: fix the receiver, make the webhook active again and replay what it missed within 30 days.";
+          action: "Open webhooks";
+        };
         bulkrequest_failed: {
           subject: "A bulk request failed with {count, plural, one {# row} other {# rows}} not sent";
           body: "Requests already sent are unaffected. Resume it from its page.";
@@ -2519,6 +2893,21 @@ export interface Texts {
           body: "It no longer counts until it is carried out again.";
           action: "Open the checks";
         };
+        values_rejected: {
+          subject: "{party} asks you to correct {count, plural, one {a value} other {# values}}";
+          body: "Read the reasons, then correct the values or their evidence. They go to review again.";
+          action: "Open the values";
+        };
+        review_assigned: {
+          subject: "{party} assigned {count, plural, one {a review} other {# reviews}} to you";
+          body: "Compare each value with its evidence, then validate or reject it.";
+          action: "Open reviews";
+        };
+        review_escalated: {
+          subject: "{party} escalated {count, plural, one {a review} other {# reviews}} to you";
+          body: "The reason is shown beside each value.";
+          action: "Open reviews";
+        };
       };
     };
     request: {
@@ -2549,11 +2938,17 @@ export interface Texts {
       };
     };
     digest: {
-      subject: "This week for {organisation}";
+      subject: {
+        Daily: "Today for {organisation}";
+        Weekly: "This week for {organisation}";
+      };
       lead: "Waiting at {organisation}:";
       due: "The first of these is due on {date}.";
       action: "Open your tasks";
-      afterword: "This summary is sent once a week. An Owner can choose the day, or turn emails off, in the account settings.";
+      afterword: {
+        Daily: "You chose to get this digest every day. Change how often it comes in My settings.";
+        Weekly: "This digest is sent once a week, on the day that your organisation chose. Change how often you get it in My settings.";
+      };
       line: {
         answers: "{count, plural, =100 {100 or more requests, questions and signatures await you} one {# request, question or signature awaits you} other {# requests, questions and signatures await you}}.";
         reviews: "{count, plural, =100 {100 or more values, answers and changes await your review} one {# value, answer or change awaits your review} other {# values, answers and changes await your review}}.";
@@ -2562,6 +2957,13 @@ export interface Texts {
         missing: "{count, plural, =100 {100 or more items of the profile are missing or were rejected} one {# item of the profile is missing or was rejected} other {# items of the profile are missing or were rejected}}.";
         expiring: "{count, plural, =100 {100 or more values and documents have expired or expire within {days, number} days} one {# value or document has expired or expires within {days, number} days} other {# values and documents have expired or expire within {days, number} days}}.";
         pending: "{count, plural, =100 {100 or more parties have not answered you yet} one {# party has not answered you yet} other {# parties have not answered you yet}}.";
+      };
+      news: {
+        Registration: "{count, plural, =100 {100 or more unread notifications about registrations} one {# unread notification about registrations} other {# unread notifications about registrations}}.";
+        DataShared: "{count, plural, =100 {100 or more unread notifications about shared data} one {# unread notification about shared data} other {# unread notifications about shared data}}.";
+        DataRequested: "{count, plural, =100 {100 or more unread notifications about requests and questions} one {# unread notification about requests and questions} other {# unread notifications about requests and questions}}.";
+        AssociateMember: "{count, plural, =100 {100 or more unread notifications about related parties} one {# unread notification about related parties} other {# unread notifications about related parties}}.";
+        PointOfContact: "{count, plural, =100 {100 or more unread notifications about your role as a point of contact} one {# unread notification about your role as a point of contact} other {# unread notifications about your role as a point of contact}}.";
       };
     };
     auditAlarm: {
@@ -2575,6 +2977,24 @@ export interface Texts {
       organisation: "{organisation} is registered. Sign in to complete its profile and invite your colleagues.";
       person: "You are registered. Sign in to complete your profile.";
       action: "Sign in";
+    };
+    labelled: "{label}:";
+    linkInPreview: "(link to the request)";
+    feedbackAnswer: {
+      subject: "Your message to {product}";
+      text: "You wrote to {product}. This is our answer:";
+      message: "Your message was: “{message}”";
+    };
+    unsubscribe: {
+      link: "Stop emails about {topic}";
+      topic: {
+        Registration: "registrations";
+        DataShared: "shared data";
+        DataRequested: "requests and questions";
+        AssociateMember: "related parties";
+        PointOfContact: "your role as a point of contact";
+        Digest: "the digest";
+      };
     };
   };
   errors: {
@@ -2598,6 +3018,23 @@ export interface Texts {
       recovery_code_wrong: "That recovery code is not correct, or has already been used.";
       already_enrolled: "Your authenticator is already set up.";
       cross_site: "This request came from another site and was refused.";
+    };
+    apiKey: {
+      invalid: "There is no such API key.";
+      revoked: "This API key has been revoked.";
+      expired: "This API key has expired.";
+      owner_gone: "The person who created this API key no longer belongs to the account.";
+      in_address: "Send the API key in the Authorization header, never in the address. A key that was in an address may have been logged: revoke it.";
+      scope_missing: "This API key needs the scope {name} for this operation.";
+      people_only: "This operation cannot be called with an API key. Sign in to use it.";
+      too_many: "You have reached the limit of 20 active API keys. Revoke one first.";
+    };
+    webhook: {
+      too_many: "You have reached the limit of 10 webhooks. Delete one first.";
+      not_active: "This webhook is paused or disabled. Make it active first.";
+    };
+    admin: {
+      reason_required: "Give a reason before you read this.";
     };
     permission: {
       denied: "Your role does not allow this.";
@@ -2647,6 +3084,17 @@ export interface Texts {
     member: {
       exists: "A member with this email address already exists.";
       last_owner: "An account needs at least one Owner who has joined.";
+      external_id_taken: "A member with this externalId already exists.";
+    };
+    scim: {
+      invalid_value: "A value is not valid.";
+      invalid_path: "A path is not valid.";
+      invalid_filter: "The filter is not supported.";
+      invalid_syntax: "The request is not a valid SCIM message.";
+      no_target: "An operation that removes something needs a path.";
+      mutability: "{name} cannot be changed through SCIM.";
+      address_of_member: "This person has joined. Only they can change the email address that they sign in with.";
+      owner_refused: "Owners are appointed in the product, never through SCIM.";
     };
     invitation: {
       unusable: "This invitation was used, withdrawn, or has expired.";
@@ -2719,6 +3167,11 @@ export interface Texts {
       return_used: "This answer from your bank was already used, or you started again since.";
       link_expired: "You came back from your bank too late. Link the bank again.";
     };
+    export: {
+      no_ownership: "Ownership can only be exported for organisations of your own file.";
+      not_ready: "This export is not ready yet.";
+      range: "This part of the file does not exist.";
+    };
     storage: {
       full: "File storage is full. Nothing was saved; contact support.";
       unavailable: "File storage is not responding. Try again shortly; nothing was saved.";
@@ -2773,6 +3226,56 @@ export interface Texts {
       not_open: "This payment can no longer be cancelled.";
       not_refundable: "There is nothing to refund: the payment was not made, or has already been refunded.";
     };
+    review: {
+      claimed: "{name, select, none {Someone else} other {{name}}} is reviewing this until {time}. Your decision was not saved.";
+      not_waiting: "This is no longer waiting for review: someone else has decided it, or the value was changed.";
+      own_change: "{name} made the last change to {count, plural, one {one of these values} other {# of these values}}. A different person must review them.";
+    };
+    import: {
+      under_way: "Another import is being checked or written. Wait until it has finished.";
+    };
+  };
+  exports: {
+    exportProfile: "Export profile";
+    exportShared: "Export data";
+    title: "Export {name}";
+    note: "An export shows the data as it is now. Each download is recorded in your audit log.";
+    noteShared: "An export holds what is shared with you now. The data owner sees each download. When sharing of any of it ends, the export is deleted.";
+    what: "What to export";
+    format: {
+      Full: "Full file";
+      Summary: "Summary";
+      Json: "Data as JSON";
+      Csv: "Data as CSV";
+      Bods: "Ownership as BODS";
+    };
+    hint: {
+      Full: "ZIP with a PDF, all evidence, the data and the hash of every file.";
+      Summary: "PDF of two pages.";
+      Json: "For other systems.";
+      Csv: "For spreadsheets.";
+      Bods: "Beneficial Ownership Data Standard 0.4.";
+    };
+    create: "Create export";
+    existing: "Exports";
+    none: "There are no exports yet.";
+    failedToLoad: "The exports could not be loaded";
+    making: "Creating the export";
+    started: "Started {made} by {by}";
+    failed: "Could not be created. Started {made} by {by}";
+    ready: "Created {made} by {by}. {size}. Available until {until}.";
+    unread: "{count, plural, one {# document} other {# documents}} could not be read.";
+    formerMember: "a former member";
+    named: "{format}, {made}";
+    download: "Download";
+    downloadLabel: "Download {name}";
+    retry: "Try again";
+    retryLabel: "Try again: {name}";
+    cancel: "Cancel";
+    cancelLabel: "Cancel {name}";
+    delete: "Delete";
+    deleteLabel: "Delete {name}";
+    notReady: "This export is not ready yet, or it failed. Open the exports of the party again.";
   };
   factors: {
     passkeys: {
@@ -3007,6 +3510,70 @@ export interface Texts {
       why: "No one may act for a person who has died.";
     };
   };
+  firstSteps: {
+    title: "First steps";
+    lead: "From an empty account to your first answered request.";
+    progress: "First steps done";
+    progressDetail: "{done, number} of {total, number}";
+    done: "Done";
+    open: "To do";
+    step: {
+      profile: {
+        title: "Complete your profile";
+        hint: "{given, number} of {required, number} required fields are provided";
+      };
+      evidence: {
+        title: "Add a document as evidence";
+        hint: "For example a certificate, an identity document or a recent bill";
+      };
+      colleague: {
+        title: "Invite a colleague";
+        hint: "A second person can review what you enter";
+      };
+      request: {
+        title: "Request data from a counterparty";
+        hint: "Choose a template and enter the recipient’s name or email address";
+      };
+      answer: {
+        title: "Get to a first answer";
+        hint: "Approve or decline a request you received, or wait for the answer to yours";
+      };
+    };
+    dismiss: "Hide first steps";
+    dismissed: "First steps hidden. Show them again at the end of the dashboard.";
+    show: "Show first steps";
+    trySample: "Try it with a sample request";
+    openSample: "Open the sample request";
+    help: "Help and glossary";
+    sample: {
+      title: "Sample request";
+      subtitle: "Practise answering a request. The requester is fictional.";
+      chip: "Sample";
+      notice: "This is practice. {requester} does not exist, nothing is sent or shared, and the sample is not counted anywhere.";
+      requester: "Larkspur & Finch Bank (fictional)";
+      emptyTitle: "No sample request yet";
+      empty: "Add a fictional request to see what answering one is like. You can remove it at any time.";
+      add: "Add a sample request";
+      denied: "Only members who can edit can use the sample request.";
+      request: "{requester} has requested information from you";
+      purpose: "Purpose: to open a business account. Legal basis: legal obligation.";
+      choose: "What would you share?";
+      given: "In your profile";
+      missing: "Not in your profile yet. In a real request you would add it first.";
+      approve: "Approve sharing";
+      decline: "Decline request";
+      choice: "Choose at least one item, or decline the request.";
+      approvedTitle: "You approved the sample request";
+      approved: "{count, plural, one {# item} other {# items}} would now be shared with {requester}: {items}.";
+      declinedTitle: "You declined the sample request";
+      declined: "{requester} would see that you declined, and nothing of your data.";
+      next: "In a real request you see every access in the access log, and you can revoke access at any time under Connections.";
+      again: "Practise again";
+      remove: "Remove sample request";
+      removed: "Sample request removed.";
+      back: "Back to the dashboard";
+    };
+  };
   help: {
     title: "Help";
     subtitle: "What the marks, roles, terms and keys mean, and where to get support.";
@@ -3152,6 +3719,127 @@ export interface Texts {
     faq: "Frequently asked questions";
     site: "About {product}";
   };
+  imports: {
+    title: "Import counterparties";
+    subtitle: "Add many counterparties from one table. No one is contacted.";
+    relationships: "Relationships";
+    deniedTitle: "Your role cannot import counterparties";
+    denied: "Ask an Owner, a Validator or a Contributor to import them.";
+    fileLabel: "Table of counterparties";
+    drop: "Drop a CSV or XLSX file here, or";
+    choose: "Choose a file";
+    accepted: "CSV or XLSX with a header row and a name in each row. Email address, kind, country and relationship are optional. Up to 500,000 rows, 60 MB.";
+    wrongKind: "Choose a CSV or XLSX file.";
+    uploading: "Uploading the file…";
+    sample: "Download sample file";
+    sampleName: "counterparties-sample.csv";
+    earlier: "Imports";
+    earlierCaption: "Imports of {name}";
+    noneYet: "No imports yet";
+    noneYetText: "Imports are listed here until they expire.";
+    file: "File";
+    status: "Status";
+    result: "Result";
+    started: "Started";
+    startedBy: "{who}, {date}";
+    formerMember: "A former member";
+    meta: "Uploaded by {who} on {date}. The file is deleted on {until}; imported counterparties are kept.";
+    counts: "{done, number} imported, {failed, number} with mistakes";
+    state: {
+      Checking: "Checking";
+      Checked: "Ready to import";
+      Unreadable: "Not readable";
+      Running: "Importing";
+      Stopped: "Stopped";
+      Finished: "Finished";
+      Failed: "Failed";
+    };
+    checking: "{count, plural, =0 {Checking the file…} one {# row checked so far. You can leave this page.} other {# rows checked so far. You can leave this page.}}";
+    unreadableTitle: "This file cannot be imported";
+    columnsTitle: "Columns";
+    columnsText: "Check which column holds what. Other columns are ignored.";
+    column: {
+      name: "Name";
+      email: "Email address";
+      kind: "Kind of party";
+      country: "Country";
+      relationship: "Relationship";
+    };
+    noColumn: "Not in the file";
+    nameMissing: "Choose the column of names.";
+    allGood: "{count, plural, one {The one row can be imported.} other {All # rows can be imported.}}";
+    someBad: "{usable, number} of {total, number} rows can be imported. {failed, plural, one {# row has} other {# rows have}} mistakes.";
+    noneGood: "No row can be imported. Correct the file and upload it again.";
+    notMapped: "Choose the column of names to check the rows.";
+    existing: "{count, plural, one {# row is a counterparty already and is left as it is.} other {# rows are counterparties already and are left as they are.}}";
+    confirm: "{count, plural, one {Import # counterparty} other {Import # counterparties}}";
+    progressLabel: "Rows processed";
+    progressDetail: "{settled, number} of {total, number}";
+    runningText: "{done, number} imported, {existing, number} existing, {failed, number} with mistakes, {waiting, number} waiting. You can leave this page.";
+    stoppedText: "Stopped: {done, number} imported, {existing, number} existing, {failed, number} with mistakes, {waiting, number} waiting. Resume to import the rest.";
+    failedText: "The import failed: {done, number} imported, {existing, number} existing, {failed, number} with mistakes, {waiting, number} waiting. No row was imported twice. Resume to import the rest.";
+    finishedText: "Finished: {done, number} imported, {existing, number} existing, {failed, number} with mistakes.";
+    stop: "Stop";
+    resume: "Resume";
+    stopped: "Import stopped. Imported counterparties are kept.";
+    resumed: "Import resumed.";
+    confirmed: "Import started.";
+    delete: "Delete import";
+    deleteText: "The uploaded file and the list of mistakes are deleted. Imported counterparties are kept.";
+    deleted: "Import deleted.";
+    seeAll: "See relationships";
+    mistakes: "Rows with mistakes";
+    mistakesCaption: "Rows with mistakes and why";
+    download: "Download mistakes";
+    downloadName: "mistakes.csv";
+    downloadHint: "Correct them in the downloaded table and import it again.";
+    row: "Row";
+    given: "In the file";
+    reason: "Reason";
+    more: "Show more";
+    shown: "{count, plural, one {# row} other {# rows}} shown";
+    failures: {
+      row: "Row";
+      reason: "Reason";
+    };
+    profile: {
+      title: "Import profile";
+      subtitle: "Fill your profile from a table. Nothing is saved until you confirm it.";
+      profile: "Profile";
+      fileLabel: "Table with your data";
+      accepted: "CSV or XLSX: one row of values below the names of the fields, or a list of fields and values. Up to 2 MB.";
+      deniedTitle: "Your role cannot change the profile";
+      denied: "Ask an Owner, a Validator or a Contributor to import it.";
+      another: "Choose another file";
+      nothing: "The table holds no values.";
+      field: "Field";
+      inFile: "In the file";
+      inProfile: "In the profile";
+      action: "What to do";
+      caption: "What the file holds, beside the profile";
+      outcome: {
+        New: "New";
+        Same: "Unchanged";
+        Differs: "Different";
+        Invalid: "Not valid";
+        Unknown: "No such field";
+      };
+      notProvided: "Not provided";
+      add: "Add to the profile";
+      replace: "Replace the value";
+      keep: "Keep current value";
+      leave: "Leave out";
+      legacy: "Keep under Earlier records";
+      actionFor: "What to do: {name}";
+      summary: "{added, plural, =0 {No new values} one {# new value} other {# new values}}, {replaced, plural, =0 {none replaced} one {# replaced} other {# replaced}}, {kept, plural, =0 {none kept as earlier records} one {# kept as an earlier record} other {# kept as earlier records}}.";
+      save: "Save to profile";
+      saved: "Profile updated from the table.";
+    };
+    legacyText: "Imported data without a field of its own. Members of your organisation can read it; it is not shared.";
+    legacyDelete: "Delete";
+    legacyDeleteFor: "Delete {label}";
+    legacyDeleted: "Earlier record deleted.";
+  };
   insights: {
     viewTable: "View as table";
     viewChart: "View as chart";
@@ -3202,6 +3890,29 @@ export interface Texts {
       file: "risk-of-counterparties";
       summary: "{count, plural, one {One counterparty} other {# counterparties}} by level of risk.";
       parties: "parties";
+    };
+    profile: {
+      title: "Your profile";
+      hint: "Required items of your profile that apply, by section.";
+      section: "Section";
+      file: "profile-completeness";
+      open: "Open profile";
+      verified: "verified";
+      inReview: "in review";
+      toDo: "to do";
+      summary: "Required items of your profile: {verified, number} verified, {inReview, number} in review, {toDo, number} to do.";
+    };
+    counterparties: {
+      title: "Data received";
+      hint: "Counterparties by how much of what you requested they share.";
+      hintMost: "Counterparties by how much of what you requested they share. Each group is counted up to {count, number}.";
+      share: "Items shared";
+      exactly: "{share, number}%";
+      between: "{from, number}–{to, number}%";
+      file: "completeness-of-counterparties";
+      open: "Least complete first";
+      parties: "parties";
+      summary: "{complete, plural, one {One counterparty shares} other {# counterparties share}} everything you requested, {incomplete, plural, one {one does} other {# do}} not.";
     };
   };
   integrations: {
@@ -3581,6 +4292,15 @@ export interface Texts {
       GoCardless: "GoCardless";
       Stripe: "Stripe";
     };
+    copy: "{number, plural, =1 {(copy)} other {(copy #)}}";
+    readyMadeTemplate: {
+      UkCompany: "UK company";
+      SouthAfricanCompany: "South African company";
+      Individual: "Individual";
+      Trust: "Trust";
+      Partnership: "Partnership";
+      SupplierLight: "Supplier light";
+    };
     holding: {
       Direct: "direct";
       Indirect: "indirect";
@@ -3600,6 +4320,7 @@ export interface Texts {
       NotShared: "This was not shared with you. Ask the data owner to share it.";
       FourEyes: "You made the last change. A different person must review it (four-eyes).";
       Evidence: "Evidence is missing. Ask the person who entered it to add a document.";
+      Claimed: "Someone else is reviewing this. You can decide when their claim ends.";
     };
     riskCategory: {
       Pep: "Politically exposed person";
@@ -3691,27 +4412,6 @@ export interface Texts {
       endAllTitle: "Sign out everywhere?";
       endAllText: "You are signed out on every device, including this one. Work you have not saved is lost.";
     };
-    emails: {
-      title: "Email notifications";
-      text: "Choose what we email you about. The bell shows everything. Emails about your sign-in are always sent.";
-      saved: "Email notifications saved.";
-      topic: {
-        DataRequested: "Requests and questions";
-        DataShared: "Shared data";
-        AssociateMember: "Related parties";
-        PointOfContact: "Point of contact";
-        Registration: "Registrations";
-        WeeklySummary: "Weekly summary";
-      };
-      hint: {
-        DataRequested: "Someone requests information, a review or a signature, or asks a question.";
-        DataShared: "A request is approved or declined, shared data changes, or access ends.";
-        AssociateMember: "Someone confirms or disputes a role that you recorded.";
-        PointOfContact: "You become the point of contact for a connection.";
-        Registration: "A party that you invited has registered.";
-        WeeklySummary: "What waits for you, on the day that your organisation chose.";
-      };
-    };
     feedbackTitle: "Feedback";
     feedbackText: "Tell us what works, what does not, and what is missing.";
     feedbackType: "What is it about?";
@@ -3730,6 +4430,18 @@ export interface Texts {
     deleteConfirmText: "You lose access immediately, on every device. This cannot be undone.";
     deleteType: "Enter {email} to confirm";
     deleteSubmit: "Delete my account";
+    language: {
+      title: "Language";
+      field: "Language of the product";
+      hint: "Pages, emails and PDFs are written in it.";
+    };
+    help: {
+      title: "Help and support";
+      text: "What the marks, roles and terms mean, and where to ask.";
+      open: "Open help";
+      faq: "Frequently asked questions";
+      support: "Email support";
+    };
   };
   members: {
     title: "Members";
@@ -3837,7 +4549,7 @@ export interface Texts {
     reviewOf: "Mark as reviewed: {kind}, {party}";
     reviewTitle: "Mark as reviewed";
     reviewNote: "Note";
-    reviewNoteHint: "What you found and decided. Your colleagues and the audit log keep it.";
+    reviewNoteHint: "What you found and decided. Your colleagues can read it.";
     cancel: "Cancel";
     saved: "Alert marked as reviewed.";
     denied: "Only a Validator or an Owner can mark alerts as reviewed.";
@@ -3867,6 +4579,7 @@ export interface Texts {
     retry: "Try again";
     more: "Show older";
     subtitle: "Everything you were notified of in this account, newest first.";
+    preferences: "Notification preferences";
     filter: "Show";
     all: "All";
     onlyUnread: "Unread";
@@ -3878,6 +4591,7 @@ export interface Texts {
       agreement_sent: string;
       agreement_signed: string;
       bank_consentEnding: string;
+      webhook_disabled: string;
       bulkrequest_failed: string;
       bulkrequest_stopped: string;
       connection_answered: string;
@@ -3921,6 +4635,9 @@ export interface Texts {
       check_succeeded: string;
       check_failed: string;
       check_expired: string;
+      values_rejected: string;
+      review_assigned: string;
+      review_escalated: string;
     };
     reason: {
       Registration: string;
@@ -3928,6 +4645,228 @@ export interface Texts {
       DataRequested: string;
       AssociateMember: string;
       PointOfContact: string;
+    };
+  };
+  operations: {
+    refresh: "Refresh";
+    readAt: "As of {time}";
+    never: "None recorded";
+    jobs: {
+      title: "Background jobs";
+      subtitle: "What the platform does by itself. What a job is about is not shown.";
+      denied: "Only platform administrators can see background jobs.";
+      failedTitle: "Failed jobs";
+      failedNote: "Kept for 7 days";
+      failedCaption: "Jobs that failed on their last try";
+      kind: "Kind of job";
+      allKinds: "All kinds";
+      job: "Job";
+      tries: "Tries";
+      failedAt: "Failed";
+      act: "Actions";
+      retry: "Retry";
+      retryAll: "Retry all";
+      retryAllTitle: "Retry all failed jobs of this kind?";
+      retryAllText: "“{job}”: {count, plural, one {# job gets} other {# jobs get}} one more try each.";
+      retried: "{count, plural, one {# job is} other {# jobs are}} being tried again.";
+      retriedSome: "{count, plural, one {# job is} other {# jobs are}} being tried again. More are left: retry all again.";
+      settled: "Settled as failed; cannot be retried";
+      unknownFailure: "Cause not recorded";
+      TimedOut: "Took longer than allowed";
+      WorkerLost: "The worker stopped responding";
+      noFailedTitle: "No failed jobs";
+      noFailed: "Every job of the last 7 days is done, waiting or still being tried.";
+      noFailedOfKind: "No job of this kind has failed in the last 7 days.";
+      more: "Show more";
+      shown: "{count, plural, one {# failed job shown} other {# failed jobs shown}}";
+      allTitle: "All jobs";
+      allCaption: "Jobs by kind";
+      waiting: "Waiting";
+      retrying: "{count} after a failure";
+      running: "Running";
+      failed: "Failed";
+      done: "Done in 24 h";
+      failedTries: "{count, plural, one {# failed try} other {# failed tries}}";
+      lastSuccess: "Last success";
+      schedule: "{every, select, minutes {{count, plural, =1 {Every minute} other {Every # minutes}}} hour {Every hour} day {Every day at {time} UTC} other {Schedule: {cron}}}";
+      name: {
+        send_mail: "Send an email";
+        sync_identity: "Update the identity provider";
+        request_password_reset: "Request a password reset";
+        sweep_expired: "Delete what has expired";
+        notify_agreement: "Notify about a declaration";
+        file_agreement: "File a signed declaration";
+        recheck_agreements: "Recheck signed declarations";
+        expire_agreements: "Expire unsigned declarations";
+        sync_agreement: "Read a declaration at the signing service";
+        leave_provider: "Cancel a declaration at the signing service";
+        read_identity_check: "Read an identity check";
+        read_payment: "Read a payment";
+        send_refund: "Order a refund";
+        keep_identity_pictures: "Store pictures of an identity document";
+        run_aml_check: "Run an AML check";
+        read_aml_check: "Read an AML check";
+        sync_aml_check: "Report an AML decision";
+        recompute_risk: "Rate a party again";
+        recompute_account_risk: "Rate all parties of an account again";
+        monitor_party: "Monitor a party";
+        monitor_due_parties: "Monitor parties that are due";
+        recompute_tests: "Compute tests again";
+        read_bank_consent: "Read a bank consent";
+        end_bank_consent: "End a bank consent";
+        nightly_care: "Nightly maintenance";
+        import_watchlist: "Import a watchlist";
+        refresh_watchlists: "Refresh watchlists";
+        screen_batch: "Screen a file";
+        rescreen_parties: "Screen all parties again";
+        rescreen_party: "Screen a party again";
+        search_register: "Search a company register";
+        read_register: "Read a company register";
+        mail_notification: "Email a notification";
+        keep_files: "Keep files of a retained record";
+        drop_files: "Delete files";
+        read_document: "Read a document";
+        checkpoint_trails: "Sign the audit logs";
+        send_digests: "Plan the weekly digests";
+        send_digest: "Send a weekly digest";
+        expire_connections: "Expire connections";
+        refresh_relationships: "Refresh relationships";
+        ask_associated: "Ask related people";
+        refresh_connections: "Refresh connections";
+        notify_check: "Notify about a check";
+        send_webhooks: "Send webhooks";
+        give_up_export: "Close a failed export";
+        make_export: "Make an export";
+        give_up_bulk_request: "Close a failed bulk request";
+        send_bulk_request: "Send a bulk request";
+      };
+    };
+    services: {
+      title: "Service health";
+      subtitle: "How outside services answered our calls. Calls are counted, never kept.";
+      denied: "Only platform administrators can see how services do.";
+      caption: "Outside services";
+      service: "Service";
+      state: "State";
+      lastSuccess: "Last success";
+      lastFailure: "Last failure";
+      failures: "Failures in 24 h";
+      ofCalls: "of {count, plural, one {# call} other {# calls}}";
+      states: {
+        NotSetUp: "Not set up";
+        NoCalls: "No calls yet";
+        Paused: "Calls paused";
+        Failing: "Last call failed";
+        Answering: "Last call succeeded";
+      };
+      pausedUntil: "until {time}, after repeated failures";
+      name: {
+        CompaniesHouse: "Companies House";
+        DueDil: "DueDil";
+        KnowYourCustomer: "Know Your Customer";
+        WinDeed: "WinDeed";
+        WhoOwnsWhom: "Who Owns Whom";
+        GLEIF: "GLEIF";
+        VIES: "VIES";
+        ComplyAdvantage: "ComplyAdvantage";
+        Watchlists: "Publishers of watchlists";
+        IDenfy: "iDenfy";
+        GoCardless: "GoCardless";
+        Stripe: "Stripe";
+        AdobeSign: "Adobe Acrobat Sign";
+        IdentityProvider: "Identity provider";
+        Email: "Mail server";
+        Webhooks: "Customers’ webhooks";
+      };
+      purpose: {
+        CompaniesHouse: "Company register";
+        DueDil: "Company register";
+        KnowYourCustomer: "Company register";
+        WinDeed: "Company register";
+        WhoOwnsWhom: "Ownership";
+        GLEIF: "LEI numbers";
+        VIES: "VAT numbers";
+        ComplyAdvantage: "AML screening";
+        Watchlists: "Sanctions and PEP lists";
+        IDenfy: "Identity checks";
+        GoCardless: "Bank accounts";
+        Stripe: "Payments";
+        AdobeSign: "Electronic signatures";
+        IdentityProvider: "Users and passwords";
+        Email: "Outgoing email";
+        Webhooks: "Events sent to receivers of accounts";
+      };
+    };
+  };
+  oversight: {
+    reading: {
+      title: "Why do you need to read this?";
+      text: "For {minutes} minutes you can search users and read the audit logs of all accounts. Your reason is kept, and what you read is recorded. If you read the log of one account, its owners see your name and this reason.";
+      reason: "Reason";
+      reasonHint: "For example who asked for help, and with what. At least 10 characters.";
+      begin: "Start reading";
+      now: "You are reading across accounts until {time}.";
+      because: "Reason: {reason}";
+      end: "Stop reading";
+    };
+    users: {
+      title: "Users";
+      subtitle: "People who can sign in, and the accounts they belong to.";
+      denied: "Only platform administrators can see all users.";
+      search: "Name or whole email address";
+      find: "Search";
+      name: "Name";
+      memberships: "Member of";
+      membership: "{name} ({role})";
+      noMemberships: "No account";
+      lastSignIn: "Last sign-in";
+      never: "Never";
+      registered: "Registered";
+      pending: "Registration not completed";
+      administrator: "Administrator";
+      act: "Actions";
+      actsFor: "Actions for {name}";
+      auditLog: "Show in the audit log";
+      signOut: "Sign out everywhere";
+      signOutTitle: "Sign {name} out everywhere?";
+      signOutText: "Every open session ends at once. {name} can sign in again with their second factor. It is recorded in their own log.";
+      signedOut: "{count, plural, =0 {No session was open.} one {# session ended.} other {# sessions ended.}}";
+      noneTitle: "No users found";
+      none: "Check the spelling. An email address has to be complete.";
+      more: "Show more";
+      shown: "{count, plural, one {# user shown} other {# users shown}}";
+    };
+    audit: {
+      title: "All audit logs";
+      subtitle: "Who did what, in every account. Names of records and values stay with their accounts.";
+      denied: "Only platform administrators can read all audit logs.";
+      export: "Export CSV";
+      exportName: "audit-log-all-accounts.csv";
+      account: "Account";
+      allAccounts: "All accounts";
+      chosenAccount: "Chosen account";
+      person: "Person";
+      allPeople: "Everyone";
+      chosenPerson: "Chosen person";
+      typeName: "No match. Type more of the name.";
+      action: "Action";
+      allActions: "All actions";
+      from: "From";
+      to: "To";
+      caption: "Entries of all audit logs";
+      what: "What";
+      where: "Audit log";
+      who: "Who";
+      when: "When";
+      Platform: "Platform";
+      Person: "{name} (own log)";
+      deleted: "Deleted since";
+      falsified: "Falsified";
+      noneTitle: "No entries";
+      none: "No entry fits these filters.";
+      clear: "Clear filters";
+      more: "Show more";
+      shown: "{count, plural, one {# entry shown} other {# entries shown}}";
     };
   };
   ownership: {
@@ -4352,6 +5291,154 @@ export interface Texts {
       closing: "This receipt confirms a payment. It is not a tax invoice.";
       foot: "Receipt · {product} · {id}";
     };
+    file: {
+      full: "Full file";
+      summary: "Summary";
+      fileName: {
+        Full: "Full file of {name}, {day}";
+        Summary: "Summary of {name}, {day}";
+        Json: "Data of {name}, {day}";
+        Csv: "Data of {name}, {day}";
+        Bods: "Ownership of {name}, {day}";
+      };
+      lead: "As at {moment} (London). Later changes are not included.";
+      leadShared: "Data that {holder} shares with {recipient}, as at {moment} (London). Later changes are not included.";
+      kind: "Type";
+      country: "Country";
+      website: "Website";
+      email: "Email address";
+      phone: "Phone number";
+      location: "Location";
+      reference: "Record";
+      madeFor: "Exported by";
+      madeBy: "{person}, {account}";
+      sharedBy: "Shared by";
+      sharedSince: "Shared since";
+      sharedUntil: "Shared until";
+      purpose: "Purpose";
+      lawfulBasis: "Lawful basis";
+      kinds: {
+        Organization: "Organisation";
+        Trust: "Trust";
+        Partnership: "Partnership";
+        LegalPerson: "Individual";
+      };
+      verified: "Required items verified";
+      missing: "Required items missing";
+      open: "Open items";
+      documents: "Documents";
+      values: "Values";
+      nofm: "{n, number} of {m, number}";
+      field: "Field";
+      value: "Value";
+      status: "Status";
+      notProvided: "Not provided";
+      required: "Required";
+      notApplicable: "Not applicable: {reason}";
+      evidence: "Evidence: {titles}";
+      attested: "{who}, {date}";
+      until: "{line}, until {date}";
+      changed: "{assurance}, {date}";
+      expires: "Expires {date}";
+      business: "Business information";
+      question: "Question";
+      answer: "Answer";
+      checks: "Checks";
+      check: "Check";
+      outcome: "Outcome";
+      date: "Date";
+      source: "Source";
+      noChecks: "No checks have been started.";
+      tests: "Tests";
+      test: "Test";
+      result: "Result";
+      reason: "Reason";
+      owners: "Beneficial owners";
+      owner: "Owner";
+      capital: "Capital";
+      votes: "Votes";
+      noOwners: "No beneficial owner is recorded from {threshold}%.";
+      ownerCertain: "{name}";
+      ownerPossible: "{name} (possible)";
+      title: "Title";
+      type: "Type";
+      expiry: "Expiry";
+      file: "File and SHA-256";
+      noDocuments: "There are no documents.";
+      noExpiry: "None";
+      unread: "Could not be read. It is not in this export.";
+      unreadCount: "{count, plural, one {# document} other {# documents}} could not be read and {count, plural, one {is} other {are}} not in this export.";
+      empty: "No data has been provided yet.";
+      more: "{count, plural, one {# more is} other {# more are}} in the full file.";
+      attention: "Needs attention";
+      noAttention: "Nothing needs attention.";
+      about: "About this file";
+      closing: "Each value shows its status at the time of the export. The SHA-256 of every file is in manifest.json. The seal of this PDF shows whether it was changed since.";
+      closingSummary: "This summary leaves details out. The full file has every value with its evidence. The seal of this PDF shows whether it was changed since.";
+      foot: "{kind} · {name} · {day}";
+      page: "Page {page} of {pages}";
+      declaration: "Declaration";
+      csv: {
+        section: "Section";
+        field: "Field";
+        key: "Key";
+        value: "Value";
+        status: "Status";
+        assurance: "Assurance";
+        by: "Validated by";
+        since: "Since";
+        until: "Until";
+        evidence: "Evidence";
+        asAt: "As at";
+      };
+      people: "People and roles";
+      role: "Role";
+      party: "Party";
+    };
+  };
+  preferences: {
+    title: "Notifications";
+    text: "Choose how you are told of things. Everything is listed under Notifications as well. Codes, invitations and emails about your sign-in and security are always sent at once. An Owner can switch notification emails off for the whole organisation.";
+    table: "How you are notified, by reason";
+    reason: "About";
+    page: "In the product";
+    email: "Email at once";
+    digest: "In the digest";
+    always: "Always";
+    emailAbout: "Email at once: {reason}";
+    digestAbout: "In the digest: {reason}";
+    security: "Sign-in and security";
+    securityHint: "Codes, new devices, changed passwords. Cannot be switched off.";
+    never: "Never";
+    label: {
+      DataRequested: "Requests and questions";
+      DataShared: "Shared data";
+      AssociateMember: "Related parties";
+      PointOfContact: "Point of contact";
+      Registration: "Registrations";
+    };
+    hint: {
+      DataRequested: "Someone requests information, a review or a signature, or asks a question.";
+      DataShared: "A request is approved or declined, shared data changes, or access ends.";
+      AssociateMember: "Someone confirms or disputes a role that you recorded.";
+      PointOfContact: "You become the point of contact for a connection.";
+      Registration: "A party that you invited has registered.";
+    };
+    frequency: "Digest";
+    frequencyHint: "What waits for you and what is new, in one email. Weekly means on the day that your organisation chose.";
+    frequencyOption: {
+      Never: "No digest";
+      Daily: "Every day";
+      Weekly: "Every week";
+    };
+    quiet: "Quiet hours";
+    quietHint: "Emails wait until quiet hours end. None is lost. Codes and security emails do not wait.";
+    from: "From";
+    until: "Until";
+    zone: "Time zone";
+    noZone: "No time zone with this name";
+    quietSave: "Save quiet hours";
+    saved: "Notification preferences saved.";
   };
   problems: {
     error: "Error";
@@ -4417,6 +5504,7 @@ export interface Texts {
     unclaimed: "Not registered yet";
     compareWithRegister: "Compare with a register";
     addRelated: "Add a related party";
+    import: "Import";
     tabsLabel: "Profile of {name}";
     tabs: {
       overview: "Overview";
@@ -4561,6 +5649,38 @@ export interface Texts {
       failedTitle: "The history could not be read";
       failed: "Your data is safe. Reload the page to try again.";
     };
+  };
+  provisioning: {
+    title: "Connect a directory";
+    intro: "Microsoft Entra ID, Okta or any directory that speaks SCIM 2.0 can add, change and deactivate the members of this account.";
+    steps: "What to enter in your directory";
+    baseUrl: "Base URL";
+    token: "Secret token";
+    tokenValue: "An API key with the scope {scope}. Send it as a bearer token.";
+    createKey: "Create API key";
+    userNameValue: "The person’s email address.";
+    rolesValue: "One role: {roles}. Without one, a person can only view data.";
+    tryIt: "Check the connection:";
+    withCurl: "Check with curl";
+    does: "What your directory can do";
+    add: "Add a person";
+    addText: "They receive an invitation and join by confirming their email address. Nothing changes in a user that they already have.";
+    deactivate: "Deactivate a person";
+    deactivateText: "They lose access to this account with their next request. Their role is kept and comes back when they are activated.";
+    delete: "Delete a person";
+    deleteText: "Ends the membership. Their own user and the audit log stay.";
+    owners: "Owners";
+    ownersText: "A directory never makes an Owner and never removes the last one. Appoint Owners on the Members page.";
+    addresses: "Email addresses";
+    addressesText: "Once someone has joined, only they can change the address that they sign in with.";
+    logged: "Every change is in the audit log with the name of the key.";
+    count: "{count, plural, =0 {No members are kept by a directory yet.} one {# member is kept by a directory.} other {# members are kept by a directory.}}";
+    members: "Members";
+    auditLog: "Audit log";
+    connect: "Connect a directory";
+    provisioned: "From directory";
+    deactivated: "Deactivated by the directory";
+    roleHint: "This member is kept by your directory, which can change the role again.";
   };
   questions: {
     SourceOfFunds: {
@@ -4967,6 +6087,7 @@ export interface Texts {
     subtitle: "{count, plural, =0 {No counterparties yet} one {# counterparty of {name}} other {# counterparties of {name}}}{overdue, plural, =0 {.} one {. # review is overdue.} other {. # reviews are overdue.}}";
     caption: "Counterparties of {name}";
     request: "Request data";
+    import: "Import";
     exportCsv: "Export CSV";
     exportName: "relationships.csv";
     emptyTitle: "No counterparties yet";
@@ -5112,7 +6233,7 @@ export interface Texts {
       };
       openConnection: "Open connection";
       openScreening: "Open screening";
-      reviewOn: "Next review {date}";
+      reviewOn: "Next review {date}{reason, select, Approved {, set by risk when approved} RiskRose {, brought forward because the risk rose} Reviewed {, set with the last review} other {}}";
       noReview: "No review date";
       ownedBy: "Owner: {name}";
       noOwner: "No owner";
@@ -5129,11 +6250,25 @@ export interface Texts {
       allTests: "All tests";
       noTests: "No test can be done with what is shared.";
       allChecks: "All checks";
+      sharedOf: "Shared data of {name}";
+      testsOf: "Tests of {name}";
+      checksOf: "Checks of {name}";
+      dataOf: "Data of {name}, which {party} manages";
+    };
+    ownership: {
+      title: "Beneficial owners";
+      note: "Computed from the owners and controllers that {party} shares with you, at {threshold}%. Owners of these owners are not included.";
+      noteThen: "Computed from the owners and controllers that you had accepted by {date}, at {threshold}%.";
+      none: "No owners or controllers are shared with you.";
+      noneThen: "No owners or controllers had been accepted by then.";
+      showChart: "Show chart";
+      hideChart: "Hide chart";
     };
     relied: {
       title: "Accepted data";
       since: "accepted {date}";
       none: "Nothing had been accepted by that day, or it can no longer be read.";
+      titleOf: "Accepted data of {name}";
     };
     decision: {
       title: "Decision";
@@ -5145,6 +6280,8 @@ export interface Texts {
       save: "Save decision";
       send: "Send for second decision";
       saved: "Decision saved.";
+      inForce: "{decision} by {by} on {date}.";
+      again: "Decide again";
       denied: "Only Validators and Owners who can see all shared data can decide.";
       readAgain: "Read the file again";
       waiting: "Awaiting a second person";
@@ -5179,6 +6316,8 @@ export interface Texts {
       noValue: "No value";
       nothing: "Nothing was shared at the time.";
       gone: "The values are no longer kept, or you may not see them. SHA-256 {hash}… remains.";
+      valuesOf: "Data of {name} relied on";
+      testsOf: "Tests of {name}";
     };
     notes: {
       title: "Notes";
@@ -5209,6 +6348,7 @@ export interface Texts {
       people: "People";
       documents: "Documents";
       certificates: "Criminal records";
+      periodic: "Counterparties";
     };
     waiting: "{count, plural, one {# value awaits review} other {# values await review}}";
     since: "Since {date}";
@@ -5219,7 +6359,7 @@ export interface Texts {
     validateText: "You confirm that you compared the value of {name} with its evidence. Recipients see your validation.";
     validateConfirm: "Validate";
     validateCancel: "Cancel";
-    shortcuts: "Keyboard: j or ↓ next, k or ↑ previous, v validate, r reject";
+    shortcuts: "Keyboard: j or ↓ next, k or ↑ previous, c claim, v validate, r reject, a assign, s snooze, x select";
     openProfile: "Open in profile";
     more: "Show more";
     own: "Waiting for someone else";
@@ -5232,6 +6372,145 @@ export interface Texts {
       decided: "Decision saved.";
       subtitle: "Criminal record certificates awaiting review, oldest first.";
       platformSubtitle: "Criminal record certificates of people who have no one else to review them, oldest first.";
+    };
+    noneFoundTitle: "No values match this filter";
+    filter: {
+      show: "Show";
+      Open: "Open";
+      Overdue: "Overdue";
+      Escalated: "Escalated";
+      Snoozed: "Snoozed";
+      assignee: "Assigned to";
+      me: "Me";
+      nobody: "Unassigned";
+    };
+    select: "Select {field} of {name}";
+    selected: "{count, plural, one {# value selected} other {# values selected}}";
+    clearSelection: "Clear selection";
+    act: {
+      assign: "Assign";
+      snooze: "Snooze";
+      escalate: "Escalate";
+      validate: "Validate";
+    };
+    claim: "Claim";
+    release: "Release";
+    resume: "Bring back";
+    claimedBy: "Being reviewed by {name, select, none {someone else} other {{name}}} until {until}";
+    claimedByYou: "Claimed by you until {until}";
+    assignedTo: "Assigned to {name}";
+    due: "Due {date}";
+    overdueSince: "Overdue since {date}";
+    isEscalated: "Escalated";
+    escalatedBy: "Escalated by {name, select, none {a former member} other {{name}}}";
+    snoozedUntil: "Snoozed until {date}";
+    snoozeReason: "{name, select, none {A former member} other {{name}}}: {reason}";
+    assignee: "Assignee";
+    assignToMe: "Assign to me";
+    unassign: "Unassign";
+    assignNote: "{count, plural, one {The person you choose is notified.} other {For # values. The person you choose is notified once.}} Nobody can review their own change.";
+    dueOn: "Due date";
+    assigned: "{count, plural, one {Review updated.} other {# reviews updated.}}";
+    undo: "Undo";
+    until: "Until";
+    reason: "Reason";
+    reasonHint: "Your colleagues see it beside the value.";
+    snoozeNote: "{count, plural, one {The value leaves} other {# values leave}} the queue until that day. Anyone can still find and decide {count, plural, one {it} other {them}} under Snoozed.";
+    snoozed: "{count, plural, one {Review snoozed.} other {# reviews snoozed.}}";
+    resumed: "{count, plural, one {Review is back in the queue.} other {# reviews are back in the queue.}}";
+    escalateNote: "{count, plural, one {The value is} other {# values are}} assigned to an Owner, who is notified and sees your reason.";
+    escalateReasonHint: "Say what has to be decided.";
+    escalated: "{count, plural, one {Review escalated.} other {# reviews escalated.}}";
+    owner: "Owner";
+    noOtherOwner: "There is no other Owner to escalate to. Ask an Owner to make someone else an Owner too.";
+    validateManyTitle: "Validate {count, plural, one {# value} other {# values}}?";
+    validateManyText: "You confirm that you compared each value with its evidence. Recipients see your validation. Values that need a reason or evidence are left as they are.";
+    validatedMany: "{count, plural, =0 {No value validated.} one {# value validated.} other {# values validated.}}{refused, plural, =0 {} one { # could not be validated:} other { # could not be validated:}}";
+    close: "Close";
+    askAgain: {
+      mark: "Mark to ask again";
+      change: "Change what to ask";
+      open: "Ask again for {count, plural, one {# value} other {# values}}";
+      title: "Ask again for {count, plural, one {# value} other {# values}}";
+      text: "The values are rejected. Each person who entered them gets one notification and one email for all of them.";
+      items: "Values to ask for again";
+      remove: "Remove";
+      message: "Message";
+      messageHint: "Shown with each value that has no note of its own.";
+      send: "Ask again for {count, plural, one {# value} other {# values}}";
+      sent: "{count, plural, one {# value rejected.} other {# values rejected.}} {people, plural, =0 {No one was left to notify.} one {One person notified.} other {# people notified.}}";
+      nothingSent: "Nothing was sent. Remove the value or review it again.";
+    };
+    periodic: {
+      title: "Periodic reviews";
+      subtitle: "Counterparties by when they are to be reviewed.";
+      emptyTitle: "No counterparties yet";
+      empty: "Counterparties appear here once you share data with them or request it.";
+      group: {
+        Overdue: "Overdue";
+        DueSoon: "Due soon";
+        Later: "Later";
+        NotSet: "Not scheduled";
+      };
+      groupNote: {
+        Overdue: "The review date has passed.";
+        DueSoon: "Within 30 days.";
+        Later: "In more than 30 days.";
+        NotSet: "Choose a date, or schedule by risk.";
+      };
+      selectAll: "Select {count, plural, one {# counterparty} other {all # shown}}";
+      select: "Select {name}";
+      owner: "Owner: {name}";
+      noOwner: "No owner";
+      notRated: "Not rated";
+      selected: "{count, plural, one {# counterparty selected} other {# counterparties selected}}";
+      reschedule: "Reschedule";
+      byRisk: "Schedule by risk";
+      assignOwner: "Assign owner";
+      clear: "Clear selection";
+      scheduled: "{count, plural, one {Next review set by risk.} other {# reviews scheduled by risk.}}";
+      undo: "Undo";
+      pageTitle: "Review of {name}";
+      pageSubtitle: "Periodic review";
+      due: "due {date}";
+      overdueSince: "overdue since {date}";
+      noDate: "not scheduled";
+      openFile: "Open the file";
+      partlyHidden: "Some of what this counterparty shares is hidden from you. Ask an Owner, who sees all of it, to finish the review.";
+      first: "Look at these first";
+      firstNote: "Changed, expired or unverified since the last review. Tick each once you have looked at it.";
+      firstNoteNoLast: "Expired or unverified. Tick each once you have looked at it.";
+      nothingFirst: "Nothing has changed or expired, and everything is verified.";
+      rest: "Unchanged since the last review";
+      restNoLast: "Everything else";
+      restNote: "Confirm these in one step.";
+      confirmRest: "{count, plural, one {I confirm that this item is unchanged} other {I confirm that these # items are unchanged}}";
+      confirmRestNoLast: "{count, plural, one {I have reviewed this item} other {I have reviewed these # items}}";
+      reason: {
+        Changed: "Changed";
+        New: "New";
+        NoLongerShared: "No longer shared";
+        Expired: "Expired";
+        Unverified: "Unverified";
+      };
+      files: "{count, plural, one {# document} other {# documents}}";
+      expires: "Expires {date}";
+      openShared: "Open shared data";
+      lookedAt: "Looked at {label}";
+      facts: "Risk and interval";
+      interval: "Reviewed every {count, plural, one {month} other {# months}}";
+      finish: "Finish review";
+      nextOn: "Next review";
+      nextOnHint: "By risk: {count, plural, one {# month} other {# months}} from today.";
+      comment: "Comment";
+      commentHint: "Only your organisation sees it.";
+      stillMissing: "{count, plural, one {# item is} other {# items are}} still to be looked at or confirmed.";
+      denied: "Only a Validator or an Owner can finish a review.";
+      finished: "Review finished. The next one is on {date}.";
+      earlier: "Earlier reviews";
+      noEarlier: "This counterparty has not been reviewed yet.";
+      finishedBy: "{name, select, none {A former member} other {{name}}}, {date}";
+      nextWas: "Next review set to {date}";
     };
   };
   risk: {
@@ -5364,6 +6643,25 @@ export interface Texts {
         Unknown: "The date of registration is not known.";
       };
     };
+  };
+  scim: {
+    object: "Send a JSON object that describes one user.";
+    text: "{name} must be text.";
+    length: "{name} can have at most {max} characters.";
+    boolean: "{name} must be true or false.";
+    complex: "{name} must be an object with named parts.";
+    oneRole: "A member has one role. Send one, or mark one as primary.";
+    role: "Send one of these roles: {roles}.";
+    operations: "Send at least one operation in Operations.";
+    operation: "An operation needs op with add, replace or remove.";
+    tooManyOperations: "Send at most {max} operations at a time.";
+    path: "This path is not known: {path}";
+    pathFilter: "A filter in a path compares one attribute with eq.";
+    valueWithoutPath: "Without a path, value must be an object of attributes.";
+    filter: "Filter by userName, externalId, id or active with eq, joined by and.";
+    userName: "userName must be the person’s email address.";
+    paging: "startIndex and count must be whole numbers.";
+    name: "A name is one line of text, without hidden characters or web addresses.";
   };
   screening: {
     title: "Screening";
@@ -5802,15 +7100,47 @@ export interface Texts {
       listedAs: "{name}, {list}, {reference}";
     };
   };
+  search: {
+    source: {
+      organisations: "Organisations";
+      people: "People";
+      relationships: "Relationships";
+      connections: "Connections and requests";
+      documents: "Documents";
+      templates: "Templates";
+      declarations: "Declarations";
+      screenings: "Screenings";
+      tasks: "Tasks";
+    };
+    similar: "similar spelling";
+    more: {
+      organisations: "Open related parties";
+      people: "Open related parties";
+      relationships: "Show all results in Relationships";
+      connections: "Show all results in Connections";
+      documents: "Show all results in Documents";
+      templates: "Open templates";
+      declarations: "Open declarations";
+      screenings: "Open screening";
+      tasks: "Open tasks";
+    };
+    result: {
+      NotTriggered: "Not screened";
+      NoRisk: "No match";
+      PotentialRisk: "Hits found";
+      Unknown: "No result";
+      NoApplicableMatches: "False positives only";
+    };
+  };
   settings: {
     title: "Settings";
     subtitle: "Notifications, sharing and defaults of {organisation}.";
     readOnly: "Only an Owner can change settings.";
     notices: "Notifications";
-    digest: "Weekly summary";
-    digestHint: "The day the summary email is sent.";
+    digest: "Weekly digest";
+    digestHint: "The day it is emailed to members who want it weekly.";
     weekday: {
-      None: "No summary";
+      None: "No weekly digest";
       Monday: "Monday";
       Tuesday: "Tuesday";
       Wednesday: "Wednesday";
@@ -5841,6 +7171,15 @@ export interface Texts {
       OnlyPointOfContact: "The point of contact and Owners";
       None: "Owners only";
     };
+    reviews: "Reviews";
+    reviewDays: "Days until a review is due";
+    reviewDaysHint: "For values that a colleague submits for review from now on. Leave it empty for no due date.";
+    reviewMonths: {
+      High: "Months between reviews of high-risk counterparties";
+      Medium: "Months between reviews of medium-risk counterparties";
+      Low: "Months between reviews of low-risk counterparties";
+    };
+    reviewMonthsHint: "Counterparties without a risk rating are reviewed as often as medium-risk ones.";
     saved: "Settings saved.";
   };
   shell: {
@@ -5866,6 +7205,7 @@ export interface Texts {
     settings: "Settings";
     riskPolicy: "Risk policy";
     integrations: "Integrations";
+    developers: "Developers";
     billing: "Billing";
     allPayments: "Payments";
     audit: "Audit log";
@@ -5876,14 +7216,6 @@ export interface Texts {
     searching: "Searching…";
     searchFailed: "Records cannot be searched right now. Screens and actions still work.";
     recent: "Recent";
-    found: {
-      organisations: "Organisations";
-      people: "People";
-      connections: "Connections";
-      relationships: "Relationships";
-      documents: "Documents";
-      templates: "Templates";
-    };
     searchEmpty: "No results. Try a different search term.";
     shortcut: "Ctrl K";
     screens: "Screens";
@@ -5907,6 +7239,7 @@ export interface Texts {
       upload: "Upload a document";
       screen: "Screen a name";
       help: "Help and glossary";
+      sample: "Try a sample request";
     };
     actWords: {
       request: "new connection ask onboarding";
@@ -5915,11 +7248,18 @@ export interface Texts {
       upload: "new document evidence file";
       screen: "sanctions pep search watchlist";
       help: "glossary legend marks keys support";
+      sample: "first steps practise example";
     };
     shortcutsTitle: "Keyboard";
     shortcutsLabel: "Single-key shortcuts";
     shortcutsHint: "Letters such as j, k, o, v and r act on lists and reviews. Kept in this browser.";
     shortcutsHelp: "See all shortcuts";
+    accounts: "Accounts";
+    feedback: "Feedback";
+    users: "Users";
+    jobs: "Background jobs";
+    serviceHealth: "Service health";
+    allAuditLogs: "All audit logs";
   };
   tasks: {
     heading: "Tasks";
@@ -5973,6 +7313,7 @@ export interface Texts {
       CertificateToReview: "Review the criminal record certificate of {party}";
       BankConsentEnding: "Renew the consent at {about} for {party}";
       BankAccountToChoose: "Choose the bank account of {party} at {about}";
+      CounterpartyReviewDue: "Review {party}";
     };
     many: {
       DataRequired: "{count, number} requests, questions and signatures";
@@ -6114,6 +7455,10 @@ export interface Texts {
       checksNote: "The other party carries them out and shares the outcome with you.";
       checks: "Checks";
       notAvailable: "Not set up here";
+      tests: "Tests";
+      testsNote: "Computed from what the other party shares. Nothing for them to do.";
+      allTests: "Every test that applies, including tests added to the product later.";
+      someTests: "{count, plural, =0 {No tests} other {# of {total, number} tests}}";
       declarations: "Declarations";
       declarationsNote: "Each is signed before the answer is complete";
       noDeclarations: "You have no declarations yet.";
@@ -6188,6 +7533,7 @@ export interface Texts {
         days: "Freshness";
         role: "Related people and organisations";
         uboIdv: "Beneficial owners";
+        test: "Tests";
       };
       partyKindLine: "Who it is for";
       daysLine: "Answers stay fresh for";
@@ -6254,6 +7600,9 @@ export interface Texts {
       needs: "Needs: {inputs}";
       emptyTitle: "Nothing is shared yet";
       empty: "Tests appear once data is shared.";
+      asked: "The template “{template}” asks for {count, number} of {total, number} tests.";
+      noneAskedTitle: "No tests requested";
+      noneAsked: "The template of this request asks for no tests.";
     };
     input: {
       register: "Latest reading of a company register";
@@ -6281,6 +7630,22 @@ export interface Texts {
       EvidenceInDate: "Evidence is in date";
       IndustryPlausible: "Industry is plausible";
       DocumentNamesMatch: "Documents name the party";
+    };
+    explanation: {
+      RegisterMatch: "Compares registered name and number with the latest reading of a company register.";
+      Registered: "Looks up in the register whether the party is active, dormant or dissolved.";
+      LeiValid: "Checks the digits of the LEI and whether GLEIF or a reviewer confirmed whose it is.";
+      VatNumberValid: "Checks how the VAT number is formed and whether a register or a reviewer confirmed it.";
+      SharesAddUp: "Adds the direct shareholdings up and reports what is missing from, or exceeds, 100%.";
+      OwnersKnown: "Follows ownership and control through all layers to the people who reach the threshold.";
+      OwnersIdentified: "Checks that each beneficial owner has passed an identity check.";
+      NoOpenHits: "Checks the latest AML screening for hits that are undecided or confirmed.";
+      BankAccountOwned: "Checks that a bank confirmed the account in the name of the party.";
+      IdentityDocumentInDate: "Compares the expiry date of the identity document with today.";
+      ProofOfAddressRecent: "Checks that the proof of address was issued within the last three months.";
+      EvidenceInDate: "Checks the expiry dates of all documents that prove a value.";
+      IndustryPlausible: "Compares the industry in the profile, in the answers and in the register.";
+      DocumentNamesMatch: "Looks for the name of the party in the text of its documents.";
     };
     reason: {
       RegisterMatch: {
@@ -6439,7 +7804,7 @@ export interface Texts {
         NotRecorded: "Add the owners and controllers.";
       };
       OwnersIdentified: {
-        NotIdentified: "No successful identity check is recorded here for {count, number} of {total, plural, one {# beneficial owner} other {# beneficial owners}}: {names}.";
+        NotIdentified: "Start an identity check for each of them, or ask them to complete the one that was requested.";
         Refused: "Start the identity check again with a valid document.";
         NoOwners: "Add the owners and controllers.";
       };
@@ -6509,7 +7874,28 @@ export interface Texts {
     partialDatePlaceholder: "Day month year, month year or year";
     dateUnclear: "Enter a date, like 10 Dec 2015 or 10/12/2015.";
   };
+  unsubscribe: {
+    title: "Stop these emails?";
+    text: "You will no longer be emailed about {topic}. Everything stays listed under Notifications when you sign in.";
+    digestText: "You will no longer get the digest. Everything stays listed under Notifications when you sign in.";
+    submit: "Stop these emails";
+    doneTitle: "These emails are stopped";
+    done: "You are no longer emailed about {topic}. Other emails are not affected.";
+    digestDone: "You no longer get the digest. Other emails are not affected.";
+    back: "To get them again, sign in and open My settings.";
+    settings: "Open My settings";
+    unusableTitle: "This link does not work";
+    unusable: "It is incomplete, or the account no longer exists. Nothing was changed. You can choose your emails in My settings.";
+    topic: {
+      Registration: "registrations";
+      DataShared: "shared data";
+      DataRequested: "requests and questions";
+      AssociateMember: "related parties";
+      PointOfContact: "your role as a point of contact";
+    };
+  };
   validation: {
+    webhookUrl: "Enter an https address that can be reached from the internet, without a user name or password.";
     country: "Choose a country.";
     countryFromList: "Choose a country from the list.";
     countries: "Choose one or more countries.";
@@ -6549,6 +7935,7 @@ export interface Texts {
     partialDate: "Enter a real date as year, year-month or year-month-day, for example 2019-04.";
     email: "Enter an email address, like name@company.com.";
     iban: "Enter the IBAN.";
+    language: "Choose one of the languages offered.";
     unknownBank: "Choose a bank from the list.";
     unknownBankAccount: "Choose from the accounts in the party’s name.";
     ibanCheck: "The IBAN is not valid: its length or check digits do not match.";
@@ -6618,6 +8005,7 @@ export interface Texts {
       noField: "{kind, select, Trust {A trust} Partnership {A partnership} LegalPerson {A person} other {An organisation}} does not have the field “{field}”.";
       questionsOfPerson: "Business questions are for organisations; a person has no answers.";
       checkOfPerson: "{check} is a check of a person. Request it from the people under “Related people and organisations”.";
+      noTest: "The test “{test}” does not apply to {kind, select, Trust {a trust} Partnership {a partnership} LegalPerson {a person} other {an organisation}}.";
       days: "Enter a whole number of days from {min, number} to {max, number}, or leave it empty.";
       noRole: "{kind, select, Trust {A trust} Partnership {A partnership} LegalPerson {A person} other {An organisation}} does not have the role “{role}”.";
       noShare: "{role} has no share, so it cannot have a threshold.";
@@ -6717,6 +8105,8 @@ export interface Texts {
     allowedNow: "Allowed now: {events}.";
     allowedIn: "It is {state}. Allowed now: {events}.";
     nothingAllowed: "nothing";
+    row: "row {row}";
+    rowColumn: "row {row}, column {column}";
     rowCells: "This row has {cells, plural, one {# cell} other {# cells}} and the header {width, number}. Put quotes around a comma.";
     watchlist: {
       empty: "The file has no entry that could be read.";
@@ -6735,10 +8125,36 @@ export interface Texts {
     riskLimits: "High has to begin above medium.";
     riskReason: "Enter a reason of at least 10 characters.";
     withinAYear: "Enter a day from today to one year from today.";
+    reviewer: "Choose a member who can review values.";
+    otherOwner: "Choose an Owner other than yourself.";
+    snoozeDay: "Choose a day from tomorrow on, at most a year ahead.";
+    snoozeReason: "Say in a few words why this has to wait.";
+    escalationReason: "Say in a few words what has to be decided.";
+    nextReviewDay: "Choose a day from tomorrow on, at most ten years ahead.";
+    lookAtAll: "Look at every item that changed, expired or is unverified: {count, plural, one {# is} other {# are}} missing.";
+    timeZone: "Choose a time zone from the list.";
+    clockTime: "Enter a time, like 22:00.";
+    quietHours: "Choose an end that differs from the beginning.";
+    import: {
+      noHeader: "The first row holds data. The first row must name the columns.";
+      damaged: "The workbook cannot be opened. Save it again as XLSX, or as CSV.";
+      tooLarge: "The table is too large, or unpacks to far more than its size. Split it and import the parts.";
+      noSheet: "The workbook has no sheet.";
+      workbookOld: "This is an old or protected workbook. Save it as XLSX without a password, or as CSV.";
+      partyInRow: "The same name is already in row {row, number}.";
+      controlCharacters: "Remove line breaks and other control characters.";
+      relationshipWord: "Enter customer, supplier, investor, adviser, group company or other.";
+      ownAddress: "This is an email address of your own organisation.";
+      notChecked: "The file could not be checked. Try again.";
+      oneRow: "A profile is one row of values. Use a table with one row below the names, or a list of fields and values.";
+      inParts: "Use a column for each part, for example street, town, postcode and country.";
+      addAsRelated: "Add people and organisations under Related parties.";
+    };
   };
   values: {
     idDocument: "{type} {number}, {country}";
     idDocumentExpires: "{type} {number}, {country}, expires {date}";
+    labelled: "{label}: {value}";
     percentage: "{number}%";
     since: "since {date}";
     until: "until {date}";

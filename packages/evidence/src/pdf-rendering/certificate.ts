@@ -58,7 +58,8 @@ export function writeCertificate(writer: PageWriter, certificate: Certificate): 
   row(t('pdf.certificate.hash'), certificate.contentHash);
   if (used.length > 0) {
     writer.write(t('pdf.certificate.values'), { size: 9, color: SOFT });
-    for (const { label, value } of used) writer.write(`${label}: ${value}`, { size: 10, indent: 8 });
+    for (const { label, value } of used)
+      writer.write(t('values.labelled', { label, value }), { size: 10, indent: 8 });
     writer.gap(8);
   }
   row(t('pdf.certificate.agreement'), certificate.agreementId);

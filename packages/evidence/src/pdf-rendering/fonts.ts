@@ -37,7 +37,7 @@ export interface Face {
 const opened = new Map<string, Face>();
 
 /** A file of a package, also of one that does not export it. */
-function fileOf(name: string): string {
+export function fileOf(name: string): string {
   const parts = name.split('/');
   const length = name.startsWith('@') ? 2 : 1;
   const manifest = findPackageJSON(parts.slice(0, length).join('/'), import.meta.url);
@@ -60,11 +60,15 @@ const facesOf = (style: FontStyle): readonly string[] => (style === 'italic' ? i
 
 /** Drawn for a letter that no font has. */
 const BOX = '□';
+/** French groups the digits of a number with a narrow space, which the font for Latin letters lacks. */
+const NARROW_SPACE = '\u202f';
+const SPACE = '\u00a0';
 
 const chosen = new Map<string, { face: Face; letter: string }>();
 
 /** The face that prints a letter, and the letter: a box where none can. Large fonts are opened only when a text needs them. */
-export function faceFor(style: FontStyle, letter: string): { face: Face; letter: string } {
+export function faceFor(style: FontStyle, wanted: string): { face: Face; letter: string } {
+  const letter = wanted === NARROW_SPACE ? SPACE : wanted;
   const key = style + letter;
   const known = chosen.get(key);
   if (known) return known;

@@ -13,6 +13,10 @@ describe('a line of text', () => {
       expect(partsOf(text).join('')).toBe(text);
   });
 
+  it('prints a French number in one font', () => {
+    expect(partsOf(new Intl.NumberFormat('fr-FR').format(12_500))).toEqual(['12\u00a0500']);
+  });
+
   it('shows a box for a letter that no font has', () => {
     expect(partsOf('a\u{1F9FF}b').join('')).toBe('a□b');
   });

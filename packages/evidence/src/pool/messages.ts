@@ -1,5 +1,7 @@
 import type { RefusalCode } from '../evidence-refused.ts';
 import type { EvidenceKind, EvidenceLimits } from '../evidence-types.ts';
+import type { DrawnFile } from '../pdf-rendering/draw-file.ts';
+import type { PrintedFile } from '../pdf-rendering/printed-file.ts';
 import type { ReadingLimits } from '../reading/reading-limits.ts';
 import type { Reading } from '../reading/reading-result.ts';
 
@@ -15,6 +17,11 @@ export interface ReadingRequest {
   readonly read: 'pdf' | 'picture';
   readonly bytes: Uint8Array;
   readonly limits: ReadingLimits;
+}
+
+/** A file of a party to draw as PDF. */
+export interface DrawingRequest {
+  readonly draw: PrintedFile;
 }
 
 /** What an inspector of one kind hands back. */
@@ -36,10 +43,14 @@ export interface Cost {
 /** Sent once, when a sandbox can take its first file. */
 export const READY = 'ready';
 
-export type SandboxRequest = InspectionRequest | ReadingRequest;
+export type SandboxRequest = InspectionRequest | ReadingRequest | DrawingRequest;
 
 /** What each request is answered with. */
-type ResultOf<Request extends SandboxRequest> = Request extends ReadingRequest ? Reading : Inspection;
+type ResultOf<Request extends SandboxRequest> = Request extends ReadingRequest
+  ? Reading
+  : Request extends DrawingRequest
+    ? DrawnFile
+    : Inspection;
 
 export type Reply<Request extends SandboxRequest> = { readonly cost: Cost } & (
   | { readonly outcome: 'accepted'; readonly result: ResultOf<Request> }

@@ -44,6 +44,7 @@ function readableFolders(): string[] {
     'mrz',
     'tesseract.js-core/package.json',
     '@tesseract.js-data/eng/package.json',
+    '@myriaddreamin/typst-ts-web-compiler',
   ];
   const libraries = names.map((name) => {
     const path = require.resolve(name);

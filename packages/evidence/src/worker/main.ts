@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EvidenceRefused } from '../evidence-refused.ts';
+import type { DrawnFile } from '../pdf-rendering/draw-file.ts';
 import type {
   Inspection,
   InspectionRequest,
@@ -39,6 +40,12 @@ function peakMegabytes(): number {
   return Math.round(kilobytes / 1_000);
 }
 
+async function resultOf(request: SandboxRequest): Promise<Reading | DrawnFile | Inspection> {
+  if ('read' in request) return read(request);
+  if ('draw' in request) return (await import('../pdf-rendering/draw-file.ts')).drawFile(request.draw);
+  return inspect(request);
+}
+
 async function answer(request: SandboxRequest): Promise<Reply<SandboxRequest>> {
   const before = process.cpuUsage();
   const cost = () => {
@@ -49,7 +56,7 @@ async function answer(request: SandboxRequest): Promise<Reply<SandboxRequest>> {
     };
   };
   try {
-    const result = 'read' in request ? await read(request) : await inspect(request);
+    const result = await resultOf(request);
     return { outcome: 'accepted', result, cost: cost() };
   } catch (error) {
     if (error instanceof EvidenceRefused) {

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { counted } from '../outgoing/counted.ts';
 import { createResilience } from '../outgoing/resilience.ts';
 import { textAt } from '../outgoing/text-at.ts';
 
@@ -35,6 +36,7 @@ const passing = new Set([null, 429, 502, 503, 504]);
 /** Calls Adobe Acrobat Sign. Whatever keeps it from answering is one error: it is unavailable. */
 export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeSignOptions) {
   const resilience = createResilience({
+    service: 'AdobeSign',
     isPassing: (error) => error instanceof Outage && passing.has(error.status),
     isOutage: (error) => error instanceof Outage,
   });
@@ -65,7 +67,7 @@ export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeS
       throw new Outage(answer.status);
     };
     try {
-      return await resilience(send, { repeatable });
+      return await counted('AdobeSign', () => resilience(send, { repeatable }));
     } catch (cause) {
       throw new ProductError('provider.signature_unavailable', { cause });
     }

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { counted } from '../outgoing/index.ts';
 
 export interface Auth0Options {
   /** With its trailing slash. */
@@ -50,17 +51,20 @@ async function send(
   request: { method: string; body?: unknown; authorization?: string },
 ): Promise<Answer> {
   try {
-    const response = await fetch(url, {
-      method: request.method,
-      headers: {
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
-        ...(request.authorization && { authorization: request.authorization }),
-      },
-      ...(typeof request.body === 'string' && { body: request.body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const response = await counted('IdentityProvider', async () => {
+      const answer = await fetch(url, {
+        method: request.method,
+        headers: {
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          ...(request.authorization && { authorization: request.authorization }),
+        },
+        ...(typeof request.body === 'string' && { body: request.body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (answer.status < 500) return answer;
+      throw Object.assign(new Error(`answered ${answer.status}`), { status: answer.status });
     });
-    if (response.status >= 500) throw unavailable(`answered ${response.status}`);
     const text = await response.text();
     return { status: response.status, body: /^[[{]/.test(text) ? JSON.parse(text) : { message: text } };
   } catch (cause) {

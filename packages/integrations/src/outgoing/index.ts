@@ -1,4 +1,5 @@
 export { createBearerClient } from './bearer-client.ts';
+export { counted } from './counted.ts';
 export { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
 export {
   createProviderClient,

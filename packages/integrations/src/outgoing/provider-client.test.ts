@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import type { ProviderFailure } from '@probity/core/kernel/ports';
+import { onServiceCall, type ProviderFailure, type ServiceCall } from '@probity/core/kernel/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -117,6 +117,24 @@ describe('a provider that fails', () => {
     const asked = server.calls;
     expect((await failure(read(client))).retryAfterSeconds).toBeGreaterThan(290);
     expect(server.calls).toBe(asked);
+  });
+
+  it('is counted once for each call, with the kind of failure, and not while it is left alone', async () => {
+    const heard: ServiceCall[] = [];
+    const stop = onServiceCall((call) => void heard.push(call));
+    const client = create({ restMs: 150 });
+    server.behave(500);
+    for (let call = 0; call < 6; call += 1) await failure(read(client));
+    await failure(read(create({ budget: { take: async () => 12 } })));
+    server.behave(404);
+    await failure(read(create()));
+    stop();
+    expect(heard).toEqual([
+      ...Array.from({ length: 4 }, () => ({ service: 'Register', failure: 'Unreachable, HTTP 500' })),
+      { service: 'Register', failure: null, pausedMs: 150 },
+      { service: 'Register', failure: 'Unreachable, HTTP 500' },
+      { service: 'Register', failure: null },
+    ]);
   });
 
   it('is not asked beyond the budget that all processes share', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ProviderFailure, type RawAnswer } from '@probity/core/kernel/ports';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import type { z } from 'zod';
+import { counted } from './counted.ts';
 import { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
 import { createResilience, isBreakerOpen } from './resilience.ts';
 
@@ -92,6 +93,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     });
 
   const resilience = createResilience({
+    service: provider,
     isPassing: (error) => error instanceof ProviderFailure && isWorthAnotherTry(error),
     isOutage: (error) =>
       error instanceof ProviderFailure && (error.kind === 'Unreachable' || error.kind === 'TimedOut'),
@@ -159,34 +161,49 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     return fail(kind, { httpStatus: status, retryAfterSeconds, ...(providerCode && { providerCode }) });
   }
 
-  async function run(request: Omit<ProviderRequest<z.ZodType>, 'schema'>): Promise<RawAnswer> {
-    const repeatable = request.repeatable ?? (request.method ?? 'GET') === 'GET';
+  async function run<T>(
+    request: Omit<ProviderRequest<z.ZodType>, 'schema'>,
+    read: (raw: RawAnswer) => T,
+  ): Promise<T> {
     // Outside of the retries: a token that cannot be had has been tried for already.
     const proof = await options.authorise();
+    return counted(provider, async () => read(await answerTo(request, proof))).catch((error: unknown) => {
+      throw isBreakerOpen(error)
+        ? fail('Unreachable', { detail: 'it failed repeatedly and is given a rest' })
+        : error;
+    });
+  }
+
+  async function answerTo(
+    request: Omit<ProviderRequest<z.ZodType>, 'schema'>,
+    proof: Record<string, string>,
+  ): Promise<RawAnswer> {
+    const repeatable = request.repeatable ?? (request.method ?? 'GET') === 'GET';
     try {
       return await resilience(() => attempt(request, proof), { repeatable });
     } catch (error) {
-      if (isBreakerOpen(error))
-        throw fail('Unreachable', { detail: 'it failed repeatedly and is given a rest' });
       const isRefused = error instanceof ProviderFailure && error.kind === 'Unauthorised';
       if (isRefused && options.onUnauthorised?.()) return attempt(request, await options.authorise());
       throw error;
     }
   }
 
+  function valueIn<Schema extends z.ZodType>(
+    raw: RawAnswer,
+    schema: Schema,
+  ): ProviderAnswer<z.output<Schema>> {
+    const json = parseJson(raw.body);
+    if (json === undefined) throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: 'it is not JSON' });
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return { value: parsed.data, raw };
+    // Paths only: what stands there is the party's.
+    const paths = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.') || 'the whole');
+    throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: `wrong at ${paths.join(', ')}` });
+  }
+
   return {
-    download: run,
-    async call({ schema, ...request }) {
-      const raw = await run(request);
-      const json = parseJson(raw.body);
-      if (json === undefined)
-        throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: 'it is not JSON' });
-      const parsed = schema.safeParse(json);
-      if (parsed.success) return { value: parsed.data, raw };
-      // Paths only: what stands there is the party's.
-      const paths = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.') || 'the whole');
-      throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: `wrong at ${paths.join(', ')}` });
-    },
+    download: (request) => run(request, (raw) => raw),
+    call: ({ schema, ...request }) => run(request, (raw) => valueIn(raw, schema)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { noteServiceCall } from '@probity/core/kernel/ports';
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -10,6 +11,8 @@ import {
 } from 'cockatiel';
 
 export interface ResilienceOptions {
+  /** Whose pauses are reported. */
+  service: string;
   /** Failures that a second try may not meet. */
   isPassing(error: unknown): boolean;
   /** Failures of the service itself: a row of them opens the breaker. */
@@ -31,10 +34,12 @@ const REST_MS = 30_000;
 
 /** Tries passing failures again after a growing wait with jitter, and spares a service that is down. */
 export function createResilience(options: ResilienceOptions): Resilience {
+  const { service, restMs = REST_MS } = options;
   const breaker = circuitBreaker(handleWhen(options.isOutage), {
     breaker: new ConsecutiveBreaker(OUTAGES_IN_A_ROW),
-    halfOpenAfter: options.restMs ?? REST_MS,
+    halfOpenAfter: restMs,
   });
+  breaker.onBreak(() => noteServiceCall({ service, failure: null, pausedMs: restMs }));
   const backoff = new DelegateBackoff<IRetryBackoffContext<unknown>>(({ attempt, result }) => {
     const asked = 'error' in result ? options.waitAskedBy?.(result.error) : null;
     return asked ?? FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random());

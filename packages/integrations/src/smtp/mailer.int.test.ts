@@ -28,6 +28,10 @@ it('delivers both parts of a mail over SMTP', async () => {
     subject: 'Grüße',
     text: 'plain part',
     html: '<p>rich part</p>',
+    headers: {
+      'List-Unsubscribe': '<https://probity.example/unsubscribe/a.b.c>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   });
   const { messages } = await (
     await fetch(`${sandbox.url}/mailbox/api/messages?to=noor@kestrel.example`)
@@ -35,6 +39,14 @@ it('delivers both parts of a mail over SMTP', async () => {
   const message = await (await fetch(`${sandbox.url}/mailbox/api/messages/${messages[0].id}`)).json();
   expect(message).toMatchObject({ subject: 'Grüße', text: expect.stringContaining('plain part') });
   expect(message.html).toContain('rich part');
+  expect(message.headers).toContainEqual({
+    name: 'List-Unsubscribe',
+    value: '<https://probity.example/unsubscribe/a.b.c>',
+  });
+  expect(message.headers).toContainEqual({
+    name: 'List-Unsubscribe-Post',
+    value: 'List-Unsubscribe=One-Click',
+  });
   mailer.close();
   await sandbox.close();
   rmSync(dataDir, { recursive: true, force: true });

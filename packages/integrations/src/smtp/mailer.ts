@@ -1,5 +1,6 @@
 import type { Mailer } from '@probity/core/kernel/ports';
 import { createTransport } from 'nodemailer';
+import { counted } from '../outgoing/index.ts';
 
 interface SmtpOptions {
   /** `smtp://host:port` or `smtps://user:password@host`. */
@@ -11,7 +12,9 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
   const transport = createTransport(url, { from });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+      await counted('Email', () =>
+        transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true }),
+      );
     },
     close: () => transport.close(),
   };

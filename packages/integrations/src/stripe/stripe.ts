@@ -9,6 +9,7 @@ import type { Collection, RefundState } from '@probity/domain/payments/payment-s
 import Stripe from 'stripe';
 import { z } from 'zod';
 import {
+  counted,
   createGuardedFetch,
   createResilience,
   isBreakerOpen,
@@ -90,6 +91,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     httpClient: Stripe.createFetchHttpClient(fetchWithin(options.baseUrl.replace(/\/$/, ''))),
   });
   const resilience = createResilience({
+    service: 'Stripe',
     isPassing: () => false,
     isOutage: (error) =>
       error instanceof ProviderFailure && (error.kind === 'Unreachable' || error.kind === 'TimedOut'),
@@ -102,12 +104,14 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   ): Promise<z.output<Schema>> {
     const retryAfterSeconds = (await options.budget?.take()) ?? 0;
     if (retryAfterSeconds > 0) throw fail('RateLimited', { retryAfterSeconds });
-    const answer = await resilience(
-      () =>
-        ask().catch((error: unknown) => {
-          throw failureOf(error);
-        }),
-      { repeatable: false },
+    const answer = await counted('Stripe', () =>
+      resilience(
+        () =>
+          ask().catch((error: unknown) => {
+            throw failureOf(error);
+          }),
+        { repeatable: false },
+      ),
     ).catch((error: unknown) => {
       throw isBreakerOpen(error)
         ? fail('Unreachable', { detail: 'it failed repeatedly and is given a rest' })

@@ -124,6 +124,14 @@ export const demoTemplates: readonly DemoTemplate[] = [
         'BankAccount',
       ),
       days: 365,
+      tests: [
+        'RegisterMatch',
+        'Registered',
+        'VatNumberValid',
+        'NoOpenHits',
+        'BankAccountOwned',
+        'EvidenceInDate',
+      ],
     },
   },
 ];

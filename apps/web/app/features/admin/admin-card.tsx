@@ -1,77 +1,96 @@
-import { getMaintenance } from '@probity/contract/admin.ts';
+import { daysUntil } from '@probity/domain/credentials/file-figures.ts';
 import { Card } from '@probity/ui/card.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { Text } from '@probity/ui/text.tsx';
-import { TextLink } from '@probity/ui/text-link.tsx';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { today } from '../credentials/today.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { listCertificatesToReviewQuery, listReviewingQuery } from '../reviews/queries.ts';
-import { reviewTabHref } from '../reviews/review-tab.ts';
+import { reviewTabHref, wholeQueue } from '../reviews/review-tab.ts';
 import { listWatchlistsQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { getMaintenanceQuery } from './maintenance-query.ts';
+import { listFeedbackQuery } from './queries.ts';
 
-/** What waits for an administrator: values to review, lists to refresh, maintenance to end. */
+/** Sanctions lists change several times a week. */
+const OLD_LIST_DAYS = 7;
+
+interface Waiting {
+  key: string;
+  title: string;
+  href: string;
+}
+
+interface FirstPage {
+  items: readonly unknown[];
+  nextCursor: string | null;
+}
+
+/** What waits for an administrator, and nothing else: queues, feedback, old watchlists, maintenance that is still on. */
 export default function AdminCard() {
   const t = useTranslations('dashboard.admin');
-  const dates = useDates();
-  const reviews = useInfiniteQuery({
-    ...listReviewingQuery(browserApi, null, null),
-    throwOnError: false,
-  });
-  const certificates = useInfiniteQuery({
-    ...listCertificatesToReviewQuery(browserApi, null),
-    throwOnError: false,
-  });
-  const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), throwOnError: false });
-  const maintenance = useQuery({
-    throwOnError: false,
-    queryKey: ['maintenance'],
-    queryFn: ({ signal }) => browserApi.call(getMaintenance, { signal }),
-    staleTime: 0,
-  });
-  const failed = [reviews, certificates, lists, maintenance].find(({ isError }) => isError);
-  const [page] = reviews.data?.pages ?? [];
-  const waiting = certificates.data?.pages[0]?.items.length ?? 0;
-  const imported = lists.data?.items.flatMap(({ importedAt }) => importedAt ?? []).sort() ?? [];
+  const { waiting, failed } = useWaiting();
   return (
-    <Card title={t('title')}>
-      {failed ? (
-        <FailedRead error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
-        <Stack gap={3}>
-          {page && lists.data && maintenance.data ? (
-            <>
-              <Text as="p">
-                <TextLink href="/reviews">
-                  {t(page.nextCursor ? 'reviewsMany' : 'reviews', { count: page.items.length })}
-                </TextLink>
-              </Text>
-              {waiting > 0 && (
-                <Text as="p">
-                  <TextLink href={reviewTabHref('certificates')}>
-                    {t('certificates', { count: waiting })}
-                  </TextLink>
-                </Text>
-              )}
-              <Text as="p">
-                <TextLink href="/screening/lists">
-                  {imported[0] ? t('lists', { date: dates.day(imported[0]) }) : t('noLists')}
-                </TextLink>
-              </Text>
-              <Text as="p">
-                <TextLink href="/admin/maintenance">
-                  {maintenance.data.on ? t('maintenanceOn') : t('maintenanceOff')}
-                </TextLink>
-              </Text>
-            </>
-          ) : (
-            <SkeletonRows rows={3} />
-          )}
-        </Stack>
+    <Card flush title={t('title')} {...(waiting && waiting.length > 0 && { count: waiting.length })}>
+      {failed && <FailedRead error={failed.error} onRetry={failed.retry} />}
+      {!failed && !waiting && <SkeletonRows rows={3} />}
+      {!failed && waiting?.length === 0 && (
+        <EmptyState compact icon={<IconCircleCheck {...iconProps} size={22} />} title={t('doneTitle')}>
+          {t('doneText')}
+        </EmptyState>
+      )}
+      {!failed && waiting && waiting.length > 0 && (
+        <RowList label={t('title')}>
+          {waiting.map(({ key, ...row }) => (
+            <RowLink key={key} {...row} end={<IconChevronRight {...iconProps} />} />
+          ))}
+        </RowList>
       )}
     </Card>
   );
+}
+
+function useWaiting(): { waiting: Waiting[] | null; failed: { error: Error; retry: () => void } | null } {
+  const t = useTranslations('dashboard.admin');
+  const dates = useDates();
+  const silently = { throwOnError: false };
+  const reviews = useInfiniteQuery({ ...listReviewingQuery(browserApi, null, wholeQueue), ...silently });
+  const certificates = useInfiniteQuery({ ...listCertificatesToReviewQuery(browserApi, null), ...silently });
+  const feedback = useInfiniteQuery({ ...listFeedbackQuery(browserApi, 'Open'), ...silently });
+  const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), ...silently });
+  const maintenance = useQuery({ ...getMaintenanceQuery(browserApi), ...silently });
+  const broken = [reviews, certificates, feedback, lists, maintenance].find(({ isError }) => isError);
+  if (broken?.error)
+    return { waiting: null, failed: { error: broken.error, retry: () => void broken.refetch() } };
+  if (!reviews.data || !certificates.data || !feedback.data || !lists.data || !maintenance.data)
+    return { waiting: null, failed: null };
+
+  const queue = (key: 'reviews' | 'certificates' | 'feedback', href: string, page?: FirstPage): Waiting[] => {
+    const count = page?.items.length ?? 0;
+    return count === 0 ? [] : [{ key, href, title: t(page?.nextCursor ? `${key}Many` : key, { count }) }];
+  };
+  const [oldest] = lists.data.items.flatMap(({ importedAt }) => importedAt ?? []).sort();
+  const age = oldest ? -daysUntil(oldest.slice(0, 10), today()) : null;
+  const oldLists: Waiting[] =
+    oldest && age !== null && age > OLD_LIST_DAYS
+      ? [{ key: 'lists', title: t('lists', { date: dates.day(oldest) }), href: '/screening/lists' }]
+      : [];
+  return {
+    failed: null,
+    waiting: [
+      ...(maintenance.data.on
+        ? [{ key: 'maintenance', title: t('maintenanceOn'), href: '/admin/maintenance' }]
+        : []),
+      ...queue('reviews', '/reviews', reviews.data.pages[0]),
+      ...queue('certificates', reviewTabHref('certificates'), certificates.data.pages[0]),
+      ...queue('feedback', '/admin/feedback', feedback.data.pages[0]),
+      ...(oldest ? oldLists : [{ key: 'lists', title: t('noLists'), href: '/screening/lists' }]),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import { getMaintenance, setMaintenance } from '@probity/contract/admin.ts';
+import { setMaintenance } from '@probity/contract/admin.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
@@ -12,24 +12,18 @@ import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
-
-const queryKey = ['maintenance'];
+import { getMaintenanceQuery } from './maintenance-query.ts';
 
 /** Says whether it is on, and offers only what is not the case. */
 export function MaintenanceSwitch() {
   const t = useTranslations();
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const state = useQuery({
-    throwOnError: false,
-    queryKey,
-    queryFn: ({ signal }) => browserApi.call(getMaintenance, { signal }),
-    // Another administrator may have switched it.
-    staleTime: 0,
-  });
+  const query = getMaintenanceQuery(browserApi);
+  const state = useQuery({ ...query, throwOnError: false });
   const change = useMutation({
     mutationFn: (on: boolean) => browserApi.call(setMaintenance, { body: { on } }),
-    onSuccess: (now) => cache.setQueryData(queryKey, now),
+    onSuccess: (now) => cache.setQueryData(query.queryKey, now),
     onError: useRefusalToast(),
     onSettled: () => setAsking(false),
   });

@@ -8,6 +8,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import { Text } from '@probity/ui/text.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -19,6 +20,8 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
+import { AdminVisits } from './admin-visits.tsx';
+import { AuditCheckpoint } from './audit-checkpoint.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditProof, useVerifyAudit } from './audit-proof.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -26,10 +29,12 @@ import { askedFilter, listAuditQuery } from './queries.ts';
 
 const TYPING_MS = 250;
 
-export function AuditLogPage() {
+const withoutRecord = ({ subjectId: _, ...filter }: AuditFilter): AuditFilter => filter;
+
+export function AuditLogPage({ initial }: { initial: AuditFilter }) {
   const t = useTranslations('audit');
   const { accountId, name: organisation } = useAccount();
-  const [filter, setFilter] = useState<AuditFilter>({});
+  const [filter, setFilter] = useState<AuditFilter>(initial);
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const asked = askedFilter(typed);
   const audit = useInfiniteQuery({ ...listAuditQuery(browserApi, accountId, asked), throwOnError: false });
@@ -72,7 +77,17 @@ export function AuditLogPage() {
       />
       <Stack gap={4}>
         {proof.data && <AuditProof proof={proof.data} />}
+        <AuditCheckpoint accountId={accountId} />
+        <AdminVisits accountId={accountId} />
         <AuditFilters accountId={accountId} filter={filter} onChange={setFilter} />
+        {filter.subjectId && (
+          <Row gap={2}>
+            <Text>{t('onlyRecord')}</Text>
+            <Button size="sm" onClick={() => setFilter(withoutRecord(filter))}>
+              {t('showAll')}
+            </Button>
+          </Row>
+        )}
         {audit.isError ? (
           <ErrorState
             title={t('failedTitle')}
@@ -85,6 +100,7 @@ export function AuditLogPage() {
             <AuditTable
               organisation={organisation}
               entries={entries}
+              onOnlyRecord={filter.subjectId ? undefined : (subjectId) => setFilter({ ...filter, subjectId })}
               empty={
                 isFiltered ? (
                   <EmptyState

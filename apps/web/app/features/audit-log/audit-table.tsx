@@ -1,21 +1,26 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { smallIconProps } from '@probity/ui/icon.ts';
+import { IconButton } from '@probity/ui/icon-button.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { changesIn, useAuditActor, useEntryWords, useSubjectText } from './entry-words.ts';
+import { useAuditActor, useChangeTexts, useEntryWords, useSubjectText } from './entry-words.ts';
 
 interface AuditTableProps {
   organisation: string;
   entries: readonly AuditEntry[];
   empty: ReactNode;
+  /** Absent where only one record is shown. */
+  onOnlyRecord?: ((subjectId: string) => void) | undefined;
 }
 
-export function AuditTable({ organisation, entries, empty }: AuditTableProps) {
+export function AuditTable({ organisation, entries, empty, onOnlyRecord }: AuditTableProps) {
   const t = useTranslations('audit');
   const dates = useDates();
   const words = useEntryWords();
@@ -40,6 +45,7 @@ export function AuditTable({ organisation, entries, empty }: AuditTableProps) {
       hideOnPhone: true,
       cell: (entry) => <Text tone="muted">{entry.seq}</Text>,
     },
+    ...(onOnlyRecord ? [onlyRecordColumn(t('onlyThis'), onOnlyRecord)] : []),
   ];
   return (
     <DataTable
@@ -52,10 +58,27 @@ export function AuditTable({ organisation, entries, empty }: AuditTableProps) {
   );
 }
 
+const onlyRecordColumn = (label: string, onOnlyRecord: (subjectId: string) => void): Column<AuditEntry> => ({
+  key: 'only',
+  header: label,
+  hideHeader: true,
+  width: 56,
+  align: 'end',
+  cell: ({ subject: { id } }) =>
+    id && (
+      <IconButton
+        size="sm"
+        label={label}
+        icon={<IconFilter {...smallIconProps} />}
+        onClick={() => onOnlyRecord(id)}
+      />
+    ),
+});
+
 function What({ entry, words }: { entry: AuditEntry; words: string }) {
   const t = useTranslations('audit');
   const about = useSubjectText()(entry);
-  const changes = changesIn(entry.details);
+  const changes = useChangeTexts()(entry);
   const { link } = entry.subject;
   return (
     <Stack gap={1}>
@@ -66,8 +89,8 @@ function What({ entry, words }: { entry: AuditEntry; words: string }) {
       {!entry.genuine && <Text tone="muted">{t('falsifiedHint')}</Text>}
       {about && (link ? <TextLink href={link}>{about}</TextLink> : <Text tone="soft">{about}</Text>)}
       {changes.map((change) => (
-        <Text key={change.name} tone="muted">
-          {t('change', change)}
+        <Text key={change} tone="muted">
+          {change}
         </Text>
       ))}
     </Stack>

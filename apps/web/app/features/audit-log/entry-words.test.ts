@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { actionKey } from './entry-words.ts';
+import { describe, expect, it } from 'vitest';
+import { actionKey, changesIn } from './entry-words.ts';
 
 it('finds the words for an action of the API', () => {
   expect(actionKey('member.role_changed')).toBe('member_role_changed');
@@ -8,4 +8,44 @@ it('finds the words for an action of the API', () => {
 it('has words for actions that are not known yet', () => {
   expect(actionKey('something.new')).toBe('other');
   expect(actionKey('constructor')).toBe('other');
+});
+
+describe('old and new of an entry', () => {
+  it('are shown for settings, one by one, whether on, off or a number', () => {
+    const details = {
+      before: { refreshDays: 30, fourEyesDecisions: false, reviewMonths: { High: 6, Low: 24 } },
+      changes: { refreshDays: 60, fourEyesDecisions: true, reviewMonths: { High: 3, Low: 24 } },
+    };
+    expect(changesIn({ action: 'account.settings_changed', details })).toEqual([
+      { name: 'refreshDays', from: 30, to: 60 },
+      { name: 'fourEyesDecisions', from: false, to: true },
+      { name: 'High', from: 6, to: 3 },
+    ]);
+  });
+
+  it('are shown for an expiry, a risk and the next review', () => {
+    const expiry = { field: 'LeiCode', from: null, to: '2027-01-31' };
+    expect(changesIn({ action: 'credential.expiryChanged', details: expiry })).toEqual([
+      { name: 'expiresOn', from: null, to: '2027-01-31' },
+    ]);
+    const risk = { from: 'Low', to: 'High', expiresOn: '2027-01-31' };
+    expect(changesIn({ action: 'risk.overridden', details: risk })).toEqual([
+      { name: 'level', from: 'Low', to: 'High' },
+    ]);
+    const review = { from: { ownerId: 'a', reviewOn: null }, to: { ownerId: 'b', reviewOn: '2027-01-31' } };
+    expect(changesIn({ action: 'relationship.changed', details: review })).toEqual([
+      { name: 'reviewOn', from: null, to: '2027-01-31' },
+    ]);
+  });
+
+  it('are left to the words of an entry about roles, and never shown as ids', () => {
+    expect(changesIn({ action: 'member.role_changed', details: { from: 'Owner', to: 'Reviewer' } })).toEqual(
+      [],
+    );
+    expect(
+      changesIn({ action: 'entity.unmerged', details: { from: '0199c000-0000-7000-8000-000000000000' } }),
+    ).toEqual([]);
+    const template = { before: { defaultTemplateId: null }, changes: { defaultTemplateId: '0199c000' } };
+    expect(changesIn({ action: 'account.settings_changed', details: template })).toEqual([]);
+  });
 });

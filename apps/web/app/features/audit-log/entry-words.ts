@@ -3,12 +3,14 @@ import { dataFieldKeys, dataRelationTypes } from '@probity/domain/enumerations.t
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { keysOf } from '@probity/domain/records.ts';
+import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { holderSideOf } from '@probity/domain/sharing/relation.ts';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { useRoleName } from '../accounts/role-name.ts';
 import { useActorName } from '../credentials/use-actor-name.ts';
 
@@ -23,11 +25,14 @@ export function actionKey(action: string): ActionKey {
 }
 
 /** Every action with words of its own, in an area or in all: what the log can be filtered by. */
-export function useActionOptions(area: string | undefined): { value: string; label: string }[] {
+export function useActionOptions(
+  area: string | undefined,
+  areas: readonly string[] = auditAreas,
+): { value: string; label: string }[] {
   const t = useTranslations('audit.action');
   const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none', check: 'none' };
   return keysOf(currentTexts().texts.audit.action)
-    .filter((key) => auditAreas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
+    .filter((key) => areas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
     .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
@@ -63,24 +68,67 @@ export function useSubjectText(): (entry: Pick<AuditEntry, 'subject'>) => string
   };
 }
 
-interface ShownChange {
+type Plain = string | number | boolean | null;
+
+interface Change {
   name: string;
-  from: string;
-  to: string;
+  from: Plain;
+  to: Plain;
 }
 
-/** Old and new of the settings that an entry keeps; values of the profile are in its own history. */
-export function changesIn(details: AuditEntry['details']): ShownChange[] {
-  const { before, changes } = details;
-  if (!isRecord(before) || !isRecord(changes)) return [];
-  return Object.entries(changes)
-    .filter(([name, to]) => before[name] !== to && isPlain(before[name]) && isPlain(to))
-    .map(([name, to]) => ({ name: words(name), from: String(before[name]), to: String(to) }));
+/** Entries that keep one old and one new value, and what it is; the words of other entries say it already. */
+const oneValue: Readonly<Record<string, string>> = {
+  'credential.expiryChanged': 'expiresOn',
+  'risk.overridden': 'level',
+};
+
+/** Old and new of what an entry keeps; values of the profile are in its own history, for those who may read them. */
+export function changesIn({ action, details }: Pick<AuditEntry, 'action' | 'details'>): Change[] {
+  const { before, changes, from = null, to = null } = details;
+  const name = oneValue[action];
+  if (name) return isPlain(from) && isPlain(to) && from !== to ? [{ name, from, to }] : [];
+  if (isRecord(before) && isRecord(changes)) return changesBetween(before, changes);
+  return isRecord(from) && isRecord(to) ? changesBetween(from, to) : [];
+}
+
+/** Ids say nothing to a reader; groups are looked into. */
+function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  return Object.entries(after).flatMap(([name, to]) => {
+    const from = before[name] ?? null;
+    if (isRecord(to)) return changesBetween(isRecord(from) ? from : {}, to);
+    if (name.endsWith('Id') || !isPlain(from) || !isPlain(to) || from === to) return [];
+    return [{ name, from, to }];
+  });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is Plain =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+type FieldName = keyof Texts['audit']['fields'];
+const isFieldName = (name: string): name is FieldName =>
+  name !== 'other' && Object.hasOwn(currentTexts().texts.audit.fields, name);
+
+/** The same as sentences. */
+export function useChangeTexts(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string[] {
+  const t = useTranslations('audit');
+  const level = useTranslations('risk.level');
+  const dates = useDates();
+  const labelOf = (name: string) =>
+    isFieldName(name) ? t(`fields.${name}`, { name }) : t('fields.other', { name: words(name) });
+  const textOf = (name: string, value: Plain): string => {
+    if (value === null) return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (name === 'level' && isOneOf(riskLevels, value)) return level(value);
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dates.day(value) : String(value);
+  };
+  return (entry) =>
+    changesIn(entry).map(({ name, from, to }) =>
+      t('change', { name: labelOf(name), from: textOf(name, from), to: textOf(name, to) }),
+    );
+}
+
 /** `refreshDays` as "Refresh days". */
 const words = (name: string): string => {
   const spaced = name.replace(/([A-Z])/g, ' $1').toLowerCase();
@@ -94,8 +142,11 @@ const isCause = (cause: string): cause is Cause => Object.hasOwn(currentTexts().
 export function useAuditActor(): (entry: Pick<AuditEntry, 'actor'>) => string {
   const t = useTranslations('audit');
   const actorName = useActorName();
-  return ({ actor: { kind, name, cause } }) => {
-    if (kind !== 'Automatic') return actorName({ actor: kind, actorName: name });
+  return ({ actor: { kind, name, apiKey, cause } }) => {
+    if (kind !== 'Automatic') {
+      const person = actorName({ actor: kind, actorName: name });
+      return apiKey?.name ? t('byApiKey', { person, key: apiKey.name }) : person;
+    }
     const why = cause !== null && isCause(cause) ? cause : 'other';
     return t(`automatic.${why}`, { name: name ?? t('unknownParty') });
   };

@@ -1,6 +1,6 @@
-import { type AuditFilter, listAudit } from '@probity/contract/audit.ts';
+import { type AuditFilter, getAuditCheckpoint, listAudit } from '@probity/contract/audit.ts';
 import type { Client } from '@probity/contract/client.ts';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../session/paged-query.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -22,3 +22,17 @@ export const listAuditQuery = (api: Client, accountId: string, filter: AuditFilt
   ),
   placeholderData: keepPreviousData,
 });
+
+export const getAuditCheckpointQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['audit', accountId, 'checkpoint'],
+    queryFn: ({ signal }) => api.call(getAuditCheckpoint, { query: { accountId }, signal }),
+  });
+
+/** One record that a link asks for. */
+export function filterIn(search: URLSearchParams): AuditFilter {
+  const subjectId = search.get('subjectId') ?? '';
+  return isRecordId(subjectId) ? { subjectId } : {};
+}
+
+const isRecordId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

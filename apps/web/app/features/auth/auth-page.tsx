@@ -2,6 +2,7 @@ import { AuthLayout } from '@probity/ui/auth-layout.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { PageTitle } from '../../page-title.tsx';
 import { useProduct } from '../../product.tsx';
 import classes from './auth-page.module.css';
@@ -39,6 +40,7 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
           <TextLink quiet href={product.faqUrl}>
             {t('help')}
           </TextLink>
+          <LanguageSwitch />
         </span>
       }
     >

@@ -5,6 +5,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { useProduct } from '../../product.tsx';
 import { AuthPage } from './auth-page.tsx';
 import type { SignInProblem } from './sign-in-problem.ts';
@@ -22,7 +23,11 @@ export function SignInPage({ backTo, hint, registered, problem }: SignInPageProp
   const t = useTranslations('auth');
   const tRegister = useTranslations('register');
   const product = useProduct();
-  const query = new URLSearchParams({ ...(backTo && { backTo }), ...(hint && { hint }) });
+  const home = useLocalePath()('/dashboard');
+  const query = new URLSearchParams({
+    ...((backTo || home !== '/dashboard') && { backTo: backTo ?? home }),
+    ...(hint && { hint }),
+  });
   return (
     <AuthPage
       title={t('signInTitle')}

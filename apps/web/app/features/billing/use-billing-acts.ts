@@ -7,6 +7,7 @@ import {
 import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -20,13 +21,14 @@ interface Item {
 /** Leads to Stripe's page, or to the payment where there is nothing left to pay. */
 export function useCreatePaymentIntent() {
   const navigate = useNavigate();
+  const toPath = useLocalePath();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (items: Item[]) => browserApi.call(createPaymentIntent, { body: { items } }),
     onSuccess: async ({ id, url }) => {
       if (url) return window.location.assign(url);
       await cache.invalidateQueries({ queryKey: getPaymentQuery(browserApi, id).queryKey });
-      await navigate(`/account/billing/payments/${id}`);
+      await navigate(toPath(`/account/billing/payments/${id}`));
     },
     onError: useRefusalToast(),
   });

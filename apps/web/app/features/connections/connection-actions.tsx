@@ -7,6 +7,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { runAct } from '../forms/run-act.ts';
 import {
   useDeleteConnection,
@@ -32,6 +33,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const link = useTranslations('connections.link');
   const toast = useToast();
   const navigate = useNavigate();
+  const toPath = useLocalePath();
   const [asked, ask] = useState<Asked>(null);
   const revoke = useRevokeConnections();
   const remind = useRemindConnection(connection);
@@ -128,7 +130,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
         cancelLabel={common('cancel')}
         loading={remove.isPending}
         onClose={() => ask(null)}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => void navigate('/connections') })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => void navigate(toPath('/connections')) })}
       >
         {t('removeText')}
       </ConfirmDialog>

@@ -22,7 +22,7 @@ import { useViewer } from '../session/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
 import { ConnectionTable } from './connection-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { everyConnection, listConnectionsQuery } from './queries.ts';
+import { type ConnectionFilter, everyConnection, listConnectionsQuery } from './queries.ts';
 import { SelectedConnections } from './selected-connections.tsx';
 
 const AddPartyDialog = lazy(() => import('./add-party-dialog.tsx'));
@@ -30,11 +30,11 @@ const AddPartyDialog = lazy(() => import('./add-party-dialog.tsx'));
 const TYPING_MS = 250;
 
 /** Everybody one shares with or asks, no matter who began it. */
-export function ConnectionsPage() {
+export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const t = useTranslations('connections');
   const { accountId, name, permissions } = useAccount();
   const { state } = useViewer();
-  const [filter, setFilter] = useState(everyConnection);
+  const [filter, setFilter] = useState(initial);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const connections = useInfiniteQuery({

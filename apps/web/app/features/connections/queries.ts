@@ -18,6 +18,12 @@ export type ConnectionFilter = Pick<
 
 export const everyConnection: ConnectionFilter = { text: '', sort: 'newest' };
 
+/** What an address asks the list for. */
+export const connectionsIn = (search: URLSearchParams): ConnectionFilter => {
+  const text = search.get('text')?.slice(0, 200);
+  return text ? { ...everyConnection, text } : everyConnection;
+};
+
 export const listConnectionsQuery = (api: Client, accountId: string, { text, ...filter }: ConnectionFilter) =>
   pagedQuery(['connections', accountId, { text, ...filter }], (page, signal) =>
     api.call(listConnections, {

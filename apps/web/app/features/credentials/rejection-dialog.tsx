@@ -12,12 +12,15 @@ import { useTranslations } from 'use-intl';
 interface RejectionDialogProps {
   label: string;
   isPending: boolean;
+  /** Where it is not rejected at once. */
+  confirmLabel?: string;
   onReject: (rejection: Rejection) => void;
   onClose: () => void;
 }
 
 /** A rejection is read by the person who entered the value, so it says why. */
-export function RejectionDialog({ label, isPending, onReject, onClose }: RejectionDialogProps) {
+export function RejectionDialog(props: RejectionDialogProps) {
+  const { label, isPending, confirmLabel, onReject, onClose } = props;
   const t = useTranslations();
   const formId = useId();
   const [reason, setReason] = useState<RejectionReason>('NotEnoughProof');
@@ -41,8 +44,13 @@ export function RejectionDialog({ label, isPending, onReject, onClose }: Rejecti
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="danger" loading={isPending}>
-            {t('credentials.reject')}
+          <Button
+            type="submit"
+            form={formId}
+            variant={confirmLabel ? 'primary' : 'danger'}
+            loading={isPending}
+          >
+            {confirmLabel ?? t('credentials.reject')}
           </Button>
         </>
       }

@@ -9,5 +9,7 @@ export function useActorName(): (entry: Acted) => string {
   const t = useTranslations('credentials.history.actor');
   const product = useProduct().name;
   return ({ actor, actorName }) =>
-    ((actor === 'Member' || actor === 'Party') && actorName) || t(actor, { product });
+    ((actor === 'Member' || actor === 'Party') && actorName) ||
+    (actor === 'Platform' && actorName && t('PlatformNamed', { product, name: actorName })) ||
+    t(actor, { product });
 }

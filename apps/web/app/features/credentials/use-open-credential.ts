@@ -16,7 +16,7 @@ export function useOpenCredential() {
           else after.delete(PARAMETER);
           return after;
         },
-        // Nothing on the page depends on it but the panel: no loader has to run first, and the next key is for it.
+        // Nothing on the page depends on it but the panel: no loader has to run first.
         { preventScrollReset: true, defaultShouldRevalidate: false, flushSync: true },
       ),
     [setSearch],

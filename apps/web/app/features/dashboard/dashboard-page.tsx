@@ -17,7 +17,7 @@ import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
-import { listTasksQuery } from '../tasks/queries.ts';
+import { getFirstStepsQuery, listTasksQuery } from '../tasks/queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardReads } from './dashboard-reads.ts';
 import { MembersCard } from './members-card.tsx';
@@ -32,6 +32,9 @@ import { ToDoCard } from './to-do-card.tsx';
 
 /** Few people are administrators. */
 const AdminCard = lazy(() => import('../admin/admin-card.tsx'));
+/** Soon over. */
+const FirstStepsCard = lazy(() => import('../first-steps/first-steps-card.tsx'));
+const ShowFirstSteps = lazy(() => import('../first-steps/show-first-steps.tsx'));
 /** Below what needs doing: read after it. */
 const Insights = lazy(() => import('../insights/insights.tsx'));
 
@@ -51,8 +54,11 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
 
   const expiring = useQuery({ ...listExpiringQuery(browserApi, accountId), enabled: account !== null }).data;
 
-  const manages = isOwner(account) && members && branding;
-  const items = toDo({ user, organisation: manages ? { members: members.items, branding } : null });
+  const steps = useQuery({ ...getFirstStepsQuery(browserApi, accountId), enabled: account !== null }).data;
+  const isSettled = !steps?.steps.some(({ isDone }) => !isDone);
+
+  const manages = isOwner(account) && branding;
+  const items = toDo({ user, organisation: manages ? { branding } : null });
   const name = user.name.split(' ')[0] ?? user.name;
   return (
     <>
@@ -69,17 +75,22 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
       <Stack gap={4}>
         <Columns split="main-side">
           <Stack gap={4}>
+            {steps && !isSettled && !steps.isDismissed && (
+              <Suspense>
+                <FirstStepsCard accountId={accountId} firstSteps={steps} />
+              </Suspense>
+            )}
             {tasks && <NeedsYouCard tasks={tasks.items} />}
             <RelationshipsSlot />
-            {items.length > 0 && <ToDoCard items={items} />}
-            {reads.audit && audit && <ActivityCard entries={audit.items} />}
-          </Stack>
-          <Stack gap={4}>
             {state.accountType === 'ADMIN' && (
               <Suspense>
                 <AdminCard />
               </Suspense>
             )}
+            {items.length > 0 && <ToDoCard items={items} />}
+            {reads.audit && audit && <ActivityCard entries={audit.items} />}
+          </Stack>
+          <Stack gap={4}>
             {entity && <ProfileCard entity={entity} />}
             {expiring && <ExpiringCard items={expiring.items} hasMore={expiring.nextCursor !== null} />}
             {members && account && <MembersCard organisation={account.name} members={members.items} />}
@@ -89,6 +100,11 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
         {account && (
           <Suspense>
             <Insights accountId={account.accountId} />
+          </Suspense>
+        )}
+        {steps?.isDismissed && !isSettled && (
+          <Suspense>
+            <ShowFirstSteps accountId={accountId} />
           </Suspense>
         )}
       </Stack>

@@ -8,7 +8,7 @@ import { getUserQuery } from '../me/queries.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import { getEntityQuery } from '../profile/queries.ts';
 import type { Viewer } from '../session/viewer.ts';
-import { listActionsQuery, listTasksQuery } from '../tasks/queries.ts';
+import { getFirstStepsQuery, listActionsQuery, listTasksQuery } from '../tasks/queries.ts';
 import { latestConnectionsQuery, latestEntriesQuery } from './queries.ts';
 
 interface DashboardRead {
@@ -33,6 +33,7 @@ export async function loadDashboard({ viewer, api, cache }: DashboardRead): Prom
   cache.setQueryData(listExpiringQuery(api, accountId).queryKey, found.expiring);
   cache.setQueryData(latestConnectionsQuery(api, accountId).queryKey, found.connections);
   cache.setQueryData(countConnectionsQuery(api, accountId).queryKey, found.connectionCounts);
+  cache.setQueryData(getFirstStepsQuery(api, accountId).queryKey, found.firstSteps);
   if (found.members) cache.setQueryData(listMembersQuery(api, accountId).queryKey, found.members);
   if (found.branding) cache.setQueryData(getBrandingQuery(api, accountId).queryKey, found.branding);
   if (found.audit) cache.setQueryData(latestEntriesQuery(api, accountId).queryKey, found.audit);

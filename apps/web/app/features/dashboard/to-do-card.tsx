@@ -5,12 +5,10 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslations } from 'use-intl';
 import { type ToDo, toDoPath } from './to-do.ts';
 
 const icons = {
-  invite: IconUserPlus,
   brand: IconPalette,
   phone: IconPhone,
   authenticator: IconShieldLock,

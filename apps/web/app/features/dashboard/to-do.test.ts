@@ -1,22 +1,20 @@
-import type { Member } from '@probity/contract/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { partOfDay } from './part-of-day.ts';
 import { toDo } from './to-do.ts';
 
-const member = { id: 'm' } as Member;
 const settled = { phoneNumber: '+442079460011', secondFactor: 'authenticator' as const };
 
 describe('what needs a person', () => {
   it('is nothing once all is set up', () => {
-    const organisation = { members: [member, member], branding: { logoUrl: '/logo', displayName: null } };
+    const organisation = { branding: { logoUrl: '/logo', displayName: null } };
     expect(toDo({ user: settled, organisation })).toEqual([]);
     expect(toDo({ user: settled, organisation: null })).toEqual([]);
   });
 
   it('names what is missing', () => {
-    const organisation = { members: [member], branding: { logoUrl: null, displayName: null } };
+    const organisation = { branding: { logoUrl: null, displayName: null } };
     const user = { phoneNumber: null, secondFactor: 'email' as const };
-    expect(toDo({ user, organisation })).toEqual(['invite', 'brand', 'authenticator', 'phone']);
+    expect(toDo({ user, organisation })).toEqual(['brand', 'authenticator', 'phone']);
   });
 });
 

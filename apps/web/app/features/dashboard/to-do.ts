@@ -1,18 +1,17 @@
-import type { Branding, Member } from '@probity/contract/accounts.ts';
+import type { Branding } from '@probity/contract/accounts.ts';
 import type { UserDetails } from '@probity/contract/users.ts';
 
-export type ToDo = 'invite' | 'brand' | 'phone' | 'authenticator';
+export type ToDo = 'brand' | 'phone' | 'authenticator';
 
 interface Facts {
   user: Pick<UserDetails, 'phoneNumber' | 'secondFactor'>;
   /** Null where the person has no organisation or may not change it. */
-  organisation: { members: readonly Member[]; branding: Pick<Branding, 'logoUrl' | 'displayName'> } | null;
+  organisation: { branding: Pick<Branding, 'logoUrl' | 'displayName'> } | null;
 }
 
 /** What is worth doing next, from what is really there. */
 export function toDo({ user, organisation }: Facts): ToDo[] {
   const items: ToDo[] = [];
-  if (organisation && organisation.members.length === 1) items.push('invite');
   if (organisation && !organisation.branding.logoUrl && !organisation.branding.displayName) {
     items.push('brand');
   }
@@ -22,7 +21,6 @@ export function toDo({ user, organisation }: Facts): ToDo[] {
 }
 
 export const toDoPath: Record<ToDo, string> = {
-  invite: '/account/members',
   brand: '/account/branding',
   phone: '/me',
   authenticator: '/me',

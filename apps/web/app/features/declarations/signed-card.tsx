@@ -18,6 +18,7 @@ import { Strokes } from './signature-pad.tsx';
 /** The signature and the proof of it, for both parties alike. */
 export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
+  const words = useTranslations('values');
   const cache = useQueryClient();
   const refused = useRefusalToast();
   const [loading, setLoading] = useState(false);
@@ -50,7 +51,7 @@ export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
         </Button>
         {used.length > 0 && (
           <Text as="p" size="small" tone="soft">
-            {t('usedValues', { values: used.map(({ label, value }) => `${label}: ${value}`).join('; ') })}
+            {t('usedValues', { values: used.map((one) => words('labelled', one)).join('; ') })}
           </Text>
         )}
         {contentHash && <Hash label={t('contentHash')} hash={contentHash} />}

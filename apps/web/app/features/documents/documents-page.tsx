@@ -21,13 +21,19 @@ import { type DocumentFilter, listDocumentsQuery } from './queries.ts';
 const UploadModal = lazy(() => import('./upload-modal.tsx'));
 const TYPING_MS = 250;
 
-export const everyDocument: DocumentFilter = { text: '', type: null };
+const everyDocument: DocumentFilter = { text: '', type: null };
+
+/** What an address asks the list for. */
+export const documentsIn = (search: URLSearchParams): DocumentFilter => {
+  const text = search.get('text')?.slice(0, 200);
+  return text ? { ...everyDocument, text } : everyDocument;
+};
 
 /** The library: everything that proves anything. */
-export function DocumentsPage() {
+export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
   const t = useTranslations('documents');
   const { accountId, name, permissions } = useAccount();
-  const [filter, setFilter] = useState(everyDocument);
+  const [filter, setFilter] = useState(initial);
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const [uploading, setUploading] = useState(false);
   const documents = useInfiniteQuery({

@@ -8,6 +8,7 @@ import {
   searchDocuments,
 } from '@probity/contract/documents.ts';
 import type { DocumentType } from '@probity/domain/fields/evidence.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../session/paged-query.ts';
 
@@ -58,7 +59,10 @@ const FILE_KEPT_MS = 60_000;
 
 /** What lies behind a link to a file. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { ...(signal && { signal }) });
+  const response = await fetch(url, {
+    headers: { 'accept-language': currentTexts().locale },
+    ...(signal && { signal }),
+  });
   if (!response.ok) throw await toApiError(response);
   return response.blob();
 }

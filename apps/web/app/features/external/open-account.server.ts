@@ -2,6 +2,7 @@ import { getAuthState } from '@probity/contract/auth.ts';
 import { createIndividual, createOrganisation, registerExternalUser } from '@probity/contract/users.ts';
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
 import { readOrganisationKind } from '../registration/organisation-kind.ts';
@@ -28,7 +29,7 @@ export async function openAccount(web: WebRequest, form: FormData) {
     return formAnswer(error);
   }
   await web.renewSignIn();
-  return redirect('/dashboard');
+  return redirect(pagePath('/dashboard'));
 }
 
 /** Registers only once, so that a form which was refused can be sent again. */

@@ -33,7 +33,7 @@ export function ChartCard(props: ChartCardProps) {
     const header = [head, ...figures.map(({ label }) => label)];
     const rows = columns.map(({ key, counts }) => [
       key,
-      ...series.map((one) => String(counts[one.key] ?? 0)),
+      ...figures.map((one) => String(counts[one.key] ?? 0)),
     ]);
     downloadBlob(new Blob([writeCsv([header, ...rows])], { type: 'text/csv' }), `${fileName}.csv`);
   };

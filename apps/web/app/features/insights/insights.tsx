@@ -1,9 +1,13 @@
 import type {
+  Completeness,
   ExpiriesOfMonth,
   Insights as Figures,
+  ProfileSection,
   RequestsOfMonth,
   ReviewTimesOfMonth,
 } from '@probity/contract/insights.ts';
+import { MOST_COUNTED } from '@probity/domain/constants.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
 import type { ChartSeries } from '@probity/ui/column-layout.ts';
 import { Columns } from '@probity/ui/layout.tsx';
@@ -18,13 +22,17 @@ import { useViewer } from '../session/viewer.ts';
 import { ChartCard } from './chart-card.tsx';
 import { getInsightsQuery } from './queries.ts';
 
-/** The charts of an account: what it asked, what it was asked, and when what it holds expires. */
+/** The charts of an account: what it asked, what it was asked, how complete both are, and when what it holds expires. */
 export default function Insights({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useQuery({ ...getInsightsQuery(accountId), throwOnError: false });
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} />;
   return (
     <Columns>
+      {data.profile.length > 0 && <ProfileChart sections={data.profile} />}
+      {data.counterparties.some(({ parties }) => parties > 0) && (
+        <CounterpartiesChart steps={data.counterparties} />
+      )}
       {isUsed(data.requestsSent) && <RequestsCard kind="sent" months={data.requestsSent} />}
       {isUsed(data.requestsReceived) && <RequestsCard kind="received" months={data.requestsReceived} />}
       <RiskCard accountId={accountId} />
@@ -66,6 +74,64 @@ function RequestsCard({ kind, months }: { kind: 'sent' | 'received'; months: rea
       })}
       series={requestStates.map(([key, tone]): ChartSeries => ({ key, tone, label: t(`requests.${key}`) }))}
       columns={months.map(({ month, ...counts }) => ({ key: month, label: dates.month(month), counts }))}
+    />
+  );
+}
+
+const profileStates = [
+  ['verified', 'accent'],
+  ['inReview', 'neutral'],
+  ['toDo', 'warn'],
+] as const;
+
+/** The profile that the account shares from: what is left to do in each section. */
+function ProfileChart({ sections }: { sections: readonly ProfileSection[] }) {
+  const t = useTranslations('insights.profile');
+  const sum = (key: (typeof profileStates)[number][0]) =>
+    sections.reduce((total, one) => total + one[key], 0);
+  return (
+    <ChartCard
+      title={t('title')}
+      hint={t('hint')}
+      head={t('section')}
+      fileName={t('file')}
+      link={{ label: t('open'), href: '/profile' }}
+      summary={t('summary', {
+        verified: sum('verified'),
+        inReview: sum('inReview'),
+        toDo: sum('toDo'),
+      })}
+      series={profileStates.map(([key, tone]): ChartSeries => ({ key, tone, label: t(key) }))}
+      columns={sections.map(({ section, ...counts }) => ({
+        key: sectionLabel(section),
+        label: sectionLabel(section),
+        counts,
+      }))}
+    />
+  );
+}
+
+/** What counterparties still owe, the least complete first. */
+function CounterpartiesChart({ steps }: { steps: readonly Completeness[] }) {
+  const t = useTranslations('insights.counterparties');
+  const isWhole = steps.every(({ parties }) => parties < MOST_COUNTED);
+  const columns = steps.map(({ from, to, parties }) => {
+    const label = from === to ? t('exactly', { share: from }) : t('between', { from, to });
+    return { key: label, label, counts: { parties } };
+  });
+  return (
+    <ChartCard
+      title={t('title')}
+      hint={isWhole ? t('hint') : t('hintMost', { count: MOST_COUNTED })}
+      head={t('share')}
+      fileName={t('file')}
+      link={{ label: t('open'), href: '/relationships?sort=completeness' }}
+      summary={t('summary', {
+        complete: steps.at(-1)?.parties ?? 0,
+        incomplete: steps.slice(0, -1).reduce((total, { parties }) => total + parties, 0),
+      })}
+      series={[{ key: 'parties', tone: 'accent', label: t('parties') }]}
+      columns={columns}
     />
   );
 }

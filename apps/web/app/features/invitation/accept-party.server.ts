@@ -3,6 +3,7 @@ import { acceptPartyInvitation, type PartyInvitation } from '@probity/contract/i
 import { createIndividual, createOrganisation, registerUser } from '@probity/contract/users.ts';
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { pagePath } from '../../i18n/page-path.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
 import { termsMissing } from '../forms/read-terms.server.ts';
@@ -14,7 +15,7 @@ export async function acceptAs(web: WebRequest, invitation: PartyInvitation, tok
     body: { token, accountId: textOf(form, 'accountId') },
   });
   await web.remember({ accountId });
-  return redirect(destinationOf(invitation));
+  return redirect(pagePath(destinationOf(invitation)));
 }
 
 /** Opens the account that is still missing; the invitation is taken up with it. */
@@ -84,7 +85,7 @@ export async function beginRegistration(
     },
     done: false,
   });
-  return redirect(`/auth/register?step=${isPerson ? 'password' : 'account'}`);
+  return redirect(pagePath(`/auth/register?step=${isPerson ? 'password' : 'account'}`));
 }
 
 async function becomeIndividual(web: WebRequest, registrationToken: string, userId: string): Promise<void> {

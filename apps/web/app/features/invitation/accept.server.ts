@@ -8,6 +8,7 @@ import {
 import { completeRegistration, registerExternalUser, registerUser } from '@probity/contract/users.ts';
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
@@ -55,7 +56,7 @@ async function join(web: WebRequest, token: string) {
   const { accountId } = await web.api.call(acceptInvitation, { body: { token } });
   await web.remember({ accountId });
   await web.renewSignIn();
-  return redirect('/dashboard');
+  return redirect(pagePath('/dashboard'));
 }
 
 /** Holding the mailed link proves the address, so that name and password are enough. */

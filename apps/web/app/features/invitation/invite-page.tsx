@@ -6,6 +6,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
 import { ActionForm } from '../forms/action-form.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
@@ -27,7 +28,8 @@ export function InvitePage({ invitation, signedInAs, token, problem }: InvitePag
   const dates = useDates();
   const { organisation, inviter, email, role, registered } = invitation;
   const facts = { organisation, role: t(`common.role.${role}`) };
-  const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
+  const localePath = useLocalePath();
+  const signIn = `/auth/start?${new URLSearchParams({ backTo: localePath(`/invite/${token}`), hint: email })}`;
   return (
     <AuthPage
       title={t('invite.title')}

@@ -8,6 +8,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
@@ -29,13 +30,14 @@ interface PartyPageProps {
 export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps) {
   const t = useTranslations();
   const dates = useDates();
+  const localePath = useLocalePath();
   const { organisation, inviter, party, partyKind, waiting, moves, registered } = invitation;
   if (!party) return <ClosedInvitation invitation={invitation} />;
   const { email } = party;
   const isPerson = partyKind === 'LegalPerson';
   const about = waiting?.purpose ?? (isPerson ? 'person' : 'organisation');
   const by = waiting?.by ?? organisation;
-  const signIn = `/auth/start?${new URLSearchParams({ backTo: `/invite/${token}`, hint: email })}`;
+  const signIn = `/auth/start?${new URLSearchParams({ backTo: localePath(`/invite/${token}`), hint: email })}`;
   const isTheirs = viewer?.user.email?.toLowerCase() === email.toLowerCase();
   const roles = (moves?.roles ?? []).map((key) => fieldLabel(key).toLowerCase()).join(', ');
   const title = () => {

@@ -3,15 +3,17 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { HelpCard } from '../help/help-card.tsx';
+import { PreferencesCard } from '../notifications/preferences-card.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { ReauthenticationProvider } from '../session/reauthentication.tsx';
 import { ShortcutsCard } from '../shell/shortcuts-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
-import { EmailNotificationsCard } from './email-notifications-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { getUserQuery } from './queries.ts';
@@ -26,23 +28,27 @@ export function MePage({ userId }: { userId: string }) {
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} subtitle={t('subtitle', { email: user.email })} />
       <ReauthenticationProvider user={user}>
-        <Columns>
-          <Stack gap={4}>
-            <DetailsCard user={user} />
-            <EmailCard user={user} />
-            <SessionsCard user={user} />
-            <EmailNotificationsCard user={user} />
-            <ShortcutsCard />
-            <FeedbackCard userId={user.id} />
-          </Stack>
-          <Stack gap={4}>
-            <FactorCard user={user} />
-            <PasskeysCard userId={user.id} />
-            <RecoveryCodesCard user={user} />
-            <PasswordCard user={user} />
-            <DeleteCard user={user} />
-          </Stack>
-        </Columns>
+        <Stack gap={4}>
+          <Columns>
+            <Stack gap={4}>
+              <DetailsCard user={user} />
+              <EmailCard user={user} />
+              <LanguageCard userId={user.id} />
+              <SessionsCard user={user} />
+              <ShortcutsCard />
+              <FeedbackCard userId={user.id} />
+            </Stack>
+            <Stack gap={4}>
+              <FactorCard user={user} />
+              <PasskeysCard userId={user.id} />
+              <RecoveryCodesCard user={user} />
+              <PasswordCard user={user} />
+              <HelpCard />
+              <DeleteCard user={user} />
+            </Stack>
+          </Columns>
+          <PreferencesCard user={user} />
+        </Stack>
       </ReauthenticationProvider>
     </>
   );

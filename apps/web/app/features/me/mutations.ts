@@ -1,5 +1,4 @@
 import {
-  changeEmailNotifications,
   changeName,
   changePassword,
   changePhoneNumber,
@@ -10,7 +9,7 @@ import {
   sendFeedback,
   type UserDetails,
 } from '@probity/contract/users.ts';
-import type { EmailTopic, FeedbackType } from '@probity/domain/enumerations.ts';
+import type { FeedbackType } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '../forms/form-problem.ts';
@@ -52,22 +51,6 @@ export function useSaveDetails(user: UserDetails) {
     },
     // The shell shows the name as well.
     onSuccess: () => void revalidate(),
-    onError: (error) =>
-      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
-  });
-}
-
-export function useChangeEmailNotifications(user: UserDetails) {
-  const cache = useQueryClient();
-  const { queryKey } = getUserQuery(browserApi, user.id);
-  return useMutation({
-    mutationFn: (emailNotifications: EmailTopic[]) =>
-      browserApi.call(changeEmailNotifications, {
-        params: { userId: user.id },
-        body: { emailNotifications },
-        ifMatch: user.version,
-      }),
-    onSuccess: (changed) => cache.setQueryData(queryKey, changed),
     onError: (error) =>
       isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
   });

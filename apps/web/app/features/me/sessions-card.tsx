@@ -1,4 +1,5 @@
 import type { UserDetails, UserSession } from '@probity/contract/users.ts';
+import { writeDevice } from '@probity/domain/auth/device.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -77,7 +78,7 @@ function SessionRow({ userId, session }: { userId: string; session: UserSession 
   const toast = useToast();
   const refused = useRefusalToast();
   const revoke = useRevokeSession(userId);
-  const device = session.device ?? t('unknownDevice');
+  const device = session.device ? writeDevice(session.device) : t('unknownDevice');
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Row gap={3} justify="between">

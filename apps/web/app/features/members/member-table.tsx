@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTranslations } from 'use-intl';
 import { useRoleName } from '../accounts/role-name.ts';
@@ -57,6 +58,7 @@ export function MemberTable({ organisation, members, mayManage, now, onAct }: Me
 
 function MemberPerson({ member }: { member: Member }) {
   const t = useTranslations('members');
+  const directory = useTranslations('provisioning');
   return (
     <div className={classes.person}>
       <Avatar kind="person" name={member.name} />
@@ -64,6 +66,9 @@ function MemberPerson({ member }: { member: Member }) {
         <Row gap={2}>
           <Text strong>{member.name}</Text>
           {member.isSelf && <Chip icon={<IconUser {...smallIconProps} />}>{t('you')}</Chip>}
+          {member.isProvisioned && (
+            <Chip icon={<IconAddressBook {...smallIconProps} />}>{directory('provisioned')}</Chip>
+          )}
         </Row>
         <Text as="div" size="small" tone="muted">
           {member.email}

@@ -6,6 +6,8 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -28,6 +30,7 @@ type Open = { kind: 'invite' } | { kind: 'role' | 'remove'; member: Member } | n
 
 export function MembersPage({ now }: { now: number }) {
   const t = useTranslations('members');
+  const directory = useTranslations('provisioning');
   const toast = useToast();
   const refused = useRefusalToast();
   const { accountId, name: organisation } = useAccount();
@@ -77,6 +80,11 @@ export function MembersPage({ now }: { now: number }) {
             onAct={act}
           />
         </Card>
+        {mayManage && (
+          <Text as="p">
+            <TextLink href="/account/developers?tab=provisioning">{directory('connect')}</TextLink>
+          </Text>
+        )}
         {data.items.length === 1 && (
           <EmptyState compact title={t('aloneTitle')}>
             {t('alone')}

@@ -51,7 +51,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
       opened
       onClose={onClose}
       title={t('members.changeRoleTitle', { name })}
-      description={t('members.changeRoleDescription')}
+      description={t(member.isProvisioned ? 'provisioning.roleHint' : 'members.changeRoleDescription')}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

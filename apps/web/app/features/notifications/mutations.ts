@@ -1,5 +1,9 @@
 import { readAllNotifications, readNotification } from '@probity/contract/notifications.ts';
+import { changeNotificationPreferences, type UserDetails } from '@probity/contract/users.ts';
+import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../forms/form-problem.ts';
+import { getUserQuery } from '../me/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { listNotificationsQuery } from './queries.ts';
 
@@ -24,4 +28,20 @@ function useLookAgain(accountId: string) {
   const cache = useQueryClient();
   const { queryKey } = listNotificationsQuery(browserApi, accountId);
   return () => cache.invalidateQueries({ queryKey });
+}
+
+export function useChangeNotificationPreferences(user: UserDetails) {
+  const cache = useQueryClient();
+  const { queryKey } = getUserQuery(browserApi, user.id);
+  return useMutation({
+    mutationFn: (body: NotificationPreferences) =>
+      browserApi.call(changeNotificationPreferences, {
+        params: { userId: user.id },
+        body,
+        ifMatch: user.version,
+      }),
+    onSuccess: (changed) => cache.setQueryData(queryKey, changed),
+    onError: (error) =>
+      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+  });
 }

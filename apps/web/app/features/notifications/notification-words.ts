@@ -5,6 +5,7 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -21,11 +22,8 @@ export function kindKey(kind: string): KindKey | null {
 }
 
 /** As it stands within a sentence; `none` where no field is meant. */
-function labelOf(field: unknown): string {
-  if (!isOneOf(dataFieldKeys, field)) return 'none';
-  const label = fieldLabel(field);
-  return label.charAt(0).toLowerCase() + label.slice(1);
-}
+const labelOf = (field: unknown): string =>
+  isOneOf(dataFieldKeys, field) ? labelInSentence(fieldLabel(field)) : 'none';
 
 function checkIn(check: unknown): string {
   const type = checkTypes.find((one) => one === check);
@@ -42,6 +40,8 @@ export function useNotificationWords(): (
     const given = {
       ...{ party: 'none', through: '', name: '', title: '', count: 0, items: 0 },
       ...values,
+      // In the reader’s language, and not as it was kept.
+      ...(isOneOf(dataFieldKeys, values.field) && { title: fieldLabel(values.field) }),
       field: labelOf(values.field),
       check: checkIn(values.check),
       due: typeof values.dueOn === 'string' ? dates.day(values.dueOn) : 'none',

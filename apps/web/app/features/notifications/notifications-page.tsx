@@ -1,6 +1,7 @@
 import { Card } from '@probity/ui/card.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,7 +17,11 @@ export function NotificationsPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={<LinkButton href="/me">{t('preferences')}</LinkButton>}
+      />
       <Stack gap={4}>
         <FilterChips
           label={t('filter')}

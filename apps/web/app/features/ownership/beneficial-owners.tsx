@@ -20,13 +20,28 @@ interface BeneficialOwnersProps {
 /** Who owns or controls in the end, each with the sum that makes it so. */
 export function BeneficialOwners({ ownership, onChoose }: BeneficialOwnersProps) {
   const t = useTranslations('ownership');
+  const { beneficialOwners: owners, threshold } = ownership;
+  return (
+    <Card title={t('owners')} count={owners.length}>
+      <Threshold key={threshold} threshold={threshold} />
+      <OwnerList ownership={ownership} onChoose={onChoose} />
+    </Card>
+  );
+}
+
+interface OwnerListProps {
+  ownership: Ownership;
+  onChoose?: (id: string) => void;
+}
+
+export function OwnerList({ ownership, onChoose }: OwnerListProps) {
+  const t = useTranslations('ownership');
   const nameOf = usePartyNames(ownership);
   const { beneficialOwners: owners, seniorManagers, unknown, unknownMayReach, threshold } = ownership;
   const words = useEffectiveWords();
   const parties = new Map(ownership.parties.map((party) => [party.id, party]));
   return (
-    <Card title={t('owners')} count={owners.length}>
-      <Threshold key={threshold} threshold={threshold} />
+    <>
       {owners.length === 0 && <p className={classes.hint}>{t('ownersEmpty', { threshold })}</p>}
       <ul className={classes.owners}>
         {owners.map(({ partyId, isCertain, grounds }) => {
@@ -35,7 +50,11 @@ export function BeneficialOwners({ ownership, onChoose }: BeneficialOwnersProps)
           return (
             <li key={partyId}>
               <span className={classes.owner}>
-                <TextButton onClick={() => onChoose(partyId)}>{nameOf(partyId)}</TextButton>
+                {onChoose ? (
+                  <TextButton onClick={() => onChoose(partyId)}>{nameOf(partyId)}</TextButton>
+                ) : (
+                  <bdi>{nameOf(partyId)}</bdi>
+                )}
                 {!isCertain && <Chip tone="warn">{t('possible')}</Chip>}
                 {share && <strong>{share}</strong>}
               </span>
@@ -66,7 +85,7 @@ export function BeneficialOwners({ ownership, onChoose }: BeneficialOwnersProps)
           )}
         </div>
       )}
-    </Card>
+    </>
   );
 }
 

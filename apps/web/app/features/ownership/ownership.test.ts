@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Ownership } from '@probity/contract/ownership.ts';
+import { bodsOf } from '@probity/domain/ownership/bods.ts';
 import { analyseOwnership, shareText } from '@probity/domain/ownership/index.ts';
+import { bodsValidator, findBodsProblems } from '@probity/domain/ownership/testing/check-bods.ts';
 import { story } from '@probity/domain/ownership/testing/story.ts';
 import { describe, expect, it } from 'vitest';
 import { chartOf, gridOf } from './chart-model.ts';
-import { bodsOf } from './export-bods.ts';
 import { csvOf } from './export-csv.ts';
 import { layOut } from './layout-graph.ts';
 import { shareWords } from './share-words.ts';
@@ -135,10 +138,8 @@ describe('the table as CSV', () => {
 });
 
 describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
-  const statements = bodsOf(ownershipOf(group().says('Hidden', 'HoldCo', { capital: '0' })), {
-    publisher: 'Probity',
-    today: new Date('2026-11-16T10:00:00Z'),
-  });
+  const publication = { publisher: 'Probity', today: new Date('2026-11-16T10:00:00Z') };
+  const statements = bodsOf(ownershipOf(group().says('Hidden', 'HoldCo', { capital: '0' })), publication);
   const records = statements.filter(({ recordType }) => recordType !== 'relationship');
   const relationships = statements
     .filter(({ recordType }) => recordType === 'relationship')
@@ -157,6 +158,13 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     }
   });
 
+  it('has each record once, describes what it is about, and publishes nothing before it was said', () => {
+    expect(new Set(statements.map(({ recordId }) => recordId)).size).toBe(statements.length);
+    expect(records.map(({ recordId }) => recordId)).toContain(statements[0]?.declarationSubject);
+    for (const { statementDate, publicationDetails } of statements)
+      expect(statementDate <= publicationDetails.publicationDate).toBe(true);
+  });
+
   it('describes every party before a relationship names it', () => {
     const described = new Set<unknown>();
     for (const { recordType, recordId, recordDetails } of statements)
@@ -167,6 +175,13 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
         if (typeof interestedParty === 'string') expect(described).toContain(interestedParty);
         else expect(interestedParty).toEqual({ reason: 'informationUnknownToPublisher' });
       }
+  });
+
+  it('keeps the rules that the standard states in words, and what breaks one is found', () => {
+    expect(findBodsProblems(statements)).toEqual([]);
+    const [first, ...rest] = statements;
+    expect(findBodsProblems([...rest, ...(first ? [first] : [])])).not.toEqual([]);
+    expect(findBodsProblems([...statements, ...(first ? [first] : [])])).not.toEqual([]);
   });
 
   it('says trust, trustee and who may not be known in the words of the standard', () => {
@@ -192,5 +207,30 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
         share: { exact: 60, minimum: 60, maximum: 60 },
       },
     ]);
+  });
+
+  // The schemas are the standard's own and not kept here; docs/testing.md says where to get them.
+  it.skipIf(!process.env['BODS_SCHEMAS'])('is valid by the schemas that the standard publishes', () => {
+    const folder = process.env['BODS_SCHEMAS'] ?? '';
+    const errorsOf = bodsValidator((name) => readFileSync(join(folder, `${name}.json`), 'utf8'));
+    const worlds = [
+      statements,
+      bodsOf(
+        ownershipOf(
+          story('A Co')
+            .holds('B Co', 'A Co', '50')
+            .holds('A Co', 'B Co', '50')
+            .party({ id: 'List plc', kind: 'Listed' })
+            .party({ id: 'State', kind: 'State' })
+            .holds('List plc', 'B Co', '10')
+            .holds('State', 'A Co', { min: '10', max: '20' })
+            .says('Nominee', 'A Co', { nominee: { forId: 'Paula' } }),
+        ),
+        publication,
+      ),
+    ];
+    for (const exported of worlds) expect(errorsOf(exported)).toEqual([]);
+    const [first] = statements;
+    expect(errorsOf([{ ...first, statementId: 'short' }])).not.toEqual([]);
   });
 });

@@ -1,12 +1,16 @@
 import type { Share } from '@probity/contract/ownership.ts';
+import { formatDecimal } from '@probity/domain/fields/formats.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 
 /** 60%, 25–50%, about 33.33%. Bounds are rounded outwards, so that nothing falls out of them. */
 export function shareWords({ min, max, isExact }: Share): string {
-  if (min === max) return `${isExact ? '' : '≈ '}${shorten(min, 'round')}%`;
-  return `${shorten(min, 'floor')}–${shorten(max, 'ceil')}%`;
+  const { t } = currentTexts();
+  if (min !== max)
+    return t('values.percentage', { number: `${shorten(min, 'floor')}–${shorten(max, 'ceil')}` });
+  return `${isExact ? '' : '≈ '}${t('values.percentage', { number: shorten(min, 'round') })}`;
 }
 
 const PLACES = 100;
 
 const shorten = (percent: string, how: 'round' | 'floor' | 'ceil'): string =>
-  String(Math[how](Number(percent) * PLACES) / PLACES);
+  formatDecimal(String(Math[how](Number(percent) * PLACES) / PLACES));

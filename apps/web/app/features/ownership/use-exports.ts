@@ -1,4 +1,5 @@
 import type { Ownership } from '@probity/contract/ownership.ts';
+import { bodsOf } from '@probity/domain/ownership/bods.ts';
 import type { ActionMenuItem } from '@probity/ui/action-menu.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import type { RefObject } from 'react';
@@ -7,7 +8,6 @@ import { useProduct } from '../../product.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import type { Chart } from './chart-model.ts';
-import { bodsOf } from './export-bods.ts';
 import { csvOf } from './export-csv.ts';
 import { pngOf, svgOf } from './export-picture.ts';
 

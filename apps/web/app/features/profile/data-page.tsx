@@ -9,6 +9,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BusinessCards } from '../business/business-cards.tsx';
+import { LegacyCard } from '../imports/legacy-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import classes from './data-page.module.css';
 import { countFields, dataFilters, dataSections, filterHref, readFilter } from './data-sections.ts';
@@ -85,6 +86,7 @@ export function DataPage() {
             </Stack>
           </section>
         )}
+        {isWhole && isOwn && <LegacyCard entityId={entity.entityId} mayEdit={mayEdit} />}
         {sections.length === 0 && (
           <EmptyState compact title={t(`nothingTitle.${filter}`)}>
             {t('nothingOpen')}

@@ -1,6 +1,7 @@
 import { type FileItem, fileStatuses } from '@probity/domain/credentials/file-figures.ts';
 import { fileStatusLabel } from '@probity/domain/credentials/review-state-labels.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { statusTones } from '../credentials/status-tones.ts';
 import { AskForReview } from './ask-for-review.tsx';
 import { figuresOf, isSettled } from './file-figures.ts';

@@ -10,9 +10,11 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslations } from 'use-intl';
 import { statusTones } from '../credentials/status-tones.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { HeldRoles } from '../related/held-roles.tsx';
 import { ListedPartyActions } from '../related/listed-party-actions.tsx';
 import { figuresOf } from './file-figures.ts';
@@ -94,21 +96,28 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </>
       }
       actions={
-        mayEdit ? (
-          <>
-            {!isPerson && (
-              <LinkButton href={`${path}/register`} icon={<IconBuildingBank {...iconProps} />}>
-                {t('compareWithRegister')}
-              </LinkButton>
-            )}
-            {!isPerson && (
-              <LinkButton href={`${path}/related?add=any`} icon={<IconUserPlus {...iconProps} />}>
-                {t('addRelated')}
-              </LinkButton>
-            )}
-            {!isOwn && !entity.claimed && <ListedPartyActions entity={entity} />}
-          </>
-        ) : undefined
+        <>
+          {mayEdit && !isPerson && (
+            <LinkButton href={`${path}/register`} icon={<IconBuildingBank {...iconProps} />}>
+              {t('compareWithRegister')}
+            </LinkButton>
+          )}
+          {mayEdit && !isPerson && (
+            <LinkButton href={`${path}/related?add=any`} icon={<IconUserPlus {...iconProps} />}>
+              {t('addRelated')}
+            </LinkButton>
+          )}
+          {mayEdit && !isOwn && !entity.claimed && <ListedPartyActions entity={entity} />}
+          {mayEdit && isOwn && (
+            <LinkButton href="/profile/import" icon={<IconUpload {...iconProps} />}>
+              {t('import')}
+            </LinkButton>
+          )}
+          <ExportButton
+            name={entity.entityName}
+            subject={isPerson ? { personId: entity.entityId } : { organisationId: entity.entityId }}
+          />
+        </>
       }
     />
   );

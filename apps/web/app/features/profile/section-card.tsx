@@ -1,11 +1,11 @@
 import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useTranslations } from 'use-intl';
-import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { FieldGroup } from './field-group.tsx';
 import { fieldsToFill } from './fields-to-fill.ts';
 import { figuresOf, isVerified } from './file-figures.ts';

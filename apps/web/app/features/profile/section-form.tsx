@@ -2,6 +2,7 @@ import { isRequiredField } from '@probity/domain/credentials/required-fields.ts'
 import type { SectionKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { FieldError } from '@probity/ui/field-error.tsx';
@@ -9,7 +10,6 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editors } from '../credentials/editors/editors.ts';
-import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
 import { FormMessage } from '../forms/form-message.tsx';
 import classes from './section-form.module.css';

@@ -1,13 +1,13 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { ActionMenu, type ActionMenuItem } from '@probity/ui/action-menu.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useCredentialAct, useMarkNotApplicable } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';

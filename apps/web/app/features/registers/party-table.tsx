@@ -1,5 +1,6 @@
 import type { PartyCheck } from '@probity/contract/data-enrichers.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { formatDecimal } from '@probity/domain/fields/formats.ts';
 import { natureOfControlLabel } from '@probity/domain/fields/values/nature-of-control.ts';
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -156,8 +157,11 @@ function RoleText({ roleTitle, from, to, percentage, holding, bornIn, natures = 
   const share =
     percentage &&
     (holding
-      ? t('shareHeld', { share: percentage, held: currentTexts().texts.labels.holding[holding] })
-      : t('share', { share: percentage }));
+      ? t('shareHeld', {
+          share: formatDecimal(percentage),
+          held: currentTexts().texts.labels.holding[holding],
+        })
+      : t('share', { share: formatDecimal(percentage) }));
   const lines = [share, ...natures, roleTitle].filter(Boolean);
   return (
     <>

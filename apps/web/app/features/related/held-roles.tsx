@@ -1,8 +1,8 @@
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { formatPercentage } from '@probity/domain/fields/formats.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './related.module.css';
 import { useOwnLinks } from './use-own-links.ts';

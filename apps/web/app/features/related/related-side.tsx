@@ -1,11 +1,11 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { ActionMenu } from '@probity/ui/action-menu.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { useProfile } from '../profile/use-profile.ts';

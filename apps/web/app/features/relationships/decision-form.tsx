@@ -9,6 +9,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { useRefusalText } from '../forms/use-refusal.ts';
 import classes from './relationships.module.css';
@@ -19,12 +20,31 @@ const MIN_REASON = 10;
 /** Approve, reject or escalate; or, as the second person, agree or refuse. */
 export function DecisionForm({ file }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
+  const dates = useDates();
+  const [decidesAgain, setDecidesAgain] = useState(false);
   const waiting = file.decisions.find(({ state }) => state === 'AwaitingSecond');
   if (waiting) return <SecondDecision file={file} decision={waiting} />;
   if (!file.abilities.decide || !file.fileHash)
     return (
       <Card title={t('decision.title')}>
         <p className={classes.privateNote}>{t('decision.denied')}</p>
+      </Card>
+    );
+  const last = file.decisions.find(({ state }) => state === 'InForce');
+  // An escalated file still waits for its decision.
+  if (last && last.kind !== 'Escalate' && !decidesAgain)
+    return (
+      <Card title={t('decision.title')}>
+        <Stack gap={3}>
+          <p>
+            {t('decision.inForce', {
+              decision: t(`decided.${last.kind}`),
+              by: last.byName ?? t('someone'),
+              date: dates.day(last.second?.at ?? last.at),
+            })}
+          </p>
+          <Button onClick={() => setDecidesAgain(true)}>{t('decision.again')}</Button>
+        </Stack>
       </Card>
     );
   return <FirstDecision file={file} fileHash={file.fileHash} />;

@@ -79,7 +79,7 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
 }
 
 function Relied({
-  connection: { items, tests, itemsHash },
+  connection: { items, tests, itemsHash, subject },
 }: {
   connection: DecisionRecord['connections'][number];
 }) {
@@ -87,7 +87,7 @@ function Relied({
   const testTexts = useTranslations('tests');
   return (
     <section>
-      <h3 className={classes.heading}>{t('record.values')}</h3>
+      <h3 className={classes.heading}>{subject ? t('record.valuesOf', subject) : t('record.values')}</h3>
       {items ? (
         <ReliedItems items={items} />
       ) : (
@@ -95,7 +95,7 @@ function Relied({
       )}
       {tests.length > 0 && (
         <>
-          <h3 className={classes.heading}>{t('record.tests')}</h3>
+          <h3 className={classes.heading}>{subject ? t('record.testsOf', subject) : t('record.tests')}</h3>
           <FieldList>
             {tests.map(({ key, outcome }) => (
               <FieldRow

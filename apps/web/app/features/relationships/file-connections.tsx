@@ -31,11 +31,18 @@ export function ConnectionCards({ file }: { file: RelationshipFile }) {
     <>
       <Card flush title={t('file.connections')} count={file.connections.length}>
         <FieldList>
-          {file.connections.map(({ id, direction, sharingStatus, templateName }) => (
+          {file.connections.map(({ id, direction, sharingStatus, templateName, subject }) => (
             <FieldRow
               key={id}
               label={connections(`direction.${direction}`)}
               value={<a href={`/connections/${id}`}>{templateName ?? t('file.oneConnection')}</a>}
+              trust={
+                subject && (
+                  <span className={classes.privateNote}>
+                    {t('file.dataOf', { name: subject.name, party: file.summary.entity.name })}
+                  </span>
+                )
+              }
               side={
                 <Chip tone={sharingStatus === 'Approved' ? 'ok' : 'neutral'}>
                   {connections(`state.${sharingStatus}`)}
@@ -50,16 +57,15 @@ export function ConnectionCards({ file }: { file: RelationshipFile }) {
           <EmptyState title={t('file.nothingTitle')}>{t('file.nothing')}</EmptyState>
         </Card>
       )}
-      {readable.map(({ id, templateName }) => (
-        <SharedCards key={id} connectionId={id} about={templateName} file={file} />
+      {readable.map((connection) => (
+        <SharedCards key={connection.id} connection={connection} file={file} />
       ))}
     </>
   );
 }
 
 interface OfConnection {
-  connectionId: string;
-  about: string | null;
+  connection: RelationshipFile['connections'][number];
   file: RelationshipFile;
 }
 
@@ -73,16 +79,16 @@ function SharedCards(props: OfConnection) {
   );
 }
 
-function FactsCard({ connectionId, about, file }: OfConnection) {
+function FactsCard({ connection: { id: connectionId, templateName, subject }, file }: OfConnection) {
   const t = useTranslations('relationships');
-  const labelOf = useItemLabel(file.summary.entity.kind);
+  const labelOf = useItemLabel((subject ?? file.summary.entity).kind);
   const { data, error, refetch } = useQuery(getSharedQuery(browserApi, connectionId));
   const entries = entriesOf(data?.items ?? []).filter(({ item }) => item.kind !== 'check');
   return (
     <Card
       flush
-      title={t('file.shared')}
-      note={about}
+      title={subject ? t('file.sharedOf', subject) : t('file.shared')}
+      note={templateName}
       link={{ label: t('file.reviewShared'), href: `/connections/${connectionId}/data` }}
     >
       {error && !data && <FailedRead error={error} onRetry={() => void refetch()} />}
@@ -105,11 +111,11 @@ function FactsCard({ connectionId, about, file }: OfConnection) {
   );
 }
 
-function TestsCard({ connectionId, file }: OfConnection) {
+function TestsCard({ connection: { id: connectionId, subject }, file }: OfConnection) {
   const t = useTranslations('relationships');
   const tests = useTranslations('tests');
   const { accountId } = useAccount();
-  const words = useTestWords(file.summary.entity.kind);
+  const words = useTestWords((subject ?? file.summary.entity).kind);
   const { data, error, refetch } = useQuery(listConnectionTestsQuery(browserApi, connectionId, accountId));
   const ordered = testOutcomes.flatMap((outcome) =>
     (data?.items ?? []).filter((test) => test.outcome === outcome),
@@ -117,7 +123,7 @@ function TestsCard({ connectionId, file }: OfConnection) {
   return (
     <Card
       flush
-      title={t('file.tests')}
+      title={subject ? t('file.testsOf', subject) : t('file.tests')}
       count={ordered.length}
       link={{ label: t('file.allTests'), href: `/connections/${connectionId}/tests` }}
     >
@@ -138,14 +144,15 @@ function TestsCard({ connectionId, file }: OfConnection) {
   );
 }
 
-function ChecksCard({ connectionId }: OfConnection) {
+function ChecksCard({ connection: { id: connectionId, subject } }: OfConnection) {
   const t = useTranslations('relationships');
+  const title = subject ? t('file.checksOf', subject) : t('column.checks');
   const connections = useTranslations('connections.checks');
   const { accountId } = useAccount();
   const { data, error, refetch } = useQuery(listConnectionChecksQuery(browserApi, connectionId, accountId));
   if (error && !data)
     return (
-      <Card title={t('column.checks')}>
+      <Card title={title}>
         <FailedRead error={error} onRetry={() => void refetch()} />
       </Card>
     );
@@ -153,7 +160,7 @@ function ChecksCard({ connectionId }: OfConnection) {
   return (
     <Card
       flush
-      title={t('column.checks')}
+      title={title}
       count={data.items.length}
       link={{ label: t('file.allChecks'), href: `/connections/${connectionId}/checks` }}
     >

@@ -3,6 +3,7 @@ import {
   countRelationships,
   getRelationship,
   getRelationshipDecision,
+  getRelationshipOwnership,
   listRelationships,
   listRelationshipViews,
 } from '@probity/contract/relationships.ts';
@@ -59,4 +60,19 @@ export const getRelationshipDecisionQuery = (
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+  });
+
+export const getRelationshipOwnershipQuery = (
+  api: Client,
+  { accountId, entityId, asAt }: { accountId: string; entityId: string; asAt: string | null },
+) =>
+  queryOptions({
+    queryKey: ['relationship', accountId, entityId, 'ownership', asAt],
+    queryFn: ({ signal }) =>
+      api.call(getRelationshipOwnership, {
+        params: { entityId },
+        query: { accountId, ...(asAt && { asAt }) },
+        signal,
+      }),
+    throwOnError: false,
   });

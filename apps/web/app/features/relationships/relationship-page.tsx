@@ -27,6 +27,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { ConnectionCards } from './file-connections.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { OwnershipCard } from './ownership-card.tsx';
 import { getRelationshipQuery } from './queries.ts';
 import classes from './relationships.module.css';
 import { ReliedCard } from './relied-card.tsx';
@@ -50,6 +51,7 @@ export function RelationshipPage() {
       <div className={classes.file}>
         <Stack gap={4}>
           {data.asAt ? null : <ConnectionCards file={data} />}
+          {data.connections.some(({ isReadable }) => isReadable) && <OwnershipCard file={data} />}
           <ReliedCard file={data} />
         </Stack>
         <PrivateColumn file={data} />
@@ -100,7 +102,9 @@ function FileHeader({ file }: { file: RelationshipFile }) {
             {!file.asAt && (
               <>
                 <span>
-                  {reviewOn ? t('file.reviewOn', { date: dates.day(reviewOn) }) : t('file.noReview')}
+                  {reviewOn
+                    ? t('file.reviewOn', { date: dates.day(reviewOn), reason: file.reviewReason ?? 'Chosen' })
+                    : t('file.noReview')}
                 </span>
                 {file.abilities.assign && (
                   <Button size="sm" variant="quiet" onClick={() => setAsks('review')}>
@@ -173,7 +177,7 @@ function PrivateColumn({ file }: { file: RelationshipFile }) {
       <p className={classes.privateNote}>
         {t('file.private', { name })}. {t('file.neverShown', { party: entity.name })}
       </p>
-      {!file.asAt && <DecisionForm key={file.fileHash} file={file} />}
+      {!file.asAt && <DecisionForm key={`${file.fileHash} ${file.decisions[0]?.id}`} file={file} />}
       <DecisionHistory file={file} />
       {!file.asAt && file.risk && <RiskCard entityId={entity.id} name={entity.name} />}
       <NotesSection file={file} />

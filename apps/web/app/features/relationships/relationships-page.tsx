@@ -8,6 +8,7 @@ import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -64,6 +65,11 @@ export function RelationshipsPage() {
         actions={
           <>
             {!hasNone && <ExportButton state={state} />}
+            {permissions.includes('edit') && (
+              <LinkButton href="/relationships/import" icon={<IconUpload {...iconProps} />}>
+                {t('import')}
+              </LinkButton>
+            )}
             {permissions.includes('edit') && (
               <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
                 {t('request')}

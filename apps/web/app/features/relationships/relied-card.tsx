@@ -7,6 +7,8 @@ import classes from './relationships.module.css';
 
 const HASH_SHOWN = 12;
 
+type Subject = NonNullable<RelationshipFile['connections'][number]['subject']>;
+
 /** What the account relied on: the accepted snapshot of each connection, under its hash. */
 export function ReliedCard({ file: { relied, connections, asAt } }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
@@ -17,15 +19,14 @@ export function ReliedCard({ file: { relied, connections, asAt } }: { file: Rela
         <p className={classes.privateNote}>{t('relied.none')}</p>
       </Card>
     ) : null;
+  const titleOf = (subject: Subject | null) => (subject ? t('relied.titleOf', subject) : t('relied.title'));
+  const of = new Map(connections.map((connection) => [connection.id, connection]));
   return relied.map(({ connectionId, at, hash, items }) => (
     <Card
       key={connectionId}
       flush
-      title={t('relied.title')}
-      note={[
-        connections.find(({ id }) => id === connectionId)?.templateName,
-        t('relied.since', { date: dates.minute(at) }),
-      ]
+      title={titleOf(of.get(connectionId)?.subject ?? null)}
+      note={[of.get(connectionId)?.templateName, t('relied.since', { date: dates.minute(at) })]
         .filter(Boolean)
         .join(' · ')}
       footer={<span className={classes.hash}>{t('history.hash', { hash: hash.slice(0, HASH_SHOWN) })}</span>}

@@ -6,11 +6,18 @@ import { useTranslations } from 'use-intl';
 import type { ReviewTab } from './review-tab.ts';
 
 /** An empty list, and what would fill it. */
-export function NothingToReview({ of }: { of: ReviewTab | 'party' }) {
+export function NothingToReview({ of }: { of: ReviewTab | 'party' | 'filtered' }) {
   const t = useTranslations('reviews');
   return (
-    <EmptyState icon={<IconEyeCheck {...iconProps} size={22} />} title={t('emptyTitle')}>
-      {of === 'party' ? <TextLink href="/reviews">{t('showAll')}</TextLink> : t(`empty.${of}`)}
+    <EmptyState
+      icon={<IconEyeCheck {...iconProps} size={22} />}
+      title={t(of === 'filtered' ? 'noneFoundTitle' : 'emptyTitle')}
+    >
+      {of === 'party' || of === 'filtered' ? (
+        <TextLink href="/reviews">{t('showAll')}</TextLink>
+      ) : (
+        t(`empty.${of}`)
+      )}
     </EmptyState>
   );
 }

@@ -1,16 +1,17 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listCertificatesToReview } from '@probity/contract/criminal-checks.ts';
-import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import {
   listDocumentsToReview,
   listLegalEntitiesToReview,
   listLegalPersonsToReview,
   listPlatformReviewing,
   listReviewing,
+  type ReviewItem,
 } from '@probity/contract/reviewing.ts';
 import { pagedQuery } from '../session/paged-query.ts';
+import type { ReviewView } from './review-tab.ts';
 
-export type ReviewItem = ResponseOf<typeof listReviewing>['items'][number];
+export type { ReviewItem };
 
 /** Null: what waits in any account, for the platform's reviewers. */
 type AccountId = string | null;
@@ -21,13 +22,16 @@ const inAccount = (accountId: AccountId) => (accountId ? { accountId } : {});
 export const listReviewingQuery = (
   api: Client,
   accountId: AccountId,
-  entityId: string | null,
+  { entityId, show, assignee }: Omit<ReviewView, 'tab'>,
   of: 'Own' | 'Others' = 'Others',
 ) =>
-  pagedQuery(['reviewing', accountId, 'values', entityId, of], (page, signal) => {
-    const place = { ...(entityId && { entityId }), ...page };
+  pagedQuery(['reviewing', accountId, 'values', { entityId, show, assignee, of }], (page, signal) => {
+    const place = { show, ...(entityId && { entityId }), ...page };
     return accountId
-      ? api.call(listReviewing, { query: { accountId, of, ...place }, signal })
+      ? api.call(listReviewing, {
+          query: { accountId, of, ...(assignee && { assignee }), ...place },
+          signal,
+        })
       : api.call(listPlatformReviewing, { query: place, signal });
   });
 

@@ -2,7 +2,7 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CompareSection } from '../credentials/drawer/compare-section.tsx';
 import { CredentialSummary } from '../credentials/drawer/credential-summary.tsx';
@@ -21,10 +21,12 @@ interface ReviewDetailProps {
   rejecting: boolean;
   onReject: (open: boolean) => void;
   onDecided: () => void;
+  /** Who works on it, and what can be done about that. */
+  work: ReactNode;
 }
 
 /** The value beside what proves it, with the decision always in reach. */
-export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDetailProps) {
+export function ReviewDetail({ item, rejecting, onReject, onDecided, work }: ReviewDetailProps) {
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();
   const [adding, setAdding] = useState(false);
@@ -38,6 +40,7 @@ export function ReviewDetail({ item, rejecting, onReject, onDecided }: ReviewDet
       }
     >
       <Stack gap={4}>
+        {work}
         <div className={classes.summary}>
           <CredentialSummary credential={item} label={label} />
           {accountId && (

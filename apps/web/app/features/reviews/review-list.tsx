@@ -1,25 +1,42 @@
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { walkRows } from '@probity/ui/walk-rows.ts';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
 import type { ReviewItem } from './queries.ts';
 import classes from './reviews.module.css';
+import { useWorkText } from './use-work-text.ts';
 
 interface ReviewListProps {
   items: readonly ReviewItem[];
   label: string;
   chosenId: string | undefined;
   onChoose: (item: ReviewItem) => void;
+  /** Left out where nothing can be done with several at once. */
+  selection?: { ids: ReadonlySet<string>; onToggle: (id: string) => void };
 }
 
-/** The queue, oldest first. */
-export function ReviewList({ items, label, chosenId, onChoose }: ReviewListProps) {
+/** The queue, oldest first, each with who works on it. */
+export function ReviewList({ items, label, chosenId, onChoose, selection }: ReviewListProps) {
   const t = useTranslations('reviews');
   return (
     <ul className={classes.list} aria-label={label}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={classes.row} data-current={item.id === chosenId || undefined}>
+          {selection && (
+            <span className={classes.select}>
+              <Checkbox
+                aria-label={t('select', {
+                  field: fieldLabel(item.fieldKey, item.entityKind),
+                  name: item.entityName,
+                })}
+                checked={selection.ids.has(item.id)}
+                onChange={() => selection.onToggle(item.id)}
+              />
+            </span>
+          )}
           <button
             type="button"
             className={classes.item}
@@ -33,18 +50,37 @@ export function ReviewList({ items, label, chosenId, onChoose }: ReviewListProps
               kind={item.entityKind === 'LegalPerson' ? 'person' : 'entity'}
             />
             <span className={classes.texts}>
-              <span className={classes.field}>{fieldLabel(item.fieldKey, item.entityKind)}</span>
+              <span className={classes.line}>
+                <span className={classes.field}>{fieldLabel(item.fieldKey, item.entityKind)}</span>
+                <span className={classes.hint}>
+                  <TimeAgo at={item.changedAt} />
+                </span>
+              </span>
               <span className={classes.hint}>
                 {item.entityName}
                 {item.notApplicableReason !== null && ` · ${t('notApplicable')}`}
               </span>
-            </span>
-            <span className={classes.hint}>
-              <TimeAgo at={item.changedAt} />
+              <Work item={item} />
             </span>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One line: who has it, and until when it is due. */
+function Work({ item: { review } }: { item: ReviewItem }) {
+  const t = useTranslations('reviews');
+  const dates = useDates();
+  const text = useWorkText()(review);
+  const due = review.dueOn && t(review.isOverdue ? 'overdueSince' : 'due', { date: dates.day(review.dueOn) });
+  if (!text && !due && !review.escalation) return null;
+  return (
+    <span className={classes.work}>
+      {review.escalation && <span className={classes.escalated}>{t('isEscalated')}</span>}
+      {text && <span>{text}</span>}
+      {due && <span className={review.isOverdue ? classes.overdue : undefined}>{due}</span>}
+    </span>
   );
 }

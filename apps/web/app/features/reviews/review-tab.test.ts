@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { partyReviewHref, readReviewView, reviewTabHref, reviewTabs } from './review-tab.ts';
+import {
+  partyReviewHref,
+  queueHref,
+  readReviewView,
+  reviewTabHref,
+  reviewTabs,
+  wholeQueue,
+} from './review-tab.ts';
 
+const { entityId: _, ...unfiltered } = wholeQueue;
 const viewAt = (href: string) => readReviewView(new URL(href, 'https://probity.example').searchParams);
 
 it.each(reviewTabs)('the address of the tab %s leads to it', (tab) => {
-  expect(viewAt(reviewTabHref(tab))).toEqual({ tab, entityId: null });
+  expect(viewAt(reviewTabHref(tab))).toEqual({ tab, entityId: null, ...unfiltered });
 });
 
 it('an unknown tab is the queue of values', () => {
@@ -12,5 +20,11 @@ it('an unknown tab is the queue of values', () => {
 });
 
 it('the queue of a party is told by its address', () => {
-  expect(viewAt(partyReviewHref('e1', 'c1'))).toEqual({ tab: 'values', entityId: 'e1' });
+  expect(viewAt(partyReviewHref('e1', 'c1'))).toEqual({ tab: 'values', entityId: 'e1', ...unfiltered });
+});
+
+it('a filter of the queue is told by its address', () => {
+  const view = { entityId: 'e1', show: 'Overdue', assignee: 'me' } as const;
+  expect(viewAt(queueHref(view))).toEqual({ tab: 'values', ...view });
+  expect(queueHref({ entityId: null, ...unfiltered })).toBe('/reviews');
 });

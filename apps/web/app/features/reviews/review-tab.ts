@@ -1,3 +1,5 @@
+import { type ReviewQueueFilter, reviewQueueFilters } from '@probity/domain/enumerations.ts';
+
 export const reviewTabs = ['values', 'organisations', 'people', 'documents', 'certificates'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
@@ -6,14 +8,34 @@ export interface ReviewView {
   tab: ReviewTab;
   /** Only what this party gave; of certificates the one that is open. */
   entityId: string | null;
+  show: ReviewQueueFilter;
+  /** `me`, `nobody` or a member; null for anyone. */
+  assignee: string | null;
 }
+
+export const wholeQueue: Omit<ReviewView, 'tab'> = { entityId: null, show: 'Open', assignee: null };
 
 export function readReviewView(search: URLSearchParams): ReviewView {
   const wanted = search.get('by');
-  return { tab: reviewTabs.find((tab) => tab === wanted) ?? 'values', entityId: search.get('entity') };
+  return {
+    tab: reviewTabs.find((tab) => tab === wanted) ?? 'values',
+    entityId: search.get('entity'),
+    show: reviewQueueFilters.find((show) => show === search.get('show')) ?? 'Open',
+    assignee: search.get('assignee'),
+  };
 }
 
 export const reviewTabHref = (tab: ReviewTab) => (tab === 'values' ? '/reviews' : `/reviews?by=${tab}`);
+
+/** The queue of values with another filter; what is open in it stays behind. */
+export function queueHref({ entityId, show, assignee }: Omit<ReviewView, 'tab'>): string {
+  const search = new URLSearchParams({
+    ...(entityId && { entity: entityId }),
+    ...(show !== 'Open' && { show }),
+    ...(assignee && { assignee }),
+  });
+  return search.size > 0 ? `/reviews?${search}` : '/reviews';
+}
 
 /** The queue of one party, perhaps with one of its values open. */
 export const partyReviewHref = (entityId: string, credentialId?: string) =>
@@ -21,3 +43,7 @@ export const partyReviewHref = (entityId: string, credentialId?: string) =>
 
 export const certificateReviewHref = (entityId: string) =>
   `${reviewTabHref('certificates')}&entity=${entityId}`;
+
+export const periodicBoardHref = '/reviews/periodic';
+
+export const periodicReviewHref = (entityId: string) => `${periodicBoardHref}/${entityId}`;

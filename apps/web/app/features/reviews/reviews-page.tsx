@@ -1,5 +1,4 @@
 import { PageHeader } from '@probity/ui/page-header.tsx';
-import { Tabs } from '@probity/ui/tabs.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
@@ -7,7 +6,8 @@ import { CertificatesToReview } from './certificates-to-review.tsx';
 import { DocumentsToReview } from './documents-to-review.tsx';
 import { PartiesToReview } from './parties-to-review.tsx';
 import { ReviewQueue } from './review-queue.tsx';
-import { type ReviewView, readReviewView, reviewTabHref, reviewTabs } from './review-tab.ts';
+import { queueHref, type ReviewView, readReviewView } from './review-tab.ts';
+import { ReviewTabs } from './review-tabs.tsx';
 import { useReviewer } from './reviewer.ts';
 
 /** What waits for a second pair of eyes: value by value, or by party and by document. */
@@ -20,14 +20,7 @@ export function ReviewsPage() {
     <>
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} subtitle={t(subtitleOf(view.tab, accountId))} />
-      <Tabs
-        label={t('tabs')}
-        items={reviewTabs.map((tab) => ({
-          label: t(`tab.${tab}`),
-          href: reviewTabHref(tab),
-          active: tab === view.tab,
-        }))}
-      />
+      <ReviewTabs active={view.tab} />
       <ReviewTabContent {...view} />
     </>
   );
@@ -38,8 +31,9 @@ function subtitleOf(tab: ReviewView['tab'], accountId: string | null) {
   return accountId ? 'subtitle' : 'platformSubtitle';
 }
 
-function ReviewTabContent({ tab, entityId }: ReviewView) {
-  if (tab === 'values') return <ReviewQueue key={entityId} entityId={entityId} />;
+function ReviewTabContent({ tab, ...view }: ReviewView) {
+  const { entityId } = view;
+  if (tab === 'values') return <ReviewQueue key={queueHref(view)} view={view} />;
   if (tab === 'documents') return <DocumentsToReview />;
   if (tab === 'certificates') return <CertificatesToReview entityId={entityId} />;
   return <PartiesToReview key={tab} tab={tab} />;

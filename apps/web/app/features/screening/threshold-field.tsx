@@ -25,7 +25,7 @@ export function ThresholdField({ percent, onChange }: ThresholdFieldProps) {
         min={LOWEST_PERCENT}
         max={HIGHEST_PERCENT}
         value={percent}
-        aria-valuetext={`${percent}%. ${t(`meaning.${meaningOf(percent)}`)}`}
+        aria-valuetext={`${t('thresholdValue', { percent })}. ${t(`meaning.${meaningOf(percent)}`)}`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <p className={classes.meaning}>

@@ -7,6 +7,7 @@ import {
 } from '@probity/domain/auth/second-factor.ts';
 import { data, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
+import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
 import { forPage } from '../session/refusals.server.ts';
@@ -14,7 +15,7 @@ import { forPage } from '../session/refusals.server.ts';
 /** What the second-factor step needs to know; someone who has passed it goes on. */
 export async function readSecondFactor(web: WebRequest, url: URL, backTo: string) {
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
-  if (!state.registered) throw redirect('/auth/external');
+  if (!state.registered) throw redirect(pagePath('/auth/external'));
   if (!state.verificationRequired) throw redirect(backTo);
   return {
     method: state.methods[0] ?? FIRST_SECOND_FACTOR,
@@ -45,7 +46,7 @@ export async function takeSecondFactor(web: WebRequest, form: FormData, backTo: 
 /** People who needed a recovery code are shown where to set up a new second factor. */
 async function recover(web: WebRequest, form: FormData) {
   await web.api.call(verifyRecoveryCode, { body: { code: textOf(form, 'code') } });
-  return redirect('/me');
+  return redirect(pagePath('/me'));
 }
 
 async function begin(web: WebRequest, form: FormData) {

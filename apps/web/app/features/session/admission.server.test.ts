@@ -20,6 +20,7 @@ const owner: AuthState = {
   alternatives: [],
   termsToAccept: null,
   accountType: 'ORGANIZATION',
+  adminMode: null,
   user: {
     id: 'u',
     email: 'ada@example.org',
@@ -31,6 +32,7 @@ const owner: AuthState = {
     role: 'Owner',
     entityId: 'org',
     isExternalIdentityProvider: false,
+    language: null,
   },
   memberships: [organisation],
 };

@@ -2,6 +2,7 @@ import { getWorkspace, type Workspace } from '@probity/contract/workspace.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { isLocale } from '../../i18n/locales.ts';
+import { pagePath } from '../../i18n/page-path.server.ts';
 import { webContext } from '../../web-context.ts';
 import { pageProblem } from '../problems/page-problem.ts';
 import { forPage, loginPath, termsPath } from './refusals.server.ts';
@@ -31,7 +32,7 @@ export async function admit({ url, context, params }: PageArgs): Promise<Viewer>
 async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   if (!web.signedIn) throw redirect(loginPath(url));
   const { state, accountId, entity, checks } = await readVerifiedWorkspace(web, url);
-  if (!state.registered) throw redirect('/auth/external');
+  if (!state.registered) throw redirect(pagePath('/auth/external'));
   if (state.termsToAccept) throw redirect(termsPath(url));
   const account = state.memberships.find((membership) => membership.accountId === accountId) ?? null;
   if (state.accountType === 'ORGANIZATION' && account && !entity) throw pageProblem({ kind: 'entity' });

@@ -1,4 +1,4 @@
-import { createClient, type Send } from '@probity/contract/client.ts';
+import { type ClientOptions, createClient, type Send } from '@probity/contract/client.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { inTime } from './in-time.ts';
@@ -11,11 +11,19 @@ const send: Send = (url, init) =>
       )
     : fetch(url, init);
 
+let watch: ClientOptions['watch'];
+
+/** Calls are observed from now on. */
+export const watchCalls = (observer: NonNullable<ClientOptions['watch']>): void => {
+  watch = observer;
+};
+
 /** Same origin: the web tier puts the token on every call before the API sees it. */
 export const browserApi = createClient({
   baseUrl: '/v1',
   internalBaseUrl: '/api',
   fetch: send,
+  watch: (call) => watch?.(call),
   headers: (): Record<string, string> => {
     const { locale } = currentTexts();
     return locale === DEFAULT_LOCALE ? {} : { 'accept-language': locale };

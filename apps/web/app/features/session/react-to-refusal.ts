@@ -1,9 +1,10 @@
 import { getAuthState } from '@probity/contract/auth.ts';
+import { splitLocale, withPrefix } from '../../i18n/locales.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { reportMaintenance } from '../problems/maintenance.ts';
 import { browserApi } from './browser-api.ts';
 import { actionFor } from './error-action.ts';
-import { FORCE_REFRESH_PATH, wasJustForced } from './forced-refresh.ts';
+import { FORCE_REFRESH_QUERY, wasJustForced } from './forced-refresh.ts';
 import { isLeaving } from './leaving.ts';
 
 const FORCED_AT = 'probity-forced-at';
@@ -28,7 +29,7 @@ function refreshSignIn(): void {
   // Refused again with a fresh sign-in: then the refusal is meant, and the page shows it.
   if (!Number.isNaN(before) && wasJustForced(before, now)) return;
   sessionStorage.setItem(FORCED_AT, String(now));
-  window.location.assign(FORCE_REFRESH_PATH);
+  window.location.assign(inLocaleOfPage('/') + FORCE_REFRESH_QUERY);
 }
 
 /** Asked once more: another tab may have passed the second factor meanwhile. */
@@ -36,5 +37,8 @@ async function verifyAgain(): Promise<void> {
   const state = await browserApi.call(getAuthState, {}).catch(() => null);
   if (!state?.verificationRequired || isLeaving()) return;
   const backTo = window.location.pathname + window.location.search;
-  window.location.assign(`/auth/login?${new URLSearchParams({ backTo })}`);
+  window.location.assign(`${inLocaleOfPage('/auth/login')}?${new URLSearchParams({ backTo })}`);
 }
+
+const inLocaleOfPage = (path: string): string =>
+  withPrefix(splitLocale(window.location.pathname).prefix, path);

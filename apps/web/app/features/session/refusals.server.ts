@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
+import { pagePath } from '../../i18n/page-path.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { pageProblem } from '../problems/page-problem.ts';
 import { actionFor } from './error-action.ts';
-import { FORCE_REFRESH_PATH, wasJustForced } from './forced-refresh.ts';
+import { FORCE_REFRESH_QUERY, wasJustForced } from './forced-refresh.ts';
 
 /** Reads for a page; a refusal becomes the page or the redirect that the specification asks for. */
 export async function forPage<Value>(web: WebRequest, url: URL, read: () => Promise<Value>): Promise<Value> {
@@ -40,7 +41,7 @@ function toPageAnswer(error: unknown, web: WebRequest, url: URL): unknown {
     case 'refresh-sign-in':
       if (wasJustForced(web.signedIn?.forcedAt, Date.now()))
         return pageProblem({ kind: 'denied', message: problem.title });
-      return redirect(FORCE_REFRESH_PATH);
+      return redirect(pagePath('/') + FORCE_REFRESH_QUERY);
     case 'show':
       return pageProblem({ kind: status === 404 ? 'not-found' : 'failed', message: problem.title });
   }

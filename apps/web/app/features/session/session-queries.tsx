@@ -1,15 +1,45 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ProblemPage } from '../problems/problem-page.tsx';
 import { createQueryClient } from './query-client.ts';
 import { reactToRefusal } from './react-to-refusal.ts';
 
+interface SessionCache {
+  client: QueryClient;
+  onSignedOut: () => void;
+}
+
+/**
+ * React forgets the state of pages that wait for data before they are first shown, and draws them again. With another
+ * cache each time they would ask for the same without end, so the next attempt finds the cache of the last one here.
+ */
+let unshown: SessionCache | null = null;
+
+function createCache(): SessionCache {
+  const cache: SessionCache = {
+    client: createQueryClient((error, call) =>
+      reactToRefusal(error, call, { signedOut: () => cache.onSignedOut() }),
+    ),
+    onSignedOut: () => undefined,
+  };
+  return cache;
+}
+
+function findCache(): SessionCache {
+  // On the server every request has its own.
+  if (typeof document === 'undefined') return createCache();
+  unshown ??= createCache();
+  return unshown;
+}
+
 /** One cache for all pages of the shell; what any call meets with may change the whole page. */
 export function SessionQueries({ children }: { children: ReactNode }) {
   const [signedOut, setSignedOut] = useState(false);
-  const [client] = useState(() =>
-    createQueryClient((error, call) => reactToRefusal(error, call, { signedOut: () => setSignedOut(true) })),
-  );
+  const [cache] = useState(findCache);
+  useEffect(() => {
+    unshown = null;
+    cache.onSignedOut = () => setSignedOut(true);
+  }, [cache]);
   if (signedOut) return <ProblemPage problem={{ kind: 'signed-out' }} />;
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={cache.client}>{children}</QueryClientProvider>;
 }

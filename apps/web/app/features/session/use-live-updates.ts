@@ -18,16 +18,19 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     const source = new EventSource('/v1/events');
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const changed = () => {
+    const changed = (event: Event) => {
+      // The person has read notifications in another tab: nothing else is different.
+      if (event instanceof MessageEvent && JSON.parse(event.data).subject === 'read')
+        return void queries.invalidateQueries({ queryKey: ['notifications'] });
       noteChange();
       clearTimeout(settling);
       settling = setTimeout(() => lookAgain(queries), SETTLE_MS);
     };
     let hasListened = false;
     source.addEventListener('change', changed);
-    source.addEventListener('open', () => {
+    source.addEventListener('open', (event) => {
       // Nobody knows what happened while the line was cut.
-      if (hasListened) changed();
+      if (hasListened) changed(event);
       hasListened = true;
     });
     return () => {

@@ -1,6 +1,8 @@
 import type { Settings } from '@probity/contract/accounts.ts';
 import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
+import { recordOf } from '@probity/domain/records.ts';
+import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { choiceOf, textOf } from '../forms/form-text.ts';
 
 /** The choice of no template: a list cannot offer an empty value. */
@@ -9,6 +11,7 @@ export const NO_TEMPLATE = 'none';
 /** The API checks every value and names the field that it does not accept. */
 export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
   const template = textOf(form, 'defaultTemplateId');
+  const reviewDays = textOf(form, 'reviewDays');
   return {
     defaultTemplateId: template && template !== NO_TEMPLATE ? template : null,
     digestWeekday: choiceOf(form, 'digestWeekday', weekdays),
@@ -16,6 +19,8 @@ export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
     notifyByEmail: form.get('notifyByEmail') === 'on',
     fourEyesScreening: form.get('fourEyesScreening') === 'on',
     fourEyesDecisions: form.get('fourEyesDecisions') === 'on',
+    reviewDays: reviewDays ? Number(reviewDays) : null,
+    reviewMonths: recordOf(riskLevels, (level) => Number(textOf(form, `reviewMonths.${level}`))),
     retentionYears: Number(textOf(form, 'retentionYears')),
     monitoring: monitoringKinds.filter((kind) => form.get(`monitoring.${kind}`) === 'on'),
     defaultVisibility: choiceOf(form, 'defaultVisibility', visibilities),

@@ -1,5 +1,9 @@
 import type { Settings } from '@probity/contract/accounts.ts';
-import { MAX_RETENTION_YEARS } from '@probity/domain/accounts/settings.ts';
+import {
+  MAX_RETENTION_YEARS,
+  MAX_REVIEW_DAYS,
+  MAX_REVIEW_MONTHS,
+} from '@probity/domain/accounts/settings.ts';
 import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
@@ -145,6 +149,45 @@ export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
         defaultValue={settings.defaultVisibility}
         options={visibilities.map((value) => ({ value, label: t(`visibilityOption.${value}`), disabled }))}
       />
+    </Stack>
+  );
+}
+
+/** Highest risk first: it is reviewed most often. */
+const levels = ['High', 'Medium', 'Low'] as const;
+
+/** When a review of a value is due, and how often a counterparty is reviewed. */
+export function ReviewFields({ settings, disabled, problem }: DataFieldsProps) {
+  const t = useTranslations('settings');
+  return (
+    <Stack gap={3}>
+      <TextField
+        name="reviewDays"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_REVIEW_DAYS}
+        label={t('reviewDays')}
+        hint={t('reviewDaysHint')}
+        disabled={disabled}
+        defaultValue={settings.reviewDays === null ? '' : String(settings.reviewDays)}
+        error={problem?.fields.reviewDays}
+      />
+      {levels.map((level) => (
+        <TextField
+          key={level}
+          name={`reviewMonths.${level}`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_REVIEW_MONTHS}
+          label={t(`reviewMonths.${level}`)}
+          {...(level === 'Medium' && { hint: t('reviewMonthsHint') })}
+          disabled={disabled}
+          defaultValue={String(settings.reviewMonths[level])}
+          error={problem?.fields[`reviewMonths.${level}`]}
+        />
+      ))}
     </Stack>
   );
 }

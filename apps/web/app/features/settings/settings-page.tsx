@@ -1,3 +1,4 @@
+import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -9,12 +10,13 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { PageForm } from '../forms/page-form.tsx';
 import { runAct } from '../forms/run-act.ts';
+import { HelpCard } from '../help/help-card.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
 import { useChangeSettings } from './mutations.ts';
 import { getSettingsQuery } from './queries.ts';
 import { readSettingsForm } from './read-settings-form.ts';
-import { DataFields, MonitoringFields, NoticeFields } from './settings-fields.tsx';
+import { DataFields, MonitoringFields, NoticeFields, ReviewFields } from './settings-fields.tsx';
 
 export function SettingsPage() {
   const t = useTranslations();
@@ -40,7 +42,10 @@ export function SettingsPage() {
         {!owner && <InlineNotice>{t('settings.readOnly')}</InlineNotice>}
         <PageForm
           error={change.error}
-          fields={['refreshDays', 'retentionYears', 'defaultTemplateId']}
+          fields={[
+            ...['refreshDays', 'retentionYears', 'defaultTemplateId', 'reviewDays'],
+            ...riskLevels.map((level) => `reviewMonths.${level}`),
+          ]}
           onSubmit={save}
         >
           {(problem) => (
@@ -54,9 +59,14 @@ export function SettingsPage() {
                     <MonitoringFields settings={settings} disabled={!owner} />
                   </Card>
                 </Stack>
-                <Card title={t('settings.data')}>
-                  <DataFields settings={settings} disabled={!owner} problem={problem} />
-                </Card>
+                <Stack gap={4}>
+                  <Card title={t('settings.data')}>
+                    <DataFields settings={settings} disabled={!owner} problem={problem} />
+                  </Card>
+                  <Card title={t('settings.reviews')}>
+                    <ReviewFields settings={settings} disabled={!owner} problem={problem} />
+                  </Card>
+                </Stack>
               </Columns>
               <div>
                 <GuardedButton
@@ -71,6 +81,7 @@ export function SettingsPage() {
             </Stack>
           )}
         </PageForm>
+        <HelpCard />
       </Stack>
     </>
   );

@@ -24,7 +24,7 @@ describe('the navigation', () => {
         'declarations',
         'related',
       ],
-      ...['members', 'branding', 'settings', 'riskPolicy', 'integrations', 'billing', 'audit'],
+      ...['members', 'branding', 'settings', 'riskPolicy', 'integrations', 'developers', 'billing', 'audit'],
     ]);
   });
 
@@ -81,12 +81,18 @@ describe('the navigation', () => {
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });
 
-  it('offers an administrator the reviews, the watchlists, payments, the maintenance switch and no organisation', () => {
+  it('offers an administrator the reviews and what the platform needs, and no organisation', () => {
     expect(names('ADMIN', null)).toEqual([
       'dashboard',
       'reviews',
+      'accounts',
+      'users',
+      'feedback',
       'watchlists',
       'allPayments',
+      'jobs',
+      'serviceHealth',
+      'allAuditLogs',
       'maintenance',
     ]);
   });

@@ -22,8 +22,15 @@ export type ScreenName =
   | 'settings'
   | 'riskPolicy'
   | 'integrations'
+  | 'developers'
   | 'billing'
   | 'allPayments'
+  | 'accounts'
+  | 'feedback'
+  | 'users'
+  | 'jobs'
+  | 'serviceHealth'
+  | 'allAuditLogs'
   | 'audit'
   | 'maintenance'
   | 'mySettings';
@@ -60,6 +67,7 @@ const mentions: Screen = { name: 'mentions', path: '/related' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
 const audit: Screen = { name: 'audit', path: '/account/audit-log' };
 const billing: Screen = { name: 'billing', path: '/account/billing' };
+const developers: Screen = { name: 'developers', path: '/account/developers' };
 const settings: Screen = { name: 'settings', path: '/account/settings' };
 
 /** What the navigation offers: by account type, and within it by permission. */
@@ -91,6 +99,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
             settings,
             { name: 'riskPolicy', path: '/account/risk' },
             { name: 'integrations', path: '/integrations' },
+            ...(permissions.includes('owner') ? [developers] : []),
             ...owned,
           ],
         },
@@ -108,8 +117,14 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
         {
           label: 'administration',
           screens: [
+            { name: 'accounts', path: '/admin/accounts' },
+            { name: 'users', path: '/admin/users' },
+            { name: 'feedback', path: '/admin/feedback' },
             watchlists,
             { name: 'allPayments', path: '/admin/payments' },
+            { name: 'jobs', path: '/admin/jobs' },
+            { name: 'serviceHealth', path: '/admin/integrations' },
+            { name: 'allAuditLogs', path: '/admin/audit-log' },
             { name: 'maintenance', path: '/admin/maintenance' },
           ],
         },

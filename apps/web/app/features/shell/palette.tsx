@@ -17,7 +17,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { recentRecords, rememberRecord } from '../search/recent-records.ts';
-import { useRecordSearch } from '../search/use-record-search.tsx';
+import { isListLink, useRecordSearch } from '../search/use-record-search.tsx';
+import { useTaskSearch } from '../search/use-task-search.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { screensFor, visitorOf } from './navigation.ts';
 import { ScreenIcon } from './screen-icon.tsx';
@@ -54,6 +55,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const accountId = viewer.account?.accountId;
   const [typed, setTyped] = useState('');
   const records = useRecordSearch(accountId, typed);
+  const tasks = useTaskSearch(accountId, typed);
   const others = viewer.state.memberships.filter(({ accountId }) => accountId !== viewer.account?.accountId);
 
   const start = (act: Start, href: string): CommandItem => ({
@@ -96,6 +98,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     ...(may('edit') && viewer.entity ? [start('template', '/templates')] : []),
     ...(may('owner') && viewer.entity ? [start('invite', '/account/members')] : []),
     ...(may('view') && viewer.entity ? [start('screen', '/screening')] : []),
+    ...(may('edit') ? [start('sample', '/first-steps/sample')] : []),
     start('help', '/help'),
   ];
   const fields: CommandItem[] =
@@ -117,19 +120,22 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             ? 'shell.searchFailed'
             : 'shell.searchEmpty',
       )}
+      busyText={records.isSearching ? t('shell.searching') : undefined}
+      note={records.hasFailed ? t('shell.searchFailed') : undefined}
       onQueryChange={setTyped}
       groups={[
         ...(typed.trim() === '' && accountId
           ? [{ label: t('shell.recent'), items: recentRecords(accountId) }]
           : []),
         ...records.groups,
+        ...tasks,
         { label: t('shell.screens'), items: screens },
         { label: t('shell.actions'), items: [...starts, ...actions] },
         { label: t('shell.fields'), items: fields },
       ]}
       onChoose={(item) => {
         if (!item.href) return acts[item.id]?.run();
-        if (accountId && !isScreen(item)) rememberRecord(accountId, item);
+        if (accountId && !isScreen(item) && !isListLink(item)) rememberRecord(accountId, item);
         void navigate(localePath(item.href));
       }}
     />

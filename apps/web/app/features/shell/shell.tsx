@@ -17,6 +17,7 @@ import { useViewer, type Viewer } from '../session/viewer.ts';
 import { navigationFor, screenAt, visitorOf } from './navigation.ts';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
+import { useAdminModeNotice } from './use-admin-mode-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLiveUpdates();
   useKeptFocus();
   const offline = useOfflineNotice();
+  const adminMode = useAdminModeNotice(viewer);
 
   const counts = useMenuCounts(viewer);
   const groups = navigationFor(visitorOf(viewer));
@@ -60,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       productName={product.name}
-      banner={offline}
+      banner={offline ?? adminMode}
       wide={isWidePage(path)}
       homeHref="/dashboard"
       nav={nav}

@@ -3,20 +3,25 @@ import { type ColorScheme, useColorScheme } from '@probity/ui/color-scheme.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { useTranslations } from 'use-intl';
+import { useLanguages } from '../../i18n/languages.ts';
+import { useChangeLanguage } from '../me/use-change-language.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
-/** My settings, the other accounts, the theme, and the way out. */
+/** My settings, the other accounts, the theme, the language, and the way out. */
 export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
   const t = useTranslations();
   const { scheme: chosen, setScheme } = useColorScheme();
   const switchAccount = useSwitchAccount();
+  const languages = useLanguages();
+  const changeLanguage = useChangeLanguage(state.user.id);
   const others = state.memberships.filter(({ accountId }) => accountId !== account?.accountId);
   const theme = (scheme: ColorScheme, label: string, Icon: typeof IconSun): ActionMenuItem => ({
     key: scheme,
@@ -36,6 +41,13 @@ export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
     theme('light', t('shell.themeLight'), IconSun),
     theme('dark', t('shell.themeDark'), IconMoon),
     theme('auto', t('shell.themeSystem'), IconDeviceDesktop),
+    ...languages.map((language) => ({
+      key: language.locale,
+      label: language.name,
+      icon: <IconLanguage {...iconProps} />,
+      checked: language.isCurrent,
+      onSelect: () => language.isCurrent || changeLanguage.mutate(language),
+    })),
     { key: 'out', label: t('common.signOut'), icon: <IconLogout {...iconProps} />, onSelect: signOut },
   ];
 }

@@ -1,11 +1,12 @@
 const PAGES = [
-  'account/(members|audit-log)',
+  'account/(members|audit-log|developers)',
   'connections(/ledger|/bulk(/[^/]+)?|/[^/]+/(data|looks))?',
   'declarations',
   'documents',
+  'profile/import',
   'profile(/[^/]+)?/register',
-  'relationships(/[^/]+)?',
-  'reviews',
+  'relationships(/[^/]+)?(/[^/]+)?',
+  'reviews(/periodic/[^/]+)?',
   'screening(/.+)?',
   'templates(/compare)?',
 ];

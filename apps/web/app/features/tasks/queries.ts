@@ -1,4 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
+import { getFirstSteps } from '@probity/contract/first-steps.ts';
 import { listActions, listTasks } from '@probity/contract/tasks.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
@@ -16,6 +17,13 @@ export const listActionsQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['tasks', accountId, 'actions'],
     queryFn: ({ signal }) => api.call(listActions, { query: { accountId, limit: 1 }, signal }),
+  });
+
+/** What a new account does first. */
+export const getFirstStepsQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['first-steps', accountId],
+    queryFn: ({ signal }) => api.call(getFirstSteps, { query: { accountId }, signal }),
   });
 
 /** Who only shows a count beside something else shows none when it cannot be read. */

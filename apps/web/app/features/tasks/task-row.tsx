@@ -1,10 +1,10 @@
 import type { Task } from '@probity/contract/tasks.ts';
 import { daysUntil } from '@probity/domain/credentials/file-figures.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { RowLink } from '@probity/ui/row-list.tsx';
 import { useTranslations } from 'use-intl';
-import { labelInSentence } from '../credentials/label-in-sentence.ts';
 import { today } from '../credentials/today.ts';
 import { TaskIcon } from './task-icon.tsx';
 

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import { useFormatLocale } from '../../product.tsx';
-
-/** A label inside a sentence. */
-export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+import { useLocale } from 'use-intl';
 
 /** “a, b or c” and “a, b and c”, as the reader's language joins them. */
 export function useListWords() {
-  const locale = useFormatLocale();
+  const locale = useLocale();
   return useMemo(() => {
     const or = new Intl.ListFormat(locale, { type: 'disjunction' });
     const and = new Intl.ListFormat(locale, { type: 'conjunction' });

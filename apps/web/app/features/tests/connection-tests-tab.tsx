@@ -28,6 +28,8 @@ export function ConnectionTestsTab() {
   if (isPending) return <SkeletonRows rows={4} />;
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
   const owns = isHolder(connection);
+  const { count, total } = data.asked;
+  if (count === 0) return <EmptyState title={t('shared.noneAskedTitle')}>{t('shared.noneAsked')}</EmptyState>;
   if (data.items.length === 0 && data.withheld.length === 0)
     return <EmptyState title={t('shared.emptyTitle')}>{t('shared.empty')}</EmptyState>;
   const listed = (inputs: TestSummary['used']) =>
@@ -39,6 +41,9 @@ export function ConnectionTestsTab() {
     <Stack gap={4}>
       {!owns && <RiskCard entityId={connection.subject.id} name={connection.counterpart.name} />}
       <p className={classes.hint}>
+        {count < total &&
+          connection.templateName &&
+          `${t('shared.asked', { template: connection.templateName, count, total })} `}
         {t(owns ? 'shared.noteOwner' : 'shared.note', { name: connection.counterpart.name })}
       </p>
       <TestList tests={data.items} kind={data.kind} isTheirs={!owns} />

@@ -104,10 +104,13 @@ function listLine({ title, version, importedAt, entries }: SearchedList) {
 }
 
 function hitLine({ primaryName, score, list, reference, risks, decision }: AmlHitView) {
-  const { texts } = currentTexts();
+  const { t, texts } = currentTexts();
   const labels = risks.map(({ category, subtype }) =>
     subtype
-      ? `${texts.labels.riskCategory[category]}: ${texts.labels.adverseMedia[subtype]}`
+      ? t('values.labelled', {
+          label: texts.labels.riskCategory[category],
+          value: texts.labels.adverseMedia[subtype],
+        })
       : texts.labels.riskCategory[category],
   );
   return {

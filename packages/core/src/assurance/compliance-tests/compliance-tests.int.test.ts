@@ -1,7 +1,9 @@
 import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
+import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection, revokeConnections } from '../../exchange/connections/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
+import { changeTemplate, createTemplate } from '../../exchange/templates/index.ts';
 import { switchEnricher } from '../../identity/accounts/index.ts';
 import { inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, updateCredential } from '../../registry/credentials/index.ts';
@@ -222,6 +224,41 @@ describe('what a connection shares', () => {
     expect(withheld).toContainEqual({ key: 'VatNumberValid', inputs: ['field:VatRegistrationNumber'] });
     expect(withheld.map(({ key }) => key)).toContain('OwnersKnown');
     expect(JSON.stringify({ tests, withheld })).not.toContain('980780684');
+  });
+
+  it('is tested as the template of the request said then, and its later versions change nothing', async () => {
+    const two = await TwoParties.meet(world);
+    await two.hold('LeiCode', '213800WSGIIZCXF1P572');
+    const { id: templateId } = await createTemplate(world.ctx(two.asker), {
+      accountId: two.askerId,
+      name: 'Numbers only',
+      content: {
+        ...emptyTemplate('Organization'),
+        fields: [{ fieldKey: 'LeiCode', required: true, evidence: [], evidenceRequired: false }],
+        tests: ['LeiValid', 'OwnersKnown'],
+      },
+    });
+    const { id: connectionId } = await two.ask({ templateId });
+    await approveConnection(world.ctx(two.holder), { connectionId });
+    const next = await changeTemplate(world.ctx(two.asker), { templateId, content: { tests: null } });
+    expect(next.currentVersion).toBe(2);
+    for (const actor of [two.asker, two.holder]) {
+      const { asked, tests, withheld } = await listConnectionTests(world.ctx(actor), { connectionId });
+      expect(asked).toEqual({ count: 2, total: 13 });
+      expect([tests, withheld].map((list) => list.map(({ key }) => key))).toEqual([
+        ['LeiValid'],
+        ['OwnersKnown'],
+      ]);
+    }
+    const ofFile = async (wanted: { templateId?: string; connectionId?: string }) =>
+      (await listTests(world.ctx(two.holder), { entityId: two.holderId, ...wanted })).map(
+        ({ row }) => row.key,
+      );
+    expect(await ofFile({ connectionId })).toEqual(['LeiValid', 'OwnersKnown']);
+    expect(await ofFile({})).toHaveLength(13);
+    await expect(ofFile({ templateId })).rejects.toMatchObject({ code: 'resource.not_found' });
+    const unrelated = listTests(world.ctx(two.stranger), { entityId: two.strangerId, connectionId });
+    await expect(unrelated).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
   it('is an access that the data owner sees', async () => {

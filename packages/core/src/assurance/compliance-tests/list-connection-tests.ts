@@ -1,8 +1,9 @@
-import { holderSideOf, ProductError } from '@probity/domain';
-import { testsOf } from '@probity/domain/compliance-tests/catalogue.ts';
+import { type EntityKind, holderSideOf, ProductError } from '@probity/domain';
+import { complianceTest } from '@probity/domain/compliance-tests/catalogue.ts';
 import type { ComplianceTest, TestResult } from '@probity/domain/compliance-tests/define-test.ts';
 import type { Facts, RegisterFact, ValueFact } from '@probity/domain/compliance-tests/facts.ts';
 import { type TestInput, type TestKey, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
+import { askedTests, testsFor } from '@probity/domain/compliance-tests/tests-for.ts';
 import {
   accessConnection,
   isLive,
@@ -20,7 +21,9 @@ import { findEntity } from '../../registry/entities/index.ts';
 import { findRegisterFact } from './load-facts.ts';
 
 export interface ConnectionTests {
-  kind: ComplianceTest['kinds'][number];
+  kind: EntityKind;
+  /** How many tests the request asks for, of how many that apply. */
+  asked: { count: number; total: number };
   tests: { key: TestKey; result: TestResult }[];
   /** Tests that cannot be done, with what would have to be shared for each. */
   withheld: { key: TestKey; inputs: TestInput[] }[];
@@ -49,7 +52,7 @@ export function listConnectionTests(
       if (register) facts.register = register;
     }
     const today = dayOf(ctx.services.now());
-    const all = testsOf(subject.kind);
+    const all = askedTests(subject.kind, own.row.tests).map(complianceTest);
     const lacking = (test: ComplianceTest) => test.inputs.filter((input) => !(input in facts));
     if (!isHolder) {
       await relyOnFirstAccess(ctx, own.row, opened);
@@ -57,6 +60,7 @@ export function listConnectionTests(
     }
     return {
       kind: subject.kind,
+      asked: { count: all.length, total: testsFor(subject.kind).length },
       tests: all
         .filter((test) => lacking(test).length === 0)
         .map((test) => ({ key: test.key, result: test.evaluate(facts, { today, kind: subject.kind }) })),

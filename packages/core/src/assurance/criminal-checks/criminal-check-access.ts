@@ -2,7 +2,7 @@ import { type Judge, ProductError, roleMay } from '@probity/domain';
 import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { findLatestCheck } from '../../registry/checks/index.ts';
 import { reviewerOf } from '../../registry/credentials/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+import { getEntityToReview, type ManagedEntity } from '../../registry/entities/index.ts';
 import { getPerson } from '../identity-checks/index.ts';
 
 export interface CriminalCheckAccess {
@@ -18,7 +18,7 @@ export async function accessCriminalCheck(
   permission: 'view' | 'edit' | 'validate',
 ): Promise<CriminalCheckAccess> {
   if (isAdmin(ctx.actor) && permission !== 'edit') {
-    const entity = await getManagedEntity(ctx, entityId, 'view');
+    const entity = await getEntityToReview(ctx, entityId);
     const reviewer = reviewerOf(ctx, { accountId: entity.managedBy });
     if (reviewer.as === 'Platform') {
       const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });

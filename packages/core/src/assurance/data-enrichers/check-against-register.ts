@@ -18,6 +18,7 @@ import {
 import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
 import { keysOf } from '@probity/domain/records.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, PartState, RegisterPart, RegisterParty } from '../../kernel/ports/index.ts';
@@ -232,7 +233,7 @@ function shown(fieldKey: DataFieldKey, value: unknown): { value: unknown; text: 
     fieldKey,
     // A register adapter gives values in the shape of their field.
     value as FieldValue<DataFieldKey>,
-    'en-GB',
+    currentTexts().tag,
   );
   return { value: isHidden ? null : value, text };
 }

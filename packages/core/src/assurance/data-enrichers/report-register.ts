@@ -1,6 +1,8 @@
 import { fieldLabel, type IntegrationProvider } from '@probity/domain';
 import { providerLabel } from '@probity/domain/checks/index.ts';
+import { keysOf } from '@probity/domain/records.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { RegisterParty, Sheet } from '../../kernel/ports/index.ts';
@@ -55,16 +57,19 @@ function reportSheet(ctx: Ctx, { extract, fields, parties, parts }: RegisterChec
         label: t('pdf.register.read'),
         value: t('pdf.receipt.moment', { moment: writtenMoment(extract.readAt) }),
       },
-      ...Object.entries(parts)
-        .filter(([, part]) => part.state === 'Failed')
-        .map(([part]) => ({ label: part, value: t('pdf.register.failed') })),
+      ...keysOf(parts)
+        .filter((part) => parts[part].state === 'Failed')
+        .map((part) => ({ label: t(`registers.part.${part}`), value: t('pdf.register.failed') })),
     ],
     sections: [
       { title: t('pdf.register.details'), lines: fields.map(fieldLine) },
       {
         title: t('pdf.register.parties'),
         lines: parties.map(({ state, own, source: listed, fieldKey }) => ({
-          text: `${(own ?? listed)?.name}: ${state.toLowerCase()}`,
+          text: t('pdf.register.line', {
+            name: (own ?? listed)?.name ?? '',
+            state: labelInSentence(t(`registers.diff.${state}`)),
+          }),
           details: [
             fieldLabel(fieldKey),
             t('pdf.register.listed', { role: listed ? roleText(listed) : t('pdf.register.notListed') }),

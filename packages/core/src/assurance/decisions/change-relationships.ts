@@ -1,8 +1,9 @@
 import { invalid, ProductError, roleMay } from '@probity/domain';
+import type { ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
 import { listMembers } from '../../identity/members/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { findCounterparties, lockFiles, saveFiles } from './decisions.store.ts';
+import { type FileRow, findCounterparties, lockFiles, saveFiles } from './decisions.store.ts';
 
 /** What is left out stays as it is. */
 export interface RelationshipChange {
@@ -47,7 +48,13 @@ export function changeRelationships(
     });
     await saveFiles(
       ctx.db,
-      after.map((row) => ({ ...row, accountId, changedBy: userIdOf(ctx.actor), changedAt: now })),
+      after.map((row) => ({
+        ...row,
+        reviewReason: reasonOf(row.reviewOn, files.get(row.entityId)),
+        accountId,
+        changedBy: userIdOf(ctx.actor),
+        changedAt: now,
+      })),
     );
     await recordMany(
       ctx,
@@ -60,6 +67,15 @@ export function changeRelationships(
     );
     return before;
   });
+}
+
+/** A day that stays keeps its reason. */
+function reasonOf(
+  reviewOn: string | null,
+  before: Pick<FileRow, 'reviewOn' | 'reviewReason'> | undefined,
+): ReviewDayReason | null {
+  if (reviewOn === null) return null;
+  return reviewOn === before?.reviewOn ? before.reviewReason : 'Chosen';
 }
 
 /** An owner is a member who can work here. */

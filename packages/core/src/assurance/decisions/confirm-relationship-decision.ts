@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { type DecisionContent, fileHash, readPresentFile } from './decision-content.ts';
 import { findCounterparty, lockDecision, type OfParty, settleDecision } from './decisions.store.ts';
@@ -24,6 +25,7 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
     const secondBy = userIdOf(ctx.actor);
     if (!secondBy || decision.decidedBy === secondBy) throw new ProductError('relationship.four_eyes');
     const sealing = await sealingOf(ctx, accountId);
+    let riskLevel: RiskLevel | null = null;
     if (agrees) {
       const before = unsealJson<DecisionContent>(
         sealing,
@@ -33,6 +35,7 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
       const { content, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party);
       if (isPartlyHidden) throw new ProductError('permission.denied');
       if (fileHash(content) !== fileHash(before)) throw new ProductError('relationship.file_changed');
+      riskLevel = content.risk?.level ?? null;
     }
     await settleDecision(ctx.db, decisionId, {
       state: agrees ? 'InForce' : 'Refused',
@@ -46,5 +49,7 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
       subject: { type: 'entity', id: entityId },
       details: { decisionId, kind: decision.kind, sha256: decision.hash.toString('hex') },
     });
+    if (agrees && decision.kind === 'Approve')
+      await publish(ctx, 'relationship.approved', { accountId, entityId, riskLevel });
   });
 }

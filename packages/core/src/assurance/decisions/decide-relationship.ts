@@ -3,7 +3,7 @@ import type { DecisionKind } from '@probity/domain/relationships/relationship-ke
 import canonicalize from 'canonicalize';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { fileHash, hashOf, readPresentFile } from './decision-content.ts';
 import { findCounterparty, insertDecision, insertDecisionValues, type OfParty } from './decisions.store.ts';
@@ -62,6 +62,12 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
       subject: { type: 'entity', id: entityId },
       details: { decisionId: id, kind, needsSecond, sha256: hash.toString('hex') },
     });
+    if (kind === 'Approve' && !needsSecond)
+      await publish(ctx, 'relationship.approved', {
+        accountId,
+        entityId,
+        riskLevel: content.risk?.level ?? null,
+      });
     return id;
   });
 }

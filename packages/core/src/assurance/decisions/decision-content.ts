@@ -15,6 +15,7 @@ import {
   listConnectionsWith,
   type OfParty,
   type PartyConnection,
+  type Subject,
 } from './decisions.store.ts';
 
 /** Exactly what a decision rests on, encrypted as a whole with the account’s key. */
@@ -23,6 +24,8 @@ export interface DecisionContent {
   connections: {
     id: string;
     sharingStatus: SharingStatus;
+    /** Left out where the data is the counterparty's own. */
+    subject?: Subject;
     /** How much is shared, and the SHA-256 of it: values with the hashes of what proves them. */
     items: number;
     itemsHash: string;
@@ -58,6 +61,7 @@ export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty
     read.push({
       id: connection.id,
       sharingStatus: connection.sharingStatus,
+      ...(connection.subject && { subject: connection.subject }),
       items: relied.length,
       itemsHash: hashOf(relied).toString('hex'),
       tests: tests.map(({ key, result }) => ({ key, ...resultOf(result) })),

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { revokeConnections, setContact } from '../../exchange/connections/index.ts';
+import {
+  approveConnection,
+  createConnection,
+  revokeConnections,
+  setContact,
+} from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { listRelationships, refreshRelationships } from '../../workspace/relationships/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
+import { getPeriodicReview } from '../periodic-reviews/index.ts';
 import { addRelationshipNote } from './add-relationship-note.ts';
 import { changeRelationships } from './change-relationships.ts';
 import { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
 import { decideRelationship } from './decide-relationship.ts';
 import { getRelationshipDecision } from './get-relationship-decision.ts';
+import { getRelationshipOwnership } from './get-relationship-ownership.ts';
 import { readRelationshipFile } from './read-relationship-file.ts';
 
 const DAY = 24 * 60;
@@ -285,5 +293,107 @@ describe('owner and next review', () => {
     await expect(change([{ entityId, reviewOn: null }], reviewer)).rejects.toMatchObject({
       code: 'permission.denied',
     });
+  });
+});
+
+describe('a counterparty that shares data of another party as well', () => {
+  it('has each party’s data under its own name, in the file and in the record of a decision', async () => {
+    await read();
+    const link = await addRelatedEntity(world.ctx(two.holder), {
+      entityId: two.holderId,
+      fieldKey: 'Shareholder',
+      related: { kind: 'Trust', name: 'Kestrel Family Trust' },
+      value: { percentage: '100', holding: 'Direct', naturesOfControl: [] },
+    });
+    const subject = { id: link.relatedEntityId ?? '', name: 'Kestrel Family Trust', kind: 'Trust' };
+    await two.hold('TradingName', 'Kestrel', subject.id);
+    const offered = await createConnection(world.ctx(two.holder), {
+      accountId: two.holderId,
+      target: { entityId: two.askerId },
+      relationType: 'RelatedDataShared',
+      subjectId: subject.id,
+      scope: fieldsOf('TradingName'),
+    });
+    await approveConnection(world.ctx(two.asker), { connectionId: offered.id, items: undefined });
+    const file = await read();
+    expect(file.connections.map(({ id, subject }) => ({ id, subject }))).toEqual([
+      { id: connectionId, subject: null },
+      { id: offered.id, subject },
+    ]);
+    const texts = (id: string) =>
+      file.relied.find((one) => one.connectionId === id)?.items.map(({ text }) => text);
+    expect([texts(connectionId), texts(offered.id)]).toEqual([['Harbour Systems'], ['Kestrel']]);
+    const kept = await getRelationshipDecision(world.ctx(two.asker), {
+      ...of(),
+      decisionId: await decide(),
+    });
+    expect(kept.isIntact).toBe(true);
+    expect(kept.connections).toMatchObject([
+      { subject: null, items: [{ text: 'Harbour Systems' }] },
+      { subject, items: [{ text: 'Kestrel' }] },
+    ]);
+    const review = await getPeriodicReview(world.ctx(two.asker), of());
+    expect(review.items.map(({ label }) => label).sort()).toEqual([
+      'Trading name',
+      'Trading name · Kestrel Family Trust',
+    ]);
+  });
+});
+
+describe('who owns a counterparty', () => {
+  const owner = (name: string, percentage: string) =>
+    addRelatedEntity(world.ctx(two.holder), {
+      entityId: two.holderId,
+      fieldKey: 'Shareholder',
+      related: { kind: 'LegalPerson', name },
+      value: { holding: 'Direct', naturesOfControl: [], percentage },
+    });
+  const ask = async (threshold: number) => {
+    const { id } = await two.ask({
+      scope: {
+        ...fieldsOf('Shareholder'),
+        roles: [{ fieldKey: 'Shareholder', threshold, fields: ['LegalName'], checks: [] }],
+      },
+    });
+    await two.approve(id);
+    return id;
+  };
+  const owners = async (actor = two.asker, asAt?: string) => {
+    const found = await getRelationshipOwnership(world.ctx(actor), { ...of(), asAt });
+    if (!found) return null;
+    const { parties, analysis } = found.ownership;
+    const nameOf = (id: string) => parties.find((party) => party.id === id)?.name;
+    return {
+      threshold: found.threshold,
+      names: analysis.beneficialOwners.owners.map(({ partyId }) => nameOf(partyId)),
+    };
+  };
+
+  it('is computed from what is shared, at the threshold of the request, and is the recipient’s alone', async () => {
+    await owner('Mara Lindqvist', '60');
+    await owner('Piet Botha', '20');
+    expect(await owners()).toBeNull();
+    const id = await ask(15);
+    expect(await owners()).toEqual({ threshold: '15', names: ['Mara Lindqvist', 'Piet Botha'] });
+    const notFound = { code: 'resource.not_found' };
+    await expect(owners(two.stranger)).rejects.toMatchObject(notFound);
+    await expect(owners(two.holder)).rejects.toMatchObject(notFound);
+    await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
+    expect(await owners()).toBeNull();
+  });
+
+  it('is as it was accepted at a past day', async () => {
+    const { id: shareId, relatedEntityId } = await owner('Mara Lindqvist', '60');
+    await ask(25);
+    await owners();
+    const then = dayOf(world.clock);
+    world.pass(3 * DAY);
+    await changeValue(world.ctx(two.holder), {
+      credentialId: shareId,
+      value: { holding: 'Direct', naturesOfControl: [], percentage: '10', entityId: relatedEntityId },
+    });
+    expect((await owners())?.names).toEqual([]);
+    expect((await owners(two.asker, then))?.names).toEqual(['Mara Lindqvist']);
+    await expect(owners(two.asker, '2999-01-01')).rejects.toMatchObject({ code: 'request.invalid' });
   });
 });

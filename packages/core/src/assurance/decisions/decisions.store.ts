@@ -7,6 +7,7 @@ import type {
 } from '@probity/db/schema.gen.ts';
 import { type EntityKind, readableStatuses, type SharingStatus } from '@probity/domain';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 export interface OfParty {
@@ -43,6 +44,13 @@ export async function findCounterparties(
   return new Set(rows.map(({ entityId }) => entityId));
 }
 
+/** A party that the counterparty manages and shares data of. */
+export interface Subject {
+  id: string;
+  name: string;
+  kind: EntityKind;
+}
+
 export interface PartyConnection {
   id: string;
   direction: 'Incoming' | 'Shared';
@@ -50,21 +58,30 @@ export interface PartyConnection {
   templateName: string | null;
   approvedAt: Date | null;
   changedAt: Date;
+  /** Whose data it is about: the party's own, or that of one that it manages. */
+  subjectId: string;
+  /** Who that is; null where it is the party itself, or where nothing of theirs is shared. */
+  subject: Subject | null;
+  association: TemplateContent['association'];
 }
 
 const MOST_CONNECTIONS = 20;
 
-/** Connections with the party, those that share with the account first. */
+/** Connections with the party: those that share its own data with the account first, then those of parties that it manages. */
 export async function listConnectionsWith(
   db: Db,
   { accountId, entityId }: OfParty,
 ): Promise<PartyConnection[]> {
   const { rows } = await sql<PartyConnection>`
-    select c.id, s.direction, c.sharing_status, c.template_name, c.approved_at, c.changed_at
+    select c.id, s.direction, c.sharing_status, c.template_name, c.approved_at, c.changed_at,
+      c.subject_id, c.association,
+      case when e.id is not null then
+        jsonb_build_object('id', e.id, 'name', e.display_name, 'kind', e.kind) end as subject
     from connection_sides s join connections c on c.id = s.connection_id
+    left join entities e on e.id = c.subject_id and c.subject_id <> s.counterpart_id and s.direction = 'Incoming'
     where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden
       and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))
-    order by s.direction = 'Incoming' desc, c.created_at desc, c.id desc limit ${MOST_CONNECTIONS}`.execute(
+    order by s.direction = 'Incoming' desc, c.subject_id = s.counterpart_id desc, c.created_at desc, c.id desc limit ${MOST_CONNECTIONS}`.execute(
     db,
   );
   return rows;
@@ -262,7 +279,18 @@ export async function findDecisionsToConfirm(
   return rows;
 }
 
-type FileRow = Selectable<RelationshipFiles>;
+export type FileRow = Selectable<RelationshipFiles>;
+
+/** Why the next review is on its day; null where there is none. */
+export async function findReviewReason(db: Db, { accountId, entityId }: OfParty) {
+  const row = await db
+    .selectFrom('relationshipFiles')
+    .select('reviewReason')
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .executeTakeFirst();
+  return row?.reviewReason ?? null;
+}
 
 /** Owner and next review of each; those that have neither are not among them. */
 export function lockFiles(
@@ -287,6 +315,7 @@ export async function saveFiles(db: Db, rows: Insertable<RelationshipFiles>[]): 
       conflict.columns(['accountId', 'entityId']).doUpdateSet(({ ref }) => ({
         ownerId: ref('excluded.ownerId'),
         reviewOn: ref('excluded.reviewOn'),
+        reviewReason: ref('excluded.reviewReason'),
         changedBy: ref('excluded.changedBy'),
         changedAt: ref('excluded.changedAt'),
       })),

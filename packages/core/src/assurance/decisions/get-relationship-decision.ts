@@ -6,7 +6,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { type DecisionContent, hashOf } from './decision-content.ts';
-import { findDecision, listDecisionValues, type OfParty } from './decisions.store.ts';
+import { findDecision, listDecisionValues, type OfParty, type Subject } from './decisions.store.ts';
 import { decisionContext, decisionValuesContext } from './encryption-context.ts';
 import { type DecisionView, itemView, type ReliedItemView, viewDecision } from './read-relationship-file.ts';
 
@@ -17,6 +17,8 @@ export interface DecisionRecord {
   connections: {
     id: string;
     sharingStatus: DecisionContent['connections'][number]['sharingStatus'];
+    /** Null where the data is the counterparty's own. */
+    subject: Subject | null;
     /** Null where sharing has ended and nothing is retained, or the reader may not see it: the hash remains. */
     items: ReliedItemView[] | null;
     itemsHash: string;
@@ -51,7 +53,8 @@ export function getRelationshipDecision(
       risk: risk && { level: risk.level, score: risk.rating.score, isOverridden: risk.isOverridden },
       connections: connections.map((connection) => ({
         ...connection,
-        items: values.get(connection.id)?.map((item) => itemView(item, party)) ?? null,
+        subject: connection.subject ?? null,
+        items: values.get(connection.id)?.map((item) => itemView(item, connection.subject ?? party)) ?? null,
       })),
       isIntact:
         hashOf(content).equals(row.hash) &&

@@ -2,8 +2,18 @@ export { addRelationshipNote } from './add-relationship-note.ts';
 export { changeRelationships, type RelationshipChange } from './change-relationships.ts';
 export { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
 export { decideRelationship } from './decide-relationship.ts';
-export { type DecisionToConfirm, deleteEndedValues, findDecisionsToConfirm } from './decisions.store.ts';
+export { hashOf } from './decision-content.ts';
+export {
+  type DecisionToConfirm,
+  deleteEndedValues,
+  findDecisionsToConfirm,
+  listConnectionsWith,
+  lockFiles,
+  type PartyConnection,
+  saveFiles,
+} from './decisions.store.ts';
 export { decisionContext, decisionValuesContext, relationshipNoteContext } from './encryption-context.ts';
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
+export { getRelationshipOwnership } from './get-relationship-ownership.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
-export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
+export { itemView, type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';

@@ -7,7 +7,11 @@ import {
   roleMay,
   type SharingStatus,
 } from '@probity/domain';
-import type { DecisionKind, DecisionState } from '@probity/domain/relationships/relationship-keys.ts';
+import type {
+  DecisionKind,
+  DecisionState,
+  ReviewDayReason,
+} from '@probity/domain/relationships/relationship-keys.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { openReadable, reliedText, reliedWords, snapshotContext } from '../../exchange/shared-data/index.ts';
@@ -19,6 +23,7 @@ import { fileHash, readPresentFile } from './decision-content.ts';
 import {
   type Counterparty,
   findCounterparty,
+  findReviewReason,
   findRiskAt,
   listConnectionsWith,
   listDecisions,
@@ -36,7 +41,7 @@ const MOST = 200;
 const HOUR_MS = 3_600_000;
 
 /** The last moment of a day in London. */
-function endOfDay(day: string): Date {
+export function endOfDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
   return dayOf(end) === day ? end : new Date(end.getTime() - HOUR_MS);
 }
@@ -78,6 +83,8 @@ export interface RelationshipFile {
   /** What a decision of today would rest on; null for a past date, and where part of it is hidden from the reader. */
   fileHash: string | null;
   needsSecond: boolean;
+  /** Of today; no history is kept of it. */
+  reviewReason: ReviewDayReason | null;
   abilities: { note: boolean; assign: boolean; decide: boolean };
 }
 
@@ -113,9 +120,16 @@ export function readRelationshipFile(
         at: writtenAt,
       })),
       decisions: decisions.map((row) => viewDecision(ctx, sealing, row, until)),
-      relied: await reliedAt(ctx, { ...of, until, sealing, connectionIds: [...readable], party }),
+      relied: await reliedAt(ctx, {
+        ...of,
+        until,
+        sealing,
+        connections: connections.filter(({ id }) => readable.has(id)),
+        party,
+      }),
       fileHash: present && seesAll ? fileHash(present.content) : null,
       needsSecond: settings.fourEyesDecisions,
+      reviewReason: asAt ? null : await findReviewReason(ctx.db, of),
       abilities: {
         note: !asAt && roleMay(role, 'edit'),
         assign: !asAt && roleMay(role, 'edit'),
@@ -185,25 +199,26 @@ interface ReliedAt extends OfParty {
   until: Date;
   sealing: AccountSealing;
   /** Those whose data the reader can open today: what is past is no way around that. */
-  connectionIds: readonly string[];
+  connections: readonly PartyConnection[];
   party: Counterparty;
 }
 
-async function reliedAt(ctx: Ctx, { sealing, party, ...of }: ReliedAt): Promise<ReliedView[]> {
-  const rows = await listSnapshotsAt(ctx.db, of);
+async function reliedAt(ctx: Ctx, { sealing, party, connections, ...of }: ReliedAt): Promise<ReliedView[]> {
+  const subjects = new Map(connections.map(({ id, subject }) => [id, subject]));
+  const rows = await listSnapshotsAt(ctx.db, { ...of, connectionIds: [...subjects.keys()] });
   return rows.map(({ connectionId, seq, content, hash, at }) => {
     const { items } = unsealJson<Reliance>(sealing, content, snapshotContext(connectionId, seq));
     return {
       connectionId,
       at,
       hash: hash.toString('hex'),
-      items: items.map((item) => itemView(item, party)),
+      items: items.map((item) => itemView(item, subjects.get(connectionId) ?? party)),
     };
   });
 }
 
 /** An item as it was relied on, in words. */
-export function itemView(item: ReliedItem, { kind }: Counterparty): ReliedItemView {
+export function itemView(item: ReliedItem, { kind }: Pick<Counterparty, 'kind'>): ReliedItemView {
   const named = keyedItem(item);
   const words = item.values.map(({ value, related }) =>
     named.kind === 'field' ? reliedWords(named.key, value, related) : reliedText(item, value),

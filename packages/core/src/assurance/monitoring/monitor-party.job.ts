@@ -8,6 +8,7 @@ import {
 } from '@probity/domain/monitoring/compare-facts.ts';
 import { z } from 'zod';
 import { readSettings } from '../../identity/accounts/index.ts';
+import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, type Events, inAccountTransaction, newId } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -55,8 +56,10 @@ export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<voi
     const row = await findMonitored(ctx.db, of);
     const context = knownFactsContext(accountId, entityId);
     const known = row ? unsealJson<KnownFacts>(sealing, row.known, context) : {};
-    const compared = compareFacts(loaded.facts, known, dayOf(ctx.services.now()));
     const { connectionId, looksAt } = loaded;
+    // What is new to a recipient is worth knowing however old it is; the account's own file is no news to it.
+    const isBaseline = !row && connectionId === null;
+    const compared = compareFacts(loaded.facts, known, dayOf(ctx.services.now()), { isBaseline });
     await saveMonitored(ctx.db, {
       ...of,
       connectionId,
@@ -107,18 +110,26 @@ async function raise(
     const context = alertDetailsContext(id);
     if (alert && unsealJson<AlertDetails>(sealing, alert.details, context).state === state) continue;
     const sealed = sealing.seal(JSON.stringify(details), context);
-    if (alert) await updateAlert(ctx.db, id, { details: sealed, connectionId });
-    else
-      await insertAlert(ctx.db, {
-        id,
-        ...of,
-        connectionId,
-        kind,
-        item,
-        state: 'Open',
-        details: sealed,
-        raisedAt: ctx.services.now(),
-      });
+    if (alert) {
+      await updateAlert(ctx.db, id, { details: sealed, connectionId });
+      continue;
+    }
+    await insertAlert(ctx.db, {
+      id,
+      ...of,
+      connectionId,
+      kind,
+      item,
+      state: 'Open',
+      details: sealed,
+      raisedAt: ctx.services.now(),
+    });
+    await record(ctx, {
+      action: 'monitoring.alertRaised',
+      chainId: of.accountId,
+      subject: { type: 'entity', id: of.entityId },
+      details: { alert: id, kind },
+    });
   }
 }
 

@@ -87,11 +87,12 @@ describe('an alert about a party of the account’s own file', () => {
     expect(await alerts()).toEqual([]);
     await status('Active');
     expect(await alerts()).toMatchObject([{ before: { value: { status: 'Dissolved' } } }]);
-    const recorded = await world.database.asOwner(
-      `select 1 from audit_log where action = 'monitoring.alertReviewed' and chain_id = $1`,
-      [accountId],
-    );
-    expect(recorded).toHaveLength(1);
+    const recorded = (await world.auditActions(accountId)).filter((one) => one.startsWith('monitoring.'));
+    expect(recorded).toEqual([
+      'monitoring.alertRaised',
+      'monitoring.alertReviewed',
+      'monitoring.alertRaised',
+    ]);
   });
 
   it('follows who crosses the ownership threshold, and closes itself when it is no longer the case', async () => {
@@ -148,8 +149,23 @@ describe('an alert about a party of the account’s own file', () => {
     expect(await alerts()).toEqual([]);
   });
 
+  it('is not raised on the first night for what was so before, and is for what comes after', async () => {
+    await give('TradingName', 'Northgate');
+    world.pass(400 * DAY);
+    await give('LegalName', 'Northgate Ltd');
+    await waiting();
+    await monitorDueParties(system());
+    expect(await waiting()).toContainEqual({ accountId, entityId: accountId });
+    await compare();
+    expect(await alerts()).toEqual([]);
+    world.pass(366 * DAY);
+    await compare();
+    expect(await alerts()).toMatchObject([{ kind: 'StaleData', after: { count: 2 } }]);
+  });
+
   it('is not raised for kinds that the account has switched off', async () => {
     await give('TradingName', 'Northgate');
+    await compare();
     world.pass(400 * DAY);
     await changeSettings(world.ctx(owner), { accountId, settings: { monitoring: [] } });
     await compare();

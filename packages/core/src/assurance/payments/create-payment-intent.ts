@@ -3,7 +3,14 @@ import { isUnsettled } from '@probity/domain/payments/payment-state.ts';
 import { type PricedCheck, priceOf } from '@probity/domain/payments/price-list.ts';
 import { checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, listAvailableChecks, newId, userIdOf } from '../../kernel/context/index.ts';
+import {
+  type Ctx,
+  inTransaction,
+  listAvailableChecks,
+  newId,
+  refuseInAdminMode,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import type { Billing } from '../../kernel/ports/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { askWhileWaiting } from './ask-provider.ts';
@@ -84,6 +91,7 @@ const keyOf = ({ entityId, checkType }: { entityId: string | null; checkType: st
 
 /** Members who may start the checks may pay for them; all of one account, and none that cannot be run here. */
 async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string> {
+  refuseInAdminMode(ctx.actor);
   const accounts = new Set<string>();
   for (const { entityId, checkType } of items) {
     const entity = await getManagedEntity(ctx, entityId, 'edit');

@@ -9,6 +9,7 @@ export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
 export { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
+  recomputeDueRisk,
   recomputeRisk,
   recomputeRiskAfterCheck,
   recomputeRiskAfterClaim,

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -9,6 +10,7 @@ import {
   dayOf,
   inTransaction,
   newId,
+  publish,
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -54,6 +56,8 @@ export function overrideRisk(ctx: Ctx, input: OverrideRisk): Promise<RiskView> {
       subject: { type: 'entity', id: entityId },
       details: { from: before.level, to: level, expiresOn },
     });
+    if (isHigherRisk(before.level, level))
+      await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: level });
     return getRisk(ctx, { accountId, entityId });
   });
 }

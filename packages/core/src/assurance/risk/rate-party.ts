@@ -1,12 +1,20 @@
-import { type RiskRating, rateRisk } from '@probity/domain/risk/rate-risk.ts';
+import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
+import { type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
 import canonicalize from 'canonicalize';
-import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { EntityRow } from '../../registry/entities/index.ts';
 import { detailsContext } from './encryption-context.ts';
 import { readRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 import { loadRiskFacts } from './load-risk-facts.ts';
-import { insertRating, listRatings, lockRating, replaceDependencies } from './risk.store.ts';
+import {
+  findOverrideLevel,
+  insertRating,
+  listRatings,
+  lockRating,
+  replaceDependencies,
+  saveRiskDue,
+} from './risk.store.ts';
 
 /** Rates by what the account knows today and keeps the rating if it is another one; null where it knows nothing. */
 export async function rateParty(
@@ -14,13 +22,15 @@ export async function rateParty(
   accountId: string,
   entity: EntityRow,
 ): Promise<{ rating: RiskRating; policy: SavedRiskPolicy } | null> {
+  const of = { accountId, entityId: entity.id };
   const loaded = await loadRiskFacts(ctx, accountId, entity);
   if (!loaded) return null;
   const policy = await readRiskPolicy(ctx, accountId);
-  const rating = rateRisk(loaded.facts, policy, dayOf(ctx.services.now()));
-  const of = { accountId, entityId: entity.id };
+  const today = dayOf(ctx.services.now());
+  const rating = rateRisk(loaded.facts, policy, today);
   await lockRating(ctx.db, of);
   await replaceDependencies(ctx.db, of, loaded.ownerIds);
+  await saveRiskDue(ctx.db, of, ratingChangesOn(loaded.facts, today));
   await keepRating(ctx, of, rating);
   return { rating, policy };
 }
@@ -44,4 +54,8 @@ async function keepRating(
     level: rating.level,
     details: sealing.seal(JSON.stringify(rating), context),
   });
+  if (!isHigherRisk(last?.level ?? null, rating.level)) return;
+  // What a person decided counts for as long as it is in force.
+  if (await findOverrideLevel(ctx.db, { accountId, entityId, today: dayOf(ctx.services.now()) })) return;
+  await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: rating.level });
 }

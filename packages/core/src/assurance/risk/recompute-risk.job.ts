@@ -2,11 +2,11 @@ import { inBackground } from '@probity/db/job-schema.ts';
 import { fieldDefinition } from '@probity/domain';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { z } from 'zod';
-import { type Ctx, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { rateParty } from './rate-party.ts';
-import { listRiskDependants } from './risk.store.ts';
+import { listRiskDependants, listRiskDueUnscoped, saveRiskDue } from './risk.store.ts';
 
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
@@ -14,7 +14,8 @@ const payload = z.object({ accountId: z.string(), entityId: z.string() });
 export function recomputeRisk(ctx: Ctx, { accountId, entityId }: z.infer<typeof payload>): Promise<void> {
   return inAccountTransaction(ctx, accountId, async (ctx) => {
     const entity = await findEntity(ctx.db, entityId);
-    if (entity) await rateParty(ctx, accountId, entity);
+    const rated = entity && (await rateParty(ctx, accountId, entity));
+    if (!rated) await saveRiskDue(ctx.db, { accountId, entityId }, null);
   });
 }
 
@@ -24,6 +25,15 @@ export const recomputeRiskJob = defineJob({
   queue: inBackground,
   handler: recomputeRisk,
 });
+
+const AT_A_TIME = 500;
+
+/** Ratings that time alone may have changed. Each finds its next day when it is computed. */
+export async function recomputeDueRisk(ctx: Ctx): Promise<void> {
+  const today = dayOf(ctx.services.now());
+  const due = await listRiskDueUnscoped(ctx.db, { today, limit: AT_A_TIME });
+  await ctx.services.jobs.addMany(ctx.db, recomputeRiskJob, due);
+}
 
 /** What the factors look at, beside whether values have evidence. */
 const RISK_FIELDS: ReadonlySet<string> = new Set([
@@ -65,11 +75,14 @@ export const recomputeRiskAfterClaim = (
   { placeholderId }: Events['entity.claimed'],
 ): Promise<void> => recompute(ctx, [placeholderId], true);
 
-/** What is shared is more, or less. */
-export const recomputeRiskAfterSharing = (
+/** What is shared is more, or less. A recipient that reads it for the first time gets a first rating. */
+export async function recomputeRiskAfterSharing(
   ctx: Ctx,
   { connection }: Pick<Events['connection.approved'], 'connection'>,
-): Promise<void> => recompute(ctx, [connection.subjectId], false);
+): Promise<void> {
+  const { readerAccountId: accountId, subjectId: entityId } = connection;
+  if (accountId) await ctx.services.jobs.add(ctx.db, recomputeRiskJob, { accountId, entityId });
+}
 
 async function recompute(ctx: Ctx, entityIds: readonly string[], withOwners: boolean): Promise<void> {
   if (entityIds.length === 0) return;

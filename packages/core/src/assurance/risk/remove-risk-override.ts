@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
+import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
 import { endOverride } from './risk.store.ts';
 
@@ -8,7 +9,7 @@ import { endOverride } from './risk.store.ts';
 export function removeRiskOverride(ctx: Ctx, { accountId, entityId }: OfParty): Promise<RiskView> {
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
-    await getRisk(ctx, { accountId, entityId });
+    const before = await getRisk(ctx, { accountId, entityId });
     const [removedBy, removedAt] = [userIdOf(ctx.actor), ctx.services.now()];
     if (!(await endOverride(ctx.db, { accountId, entityId, removedBy, removedAt })))
       throw new ProductError('resource.not_found');
@@ -17,6 +18,9 @@ export function removeRiskOverride(ctx: Ctx, { accountId, entityId }: OfParty): 
       chainId: accountId,
       subject: { type: 'entity', id: entityId },
     });
-    return getRisk(ctx, { accountId, entityId });
+    const after = await getRisk(ctx, { accountId, entityId });
+    if (isHigherRisk(before.level, after.level))
+      await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: after.level });
+    return after;
   });
 }

@@ -2,6 +2,7 @@ import type { DataFieldKey } from '@probity/domain';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection } from '../../exchange/connections/index.ts';
+import { inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -11,7 +12,7 @@ import { getRiskPolicy } from './get-risk-policy.ts';
 import { overrideRisk } from './override-risk.ts';
 import { previewRiskPolicy } from './preview-risk-policy.ts';
 import { recomputeAccountRisk } from './recompute-account-risk.job.ts';
-import { recomputeRisk } from './recompute-risk.job.ts';
+import { recomputeDueRisk, recomputeRisk } from './recompute-risk.job.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
 
 const DAY = 24 * 60;
@@ -128,6 +129,36 @@ describe('the risk rating', () => {
     expect(await waiting()).toEqual([{ accountId, entityId: two.holderId }]);
     await recomputeRisk(system(), { accountId, entityId: two.holderId });
     expect((await ratings())[0]?.changed).toMatchObject([{ key: 'Country', by: 'Policy' }]);
+  });
+
+  it('is there from the first time that data is shared, and follows the age of a company by itself', async () => {
+    await two.hold('DateOfRegistration', dayAhead(-360));
+    const { id } = await two.ask({ scope: fieldsOf('DateOfRegistration') });
+    await waiting();
+    await approveConnection(world.ctx(two.holder), { connectionId: id });
+    expect(await waiting()).toEqual([of()]);
+    await recomputeRisk(system(), of());
+    const levels = () =>
+      world.database.asOwner<{ score: number }>(
+        'select score from risk_ratings where account_id = $1 and entity_id = $2 order by seq',
+        [two.askerId, two.holderId],
+      );
+    const [{ score: first } = { score: 0 }] = await levels();
+    await inUnscopedTransaction(system(), recomputeDueRisk);
+    expect(await waiting()).toEqual([]);
+    world.pass(10 * DAY);
+    await inUnscopedTransaction(system(), recomputeDueRisk);
+    expect(await waiting()).toEqual([of()]);
+    await recomputeRisk(system(), of());
+    const after = await levels();
+    expect(after).toHaveLength(2);
+    expect(after[1]?.score).toBeLessThan(first);
+    // It is due again in two years, and not before.
+    await inUnscopedTransaction(system(), recomputeDueRisk);
+    expect(await waiting()).toEqual([]);
+    world.pass(740 * DAY);
+    await inUnscopedTransaction(system(), recomputeDueRisk);
+    expect(await waiting()).toEqual([of()]);
   });
 
   it('can be overridden with a reason until a day, and counts again afterwards', async () => {

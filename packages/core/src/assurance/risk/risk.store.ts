@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { RiskOverrides, RiskRatings } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
@@ -112,6 +113,22 @@ export function listOverrides(db: Db, { accountId, entityId }: OfParty, limit: n
     .execute();
 }
 
+/** The level that a person decided, while it is in force. */
+export async function findOverrideLevel(
+  db: Db,
+  { accountId, entityId, today }: OfParty & { today: string },
+): Promise<RiskLevel | null> {
+  const row = await db
+    .selectFrom('riskOverrides')
+    .select('level')
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .where('removedAt', 'is', null)
+    .where('expiresOn', '>=', today)
+    .executeTakeFirst();
+  return row?.level ?? null;
+}
+
 export async function insertOverride(db: Db, row: Insertable<RiskOverrides>): Promise<void> {
   await db.insertInto('riskOverrides').values(row).execute();
 }
@@ -178,6 +195,35 @@ export async function replaceDependencies(
   await sql`
     insert into risk_dependencies (entity_id, account_id, rated_id)
     select id, ${accountId}, ${entityId} from unnest(${[...wanted]}::uuid[]) as id`.execute(db);
+}
+
+/** Null: time alone changes nothing about it. */
+export async function saveRiskDue(db: Db, of: OfParty, dueOn: string | null): Promise<void> {
+  if (dueOn === null)
+    await db
+      .deleteFrom('riskDue')
+      .where('accountId', '=', of.accountId)
+      .where('entityId', '=', of.entityId)
+      .execute();
+  else
+    await db
+      .insertInto('riskDue')
+      .values({ ...of, dueOn })
+      .onConflict((conflict) => conflict.columns(['accountId', 'entityId']).doUpdateSet({ dueOn }))
+      .execute();
+}
+
+export function listRiskDueUnscoped(
+  db: Db,
+  { today, limit }: { today: string; limit: number },
+): Promise<OfParty[]> {
+  return db
+    .selectFrom('riskDue')
+    .select(['accountId', 'entityId'])
+    .where('dueOn', '<=', today)
+    .orderBy('dueOn')
+    .limit(limit)
+    .execute();
 }
 
 /** Parties that the account has rated, by id after the last that was read. */

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { inLocale } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
 import { MAX_BATCH_ROWS, readBatchFile } from './read-batch-file.ts';
 
@@ -41,6 +42,16 @@ describe('a file of parties', () => {
     expect(subjects.map(({ subject }) => subject)).toEqual([
       { kind: 'person', names: ['Bruno Tallow'], birthDate: '1966-02-01', countries: ['GB'] },
       { kind: 'organisation', names: ['Kedr'], countries: ['GB'] },
+    ]);
+  });
+
+  it('is read with French column names, kinds and countries', () => {
+    const text =
+      'Raison sociale;Type de partie;Date de naissance;Pays\nKedr;Personne morale;;Royaume-Uni\nA;robot;;\n';
+    const { subjects, problems } = inLocale('fr', () => read(text));
+    expect(subjects[0]?.subject).toEqual({ kind: 'organisation', names: ['Kedr'], countries: ['GB'] });
+    expect(problems).toEqual([
+      { path: 'ligne 3, colonne kind', message: 'Saisissez personne, organisation, navire ou aéronef.' },
     ]);
   });
 

@@ -36,10 +36,17 @@ const columnNames: Record<ColumnName, readonly string[]> = {
     'company',
     'party',
     'customer',
+    ...['nom', 'nom complet', 'dénomination', 'dénomination sociale', 'raison sociale', 'société', 'client'],
   ],
-  kind: ['kind', 'type', 'entity type', 'party type', 'customer type'],
-  dob: ['dob', 'date of birth', 'birth date', 'birthdate', 'year of birth', 'born'],
-  country: ['country', 'country code', 'nationality', 'country of residence', 'jurisdiction'],
+  kind: ['kind', 'type', 'entity type', 'party type', 'customer type', 'type de partie'],
+  dob: [
+    ...['dob', 'date of birth', 'birth date', 'birthdate', 'year of birth', 'born'],
+    ...['date de naissance', 'année de naissance', 'naissance'],
+  ],
+  country: [
+    ...['country', 'country code', 'nationality', 'country of residence', 'jurisdiction'],
+    ...['pays', 'code pays', 'nationalité', 'pays de résidence'],
+  ],
 };
 
 const kinds: Record<string, PartyKind> = {
@@ -60,6 +67,13 @@ const kinds: Record<string, PartyKind> = {
   ship: 'vessel',
   vessel: 'vessel',
   aircraft: 'aircraft',
+  personne: 'person',
+  'personne physique': 'person',
+  'personne morale': 'organisation',
+  société: 'organisation',
+  entreprise: 'organisation',
+  navire: 'vessel',
+  aéronef: 'aircraft',
 };
 
 /** Reads name, kind, date of birth and country. A row that cannot be used is named with its reason; the rest is kept. */
@@ -70,12 +84,17 @@ export function readBatchFile(bytes: Uint8Array): BatchFile {
   const problems: FieldError[] = [];
   for (const { number, cells, fault } of rows) {
     if (fault) {
-      problems.push({ path: `row ${number}`, message: fault });
+      problems.push({ path: sentence('row', { row: String(number) }), message: fault });
       continue;
     }
     const cell = (name: ColumnName) => cells[at[name]]?.trim() ?? '';
     const { subject, faults } = readRow(cell);
-    problems.push(...faults.map(({ path, message }) => ({ path: `row ${number}, column ${path}`, message })));
+    problems.push(
+      ...faults.map(({ path: column, message }) => ({
+        path: sentence('rowColumn', { row: String(number), column }),
+        message,
+      })),
+    );
     if (subject) subjects.push({ row: number, subject });
   }
   const read = new Set(Object.values(at));

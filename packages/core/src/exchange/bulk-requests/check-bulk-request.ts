@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type ColumnMapping, readRecipientFile } from './read-recipients.ts';
 import { templateKindOf } from './recipient-source.ts';
-import { faultsByPlace, validateRecipients } from './validate-recipients.ts';
+import { faultsByPlace, placeInFile, validateRecipients } from './validate-recipients.ts';
 
 interface CheckBulkRequest {
   accountId: string;
@@ -20,9 +20,7 @@ export async function checkBulkRequest(ctx: Ctx, input: CheckBulkRequest) {
   const { columns, mapping, lines } = readRecipientFile(input.bytes, input.mapping);
   const isMapped = mapping.name !== undefined && mapping.email !== undefined;
   const judged = isMapped ? validateRecipients(lines, { templateKind }) : [];
-  const problems = faultsByPlace(judged, (number, column) =>
-    column ? `row ${number}, column ${mapping[column] ?? column}` : `row ${number}`,
-  );
+  const problems = faultsByPlace(judged, placeInFile(mapping));
   return {
     columns,
     mapping,

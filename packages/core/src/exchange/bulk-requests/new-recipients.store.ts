@@ -1,19 +1,10 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { Entities, PartyInvitations } from '@probity/db/schema.gen.ts';
+import type { PartyInvitations } from '@probity/db/schema.gen.ts';
 import type { VisibilityKind } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
-import type { itemRow, NewConnection } from '../connections/index.ts';
+import type { itemRow } from '../connections/index.ts';
 
 type Item = Omit<ReturnType<typeof itemRow>, 'connectionId' | 'subjectId'>;
-
-export async function insertPlaceholders(db: Db, rows: readonly Insertable<Entities>[]): Promise<void> {
-  await db.insertInto('entities').values(rows).execute();
-}
-
-/** Refused as a whole where one of them is open already. */
-export async function insertConnections(db: Db, rows: readonly NewConnection[]): Promise<void> {
-  await db.insertInto('connections').values(rows).execute();
-}
 
 /** The same scope for every one of the connections. */
 export async function insertSameItems(

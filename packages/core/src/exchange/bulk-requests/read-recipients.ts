@@ -29,7 +29,7 @@ interface RecipientFile {
 /** Reads the mapped columns of a CSV; what is not mapped is guessed from the names of the columns. */
 export function readRecipientFile(bytes: Uint8Array, wanted?: ColumnMapping): RecipientFile {
   const { header, rows } = readCsv(bytes, { maxRows: MAX_RECIPIENTS });
-  const mapping = wanted ? checkedMapping(header, wanted) : guessMapping(header);
+  const mapping = wanted ? checkedMapping(header, wanted) : guessColumns(header, usualNames);
   const at = recipientColumns.map((column) => header.indexOf(mapping[column] ?? '\u0000'));
   const lines = rows.map(({ number, cells, fault }) => {
     const [name = '', email = '', kind = '', country = ''] = at.map((index) => cells[index]?.trim() ?? '');
@@ -50,22 +50,44 @@ export function assertMapped({ columns, mapping }: RecipientFile): void {
 }
 
 /** What people call these columns, without case, spaces and punctuation. */
-const usualNames: Record<RecipientColumn, readonly string[]> = {
+export const usualNames: Record<RecipientColumn, readonly string[]> = {
   name: [
     ...['name', 'company', 'companyname', 'organisation', 'organization', 'organisationname'],
     ...['organizationname', 'legalname', 'fullname', 'party', 'partyname', 'recipient', 'recipientname'],
+    ...[
+      'nom',
+      'nomcomplet',
+      'société',
+      'raisonsociale',
+      'dénominationsociale',
+      'destinataire',
+      'contrepartie',
+    ],
     ...['client', 'clientname', 'customer', 'customername', 'supplier', 'suppliername', 'counterparty'],
   ],
-  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'contactemail', 'contactmail', 'recipientemail'],
-  kind: ['kind', 'type', 'partykind', 'partytype', 'entitytype', 'entitykind'],
-  country: ['country', 'countrycode', 'jurisdiction', 'countryofregistration', 'nationality'],
+  email: [
+    'email',
+    'emailaddress',
+    'mail',
+    'mailaddress',
+    'contactemail',
+    'contactmail',
+    'recipientemail',
+    'adresseemail',
+  ],
+  kind: ['kind', 'type', 'partykind', 'partytype', 'entitytype', 'entitykind', 'typedepartie'],
+  country: ['country', 'countrycode', 'jurisdiction', 'countryofregistration', 'nationality', 'pays'],
 };
 
-function guessMapping(header: readonly string[]): ColumnMapping {
+/** Which column holds what, by what people usually call it. */
+export function guessColumns<Column extends string>(
+  header: readonly string[],
+  names: Record<Column, readonly string[]>,
+): { [Name in Column]?: string } {
   const plain = header.map((name) => name.toLowerCase().replace(/[^\p{L}]/gu, ''));
-  const mapping: ColumnMapping = {};
-  for (const column of recipientColumns) {
-    const found = usualNames[column].map((usual) => plain.indexOf(usual)).find((index) => index >= 0);
+  const mapping: { [Name in Column]?: string } = {};
+  for (const column in names) {
+    const found = names[column].map((usual) => plain.indexOf(usual)).find((index) => index >= 0);
     if (found !== undefined) mapping[column] = header[found];
   }
   return mapping;

@@ -8,7 +8,7 @@ import {
   MAX_RECIPIENTS,
   readRecipientFile,
 } from './read-recipients.ts';
-import { faultsByPlace, type ValidatedLine, validateRecipients } from './validate-recipients.ts';
+import { faultsByPlace, placeInFile, type ValidatedLine, validateRecipients } from './validate-recipients.ts';
 
 /** A list as JSON, or a file with the columns that hold what. */
 export type RecipientSource =
@@ -27,9 +27,7 @@ export function readSource(source: RecipientSource, templateKind: EntityKind | n
   const file = readRecipientFile(source.bytes, source.mapping);
   assertMapped(file);
   const lines = validateRecipients(file.lines, { templateKind });
-  const problems = faultsByPlace(lines, (number, column) =>
-    column ? `row ${number}, column ${file.mapping[column] ?? column}` : `row ${number}`,
-  );
+  const problems = faultsByPlace(lines, placeInFile(file.mapping));
   return { title: source.fileName.slice(0, 200), lines, problems };
 }
 

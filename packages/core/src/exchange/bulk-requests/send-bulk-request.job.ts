@@ -1,5 +1,7 @@
 import { inBackground } from '@probity/db/job-schema.ts';
 import type { EntityKind } from '@probity/domain';
+import { inLocale } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -30,9 +32,10 @@ export async function sendBulkRequest(ctx: Ctx, input: { bulkRequestId: string }
     if (sending.bulk.state !== 'Running') return;
     if (!sending.sender) return stopWithoutSender(ctx, sending);
     const asSender: Ctx = { ...ctx, actor: sending.sender };
-    const left = await sendPortion(asSender, sending);
+    const inOwnLanguage = <Result>(work: () => Result) => inLocale(sending.language ?? DEFAULT_LOCALE, work);
+    const left = await inOwnLanguage(() => sendPortion(asSender, sending));
     if (!left) return finish(ctx, sending);
-    for (const line of left) await sendRow(asSender, sending, line);
+    for (const line of left) await inOwnLanguage(() => sendRow(asSender, sending, line));
   }
 }
 

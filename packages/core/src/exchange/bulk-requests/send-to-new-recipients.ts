@@ -9,16 +9,12 @@ import {
   connectionRow,
   eventRow,
   insertConnectionEvents,
+  insertConnections,
+  insertPlaceholders,
   itemRow,
 } from '../connections/index.ts';
 import type { SettledLine } from './bulk-rows.store.ts';
-import {
-  insertConnections,
-  insertInvitations,
-  insertPlaceholders,
-  insertSameItems,
-  setVisibility,
-} from './new-recipients.store.ts';
+import { insertInvitations, insertSameItems, setVisibility } from './new-recipients.store.ts';
 import type { Sending } from './sending.ts';
 import type { Recipient } from './validate-recipients.ts';
 

@@ -7,6 +7,7 @@ import {
   type VersionedSettings,
 } from '../../identity/accounts/index.ts';
 import { findMemberActor } from '../../identity/members/index.ts';
+import { findUser } from '../../identity/users/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -20,6 +21,8 @@ export interface Sending {
   bulk: BulkRow;
   /** Null where no matter who sends it may no longer do so. */
   sender: UserActor | null;
+  /** Of the sender: invitations to people without an account are written in it. */
+  language: string | null;
   settings: VersionedSettings;
   branding: VersionedBranding;
   sealing: AccountSealing;
@@ -37,10 +40,12 @@ export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
       ? await getTemplateVersion(ctx, { accountId, templateVersionId })
       : null;
     const sender = await findMemberActor(ctx.db, { accountId, userId: bulk.sentBy });
+    const user = await findUser(ctx.db, bulk.sentBy);
     const scopes = new Map<EntityKind, WantedScope>();
     return {
       bulk,
       sender: sender && mayEdit(sender) ? sender : null,
+      language: user?.language ?? null,
       settings: await readSettings(ctx, accountId),
       branding: await readBranding(ctx, accountId),
       sealing,

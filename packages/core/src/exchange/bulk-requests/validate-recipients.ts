@@ -3,7 +3,7 @@ import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { emailValue } from '@probity/domain/fields/values/email.ts';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
-import type { GivenLine, GivenRecipient, RecipientColumn } from './read-recipients.ts';
+import type { ColumnMapping, GivenLine, GivenRecipient, RecipientColumn } from './read-recipients.ts';
 
 /** Someone who can be asked. */
 export interface Recipient {
@@ -23,7 +23,7 @@ export interface ValidatedLine {
   isDuplicate: boolean;
 }
 
-interface Fault {
+export interface Fault {
   /** Null where the whole row is at fault. */
   column: RecipientColumn | null;
   message: string;
@@ -40,7 +40,14 @@ const kinds: Record<string, EntityKind> = {
   person: 'LegalPerson',
   individual: 'LegalPerson',
   legalperson: 'LegalPerson',
+  societe: 'Organization',
+  entreprise: 'Organization',
+  personnemorale: 'Organization',
+  societedepersonnes: 'Partnership',
+  personne: 'LegalPerson',
+  personnephysique: 'LegalPerson',
 };
+
 /** Checks every row by the same rules, wherever it came from. An email address in two rows is used once. */
 export function validateRecipients(
   lines: readonly GivenLine[],
@@ -57,7 +64,7 @@ export function validateRecipients(
         isDuplicate: false,
       };
     const faults: Fault[] = [];
-    const recipient = read(given, templateKind, faults);
+    const recipient = readRecipient(given, templateKind, faults);
     const earlier = firstWith.get(recipient.email);
     if (earlier !== undefined)
       faults.push({ column: 'email', message: sentence('emailInRow', { row: earlier }) });
@@ -67,7 +74,12 @@ export function validateRecipients(
   });
 }
 
-function read(given: GivenRecipient, templateKind: EntityKind | null, faults: Fault[]): Recipient {
+/** One row by the rules of its columns; what is wrong with it is added to the faults. */
+export function readRecipient(
+  given: GivenRecipient,
+  templateKind: EntityKind | null,
+  faults: Fault[],
+): Recipient {
   const name = given.name.trim();
   if (!name) faults.push({ column: 'name', message: sentence('name') });
   if (name.length > MAX_NAME)
@@ -85,7 +97,10 @@ function read(given: GivenRecipient, templateKind: EntityKind | null, faults: Fa
 }
 
 function readKind(text: string, templateKind: EntityKind | null, faults: Fault[]): EntityKind {
-  const word = text.toLowerCase().replace(/[^a-z]/g, '');
+  const word = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
   const usual = templateKind ?? 'Organization';
   const kind = text.trim() === '' ? usual : kinds[word];
   if (!kind) faults.push({ column: 'kind', message: sentence('partyKind') });
@@ -93,6 +108,16 @@ function readKind(text: string, templateKind: EntityKind | null, faults: Fault[]
     faults.push({ column: 'kind', message: sentence('templateForKind', { kind: templateKind }) });
   return kind ?? usual;
 }
+
+/** Of a file: a row, or a cell by the name that the file gives its column. */
+export const placeInFile =
+  (mapping: ColumnMapping) =>
+  (number: number, column: RecipientColumn | null): string => {
+    const row = String(number);
+    return column
+      ? sentence('rowColumn', { row, column: mapping[column] ?? column })
+      : sentence('row', { row });
+  };
 
 /** Faults by row and column, the column by the name that the sender knows. */
 export const faultsByPlace = (

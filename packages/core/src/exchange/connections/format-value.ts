@@ -1,5 +1,6 @@
-import { type DataFieldKey, DEFAULT_DATE_LOCALE } from '@probity/domain';
+import type { DataFieldKey } from '@probity/domain';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 
 /** A value in words: a sensitive one is masked, a link begins with who it is. */
@@ -9,6 +10,6 @@ export function formatValue(
   relatedName?: string,
 ): string | null {
   if (value === null) return null;
-  const words = maskFieldValue(fieldKey, value, DEFAULT_DATE_LOCALE);
+  const words = maskFieldValue(fieldKey, value, currentTexts().tag);
   return relatedName ? [relatedName, words].filter(Boolean).join(', ') : words;
 }

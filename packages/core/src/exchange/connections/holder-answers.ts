@@ -1,5 +1,6 @@
-import { type Assurance, DEFAULT_DATE_LOCALE, type ReviewState } from '@probity/domain';
+import type { Assurance, ReviewState } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { listAnswers } from '../../registry/business-information/index.ts';
@@ -42,7 +43,7 @@ export async function holderAnswers(
   const values = rows.flatMap((row) => {
     if (row.answer === null) return [];
     const answer = openAnswer(sealing, row.id, row.answer);
-    const text = formatBusinessAnswer(row.question, answer, DEFAULT_DATE_LOCALE);
+    const text = formatBusinessAnswer(row.question, answer, currentTexts().tag);
     return {
       question: row.question,
       credentialId: row.id,

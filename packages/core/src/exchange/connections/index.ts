@@ -1,5 +1,7 @@
 export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
+export { insertConnections, insertPlaceholders } from './connect-parties.store.ts';
+export { type CounterpartyLine, connectParties } from './connect-parties.ts';
 export { connectParty } from './connect-party.ts';
 export {
   accessAsRecipient,

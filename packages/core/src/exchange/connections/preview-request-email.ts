@@ -1,4 +1,5 @@
 import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { namesInEmail, readBranding } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { composeEmail, type EmailOrder, requestInEmail } from '../../kernel/email/index.ts';
@@ -27,11 +28,9 @@ export function previewRequestEmail(ctx: Ctx, input: PreviewRequestEmail) {
   return inTransaction(ctx, async (ctx) => {
     const order = await orderOf(ctx, input);
     const { subject, text } = composeEmail(order, ctx.services.product);
-    return { subject, text: text.replace(order.link, LINK) };
+    return { subject, text: text.replaceAll(order.link, currentTexts().texts.emails.linkInPreview) };
   });
 }
-
-const LINK = '(link to the request)';
 
 async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailOrder & { link: string }> {
   const { accountId, recipient, subjectKind, message } = input;
@@ -66,7 +65,7 @@ async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailOrder
     letterhead: { name: namesInEmail(branding), accentColour: branding.accentColour },
     values: { party: own?.displayName ?? '' },
     ...(isAsked && { request }),
-    link: LINK,
+    link: ctx.services.product.publicUrl,
   };
 }
 

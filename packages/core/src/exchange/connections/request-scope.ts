@@ -10,6 +10,7 @@ import {
   sectionOf,
 } from '@probity/domain';
 import { acceptedEvidence } from '@probity/domain/templates/coverage.ts';
+import { templateName } from '@probity/domain/templates/ready-made.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { roleProblems } from '@probity/domain/templates/template-problems.ts';
@@ -35,6 +36,7 @@ export interface WantedScope {
     templateVersionId: string;
     templateName: string;
     uboIdv: boolean;
+    tests: TemplateContent['tests'];
     days: number | null;
   } | null;
 }
@@ -65,8 +67,9 @@ export function composeScope(
     template: used && {
       templateId: used.templateId,
       templateVersionId: used.id,
-      templateName: used.name,
+      templateName: templateName({ id: used.templateId, name: used.name }),
       uboIdv: used.content.uboIdv,
+      tests: used.content.tests,
       days: used.content.days,
     },
   };

@@ -1,3 +1,4 @@
+import { inLocale } from '@probity/domain/texts/current.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential } from '../../registry/credentials/index.ts';
@@ -262,6 +263,20 @@ describe('an agreement', () => {
     await sign(declarationId, again.id);
     const first = await getAgreement(world.ctx(asker), { agreementId: id });
     expect(first.agreement.needsResign).toBe(false);
+  });
+
+  it('that was signed in another language needs no new signature for that', async () => {
+    await createCredential(world.ctx(signer), {
+      entityId: kestrel,
+      fieldKey: 'RegistrationCountry',
+      value: 'GB',
+    });
+    const declarationId = await aDeclaration('Registered in {{entity.RegistrationCountry}}');
+    const { id } = await sent(declarationId);
+    await inLocale('fr', () => sign(declarationId, id));
+    await recheckAgreements(system(), { accountId: kestrel });
+    const { agreement } = await getAgreement(world.ctx(asker), { agreementId: id });
+    expect(agreement.needsResign).toBe(false);
   });
 
   it('is told by mail to those who can sign, and its end to the one who asked', async () => {

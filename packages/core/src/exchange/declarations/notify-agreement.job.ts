@@ -40,6 +40,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
         template: 'agreement-news',
         to: email,
         name,
+        reason,
         news,
         title: agreement.title,
         party,

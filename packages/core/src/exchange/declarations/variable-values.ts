@@ -2,6 +2,8 @@ import { type DataFieldKey, DEFAULT_DATE_LOCALE, fieldDefinition, TIME_ZONE } fr
 import type { VariableValues } from '@probity/domain/declarations/fill-text.ts';
 import { plainVariables } from '@probity/domain/declarations/variables.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import { inLocale } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -17,8 +19,14 @@ interface ValuesOf {
   personName?: string | undefined;
 }
 
-/** What every variable says for a party, in the words of the field catalogue. */
-export async function variableValues(ctx: Ctx, of: ValuesOf): Promise<VariableValues> {
+/**
+ * What every variable says for a party, in the words of the field catalogue. In English for everyone: what was signed is
+ * compared with it later, by people and jobs of any language.
+ */
+export const variableValues = (ctx: Ctx, of: ValuesOf): Promise<VariableValues> =>
+  inLocale(DEFAULT_LOCALE, () => readVariableValues(ctx, of));
+
+async function readVariableValues(ctx: Ctx, of: ValuesOf): Promise<VariableValues> {
   const sealing = await sealingOf(ctx, of.accountId);
   const rows = await listCredentialsOfEntity(ctx.db, of.accountId);
   const given = rows.filter(({ value, reviewState }) => value !== null && reviewState !== 'NotApplicable');

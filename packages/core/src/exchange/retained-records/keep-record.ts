@@ -8,7 +8,8 @@ import {
   scopeKey,
 } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
-import { currentTexts } from '@probity/domain/texts/current.ts';
+import { currentTexts, inLocale } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { addYears, type Ctx, dayOf, type EndingItems, newId } from '../../kernel/context/index.ts';
@@ -43,7 +44,8 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
     (item) => ending.has(scopeKey(item)) && hasContent(item),
   );
   if (!last || relied.length === 0) return;
-  const content = await contentOf(ctx, connection, last, relied, ending);
+  // In English for every reader: it is kept and hashed as it is written.
+  const content = await inLocale(DEFAULT_LOCALE, () => contentOf(ctx, connection, last, relied, ending));
   const id = newId();
   const now = ctx.services.now();
   const text = canonicalize(content) ?? '';

@@ -2,6 +2,7 @@ export { acceptChanges } from './accept-changes.ts';
 export { answerQuery } from './answer-query.ts';
 export { askQuestion } from './ask-question.ts';
 export { getShared, type SharedItemView, type SharedView } from './get-shared.ts';
+export { getSharedReading } from './get-shared-reading.ts';
 export {
   type ConnectionCheck,
   listConnectionChecks,

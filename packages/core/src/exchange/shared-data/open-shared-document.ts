@@ -25,18 +25,30 @@ export function openSharedDocument(
   });
 }
 
+/** The same for what else tells of the file; not a second time in a visit in which it was opened. */
+export async function recordOpening(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  { type }: { type: string },
+): Promise<void> {
+  const item = `document:${type}`;
+  if (await noteOpening(ctx, connection, item))
+    await recordAccess(ctx, connection, { kind: 'documentOpened', items: [item] });
+}
+
 /** Once a visit; unlike other events it does not move the connection up in anybody's list. */
-async function noteOpening(ctx: Ctx, connection: ConnectionRow, item: string): Promise<void> {
+async function noteOpening(ctx: Ctx, connection: ConnectionRow, item: string): Promise<boolean> {
   const event = 'documentOpened';
   const since = new Date(ctx.services.now().getTime() - VISIT_MS);
   const like = { connectionId: connection.id, event, userId: userIdOf(ctx.actor), item, since };
-  if (await hasEventSince(ctx.db, like)) return;
+  if (await hasEventSince(ctx.db, like)) return false;
   const seq = await takeSequence(ctx.db, connection.id);
-  if (seq === null) return;
+  if (seq === null) return false;
   const bySide = connection.readerAccountId === connection.initiatorId ? 'initiator' : 'target';
   const { readerAccountId: byAccountId, sharingStatus: from } = connection;
   const opened = { seq, event, bySide, byAccountId, from, items: [item] } as const;
   await insertConnectionEvents(ctx.db, [
     { ...eventRow(ctx, connection, { ...opened, items: [item] }), note: null },
   ]);
+  return true;
 }

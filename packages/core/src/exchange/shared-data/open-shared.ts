@@ -16,6 +16,7 @@ import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { informationOutcome } from '@probity/domain/sharing/completion.ts';
 import { methodOfCheck, type ReliedCheck } from '@probity/domain/sharing/relied-check.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import type { AttestationRow } from '../../registry/credentials/index.ts';
@@ -191,7 +192,7 @@ async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSeali
     rows.flatMap(({ id, question, answer }) => {
       if (answer === null) return [];
       const value = openAnswer(sealing, id, answer);
-      const text = formatBusinessAnswer(question, value, 'en-GB');
+      const text = formatBusinessAnswer(question, value, currentTexts().tag);
       return [[question, { id, value, text }] as const];
     }),
   );
@@ -237,8 +238,8 @@ export function wordsOf(
   if (value === null) return { text: null, masked: false };
   const { sensitive } = fieldDefinition(fieldKey);
   const text = sensitive
-    ? maskFieldValue(fieldKey, value, 'en-GB')
-    : formatFieldValue(fieldKey, value, 'en-GB');
+    ? maskFieldValue(fieldKey, value, currentTexts().tag)
+    : formatFieldValue(fieldKey, value, currentTexts().tag);
   return { text: [relatedName, text].filter(Boolean).join(', '), masked: sensitive };
 }
 

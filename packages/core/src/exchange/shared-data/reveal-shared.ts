@@ -1,5 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { accessShared, partySealing } from '../connections/index.ts';
@@ -19,6 +20,6 @@ export function revealShared(
     const value = openValue(sealing, row.id, row.value);
     await recordAccess(ctx, connection, { kind: 'revealed', items: [`field:${row.fieldKey}`] });
     const key = row.fieldKey;
-    return { text: value === null ? null : formatFieldValue(key, value, 'en-GB') };
+    return { text: value === null ? null : formatFieldValue(key, value, currentTexts().tag) };
   });
 }

@@ -1,3 +1,4 @@
+import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
@@ -8,6 +9,7 @@ import {
   listCredentialHistory,
   validateCredential,
 } from '../../registry/credentials/index.ts';
+import { readDocument } from '../../registry/document-readings/index.ts';
 import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
@@ -18,6 +20,7 @@ import { getLedger } from '../ledger/index.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
 import { getShared } from './get-shared.ts';
+import { getSharedReading } from './get-shared-reading.ts';
 import { listDisclosures } from './list-disclosures.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 import { queryItem } from './query-item.ts';
@@ -83,6 +86,71 @@ async function evidence(): Promise<string> {
   await attachEvidence(world.ctx(officer), { credentialId: nameId, documentId: id });
   return id;
 }
+
+describe('what was read in shared evidence', () => {
+  let documentId: string;
+  beforeEach(async () => {
+    const bytes = aPdf({ pages: ['Certificate', 'of Kestrel Freight Ltd, trading as Kestrel'] });
+    const file = { fileName: 'certificate.pdf', declaredType: 'application/pdf', bytes };
+    const input = { entityId: company, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
+    documentId = (await uploadDocument(world.ctx(officer), input)).id;
+    const { id: tradingId } = await give('TradingName', 'Kestrel');
+    for (const credentialId of [nameId, tradingId])
+      await attachEvidence(world.ctx(officer), { credentialId, documentId });
+    await readDocument(world.ctx(), { accountId: company, documentId, number: 1 });
+  });
+  const read = (actor: UserActor = banker) =>
+    getSharedReading(world.ctx(actor), { connectionId, documentId });
+  const rows = (actor: UserActor) =>
+    inTransaction(world.ctx(actor), ({ db }) =>
+      db.selectFrom('documentReadings').select('documentId').where('documentId', '=', documentId).execute(),
+    );
+
+  it('is where it says the values that are shared, and no other value that it is evidence for', async () => {
+    const { findings, proposals } = await read();
+    expect(findings).toMatchObject([{ credentialId: nameId, outcome: 'Found', page: 2 }]);
+    expect(proposals).toBeNull();
+    await changeValue(world.ctx(officer), { credentialId: nameId, value: 'Osprey Rail Ltd' });
+    expect((await read()).findings).toMatchObject([{ credentialId: nameId, outcome: 'NotFound' }]);
+  });
+
+  it('is an access that the data owner sees, once in a visit with the file', async () => {
+    await openSharedDocument(world.ctx(banker), { connectionId, documentId });
+    await read();
+    await read();
+    const seen = async () =>
+      (await listDisclosures(world.ctx(officer), { connectionId, limit: 10, after: null })).items.filter(
+        ({ kind }) => kind === 'documentOpened',
+      ).length;
+    expect(await seen()).toBe(1);
+    world.pass(60);
+    await read();
+    expect(await seen()).toBe(2);
+  });
+
+  it('is closed to a stranger, the data owner’s own members by this door, members who may not see it, and once evidence or all is revoked', async () => {
+    for (const actor of [stranger, officer]) await expect(read(actor)).rejects.toMatchObject(notFound);
+    expect(await rows(stranger)).toEqual([]);
+    expect(await rows(banker)).toHaveLength(1);
+    const hide = (visibility: string) =>
+      world.database.asOwner(
+        `update connection_sides set visibility = $2 where connection_id = $1 and side = 'initiator'`,
+        [connectionId, visibility],
+      );
+    await hide('None');
+    await expect(read()).rejects.toMatchObject(notFound);
+    await hide('All');
+    const items = 'update connection_items set share_evidence = $2 where connection_id = $1';
+    await world.database.asOwner(items, [connectionId, false]);
+    await expect(read()).rejects.toMatchObject(notFound);
+    expect(await rows(banker)).toEqual([]);
+    await world.database.asOwner(items, [connectionId, true]);
+    await read();
+    await revoke();
+    await expect(read()).rejects.toMatchObject(notFound);
+    expect(await rows(banker)).toEqual([]);
+  });
+});
 
 describe('what is shared', () => {
   it('is what was consented to, live and in words, and nothing else', async () => {

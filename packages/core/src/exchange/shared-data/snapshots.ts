@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  changesSince,
-  DEFAULT_DATE_LOCALE,
-  keyedItem,
-  type Reliance,
-  type ReliedItem,
-  relyOn,
-  scopeKey,
-} from '@probity/domain';
+import { changesSince, keyedItem, type Reliance, type ReliedItem, relyOn, scopeKey } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
@@ -129,9 +122,9 @@ export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unkn
   if (item.kind === 'check') return reliedCheckText(value as ReliedCheck);
   if (item.kind === 'question')
     // The same for answers.
-    return formatBusinessAnswer(item.key, value as OpenedAnswer, DEFAULT_DATE_LOCALE);
+    return formatBusinessAnswer(item.key, value as OpenedAnswer, currentTexts().tag);
   return item.kind === 'field'
     ? // The same for fields.
-      formatFieldValue(item.key, value as OpenedFieldValue, DEFAULT_DATE_LOCALE)
+      formatFieldValue(item.key, value as OpenedFieldValue, currentTexts().tag)
     : null;
 }

@@ -1,4 +1,5 @@
 import { copyName } from '@probity/domain/templates/copy-name.ts';
+import { templateName } from '@probity/domain/templates/ready-made.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -38,7 +39,8 @@ export function copyTemplate(ctx: Ctx, input: CopyTemplate): Promise<TemplateVie
   authorise(ctx.actor, 'edit', input.accountId);
   return inTransaction(ctx, async (ctx) => {
     const original = await getVisibleTemplate(ctx, input.copyOf);
-    const name = input.name ?? copyName(original.name, await namesOfTemplates(ctx.db, input.accountId));
+    const name =
+      input.name ?? copyName(templateName(original), await namesOfTemplates(ctx.db, input.accountId));
     // Declarations belong to an account; a copy for another one begins without them.
     const content =
       original.accountId === input.accountId ? original.content : { ...original.content, declarationIds: [] };

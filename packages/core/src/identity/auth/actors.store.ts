@@ -17,6 +17,13 @@ interface ActorRow {
   sessionSeenAt: Date | null;
   authenticatedAt: Date | null;
   memberships: Membership[];
+  adminMode: AdminModeRow | null;
+}
+
+/** The account that an administrator works in with this session. */
+export interface AdminModeRow extends Omit<Membership, 'role'> {
+  id: string;
+  endsAt: string;
 }
 
 interface WantedActor extends Pick<Identity, 'issuer' | 'subject' | 'sessionHash'> {
@@ -27,7 +34,7 @@ interface WantedActor extends Pick<Identity, 'issuer' | 'subject' | 'sessionHash
 
 /** Written out, because every call of the API sends it: there is nothing to put together each time. */
 const LOAD_ACTOR = `select user_id, email, email_verified, name, on_admin_list, second_factor_method, enrolled,
-    token_too_old, verified, session_seen_at, authenticated_at, memberships
+    token_too_old, verified, session_seen_at, authenticated_at, memberships, admin_mode
   from load_actor($1, $2, $3, $4, $5, $6) ${PLANNED_ONCE}`;
 
 export async function findActor(db: Db, wanted: WantedActor): Promise<ActorRow | undefined> {

@@ -22,6 +22,8 @@ export interface AuthState {
   /** The version of the terms that the person has yet to accept. */
   termsToAccept: string | null;
   accountType: DerivedAccountType;
+  /** Until when an administrator works in the account that is the only membership. */
+  adminMode: { endsAt: Date } | null;
   user: UserProfile;
   memberships: readonly (Membership & { permissions: readonly Permission[] })[];
 }
@@ -41,6 +43,7 @@ interface UserProfile {
   /** The organisation, else the natural person. */
   entityId: string | null;
   isExternalIdentityProvider: boolean;
+  language: string | null;
 }
 
 /** What the page needs to know about who is signed in, from our records. */
@@ -56,7 +59,8 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
       alternatives: [],
       termsToAccept: null,
       accountType: email ? 'INDIVIDUAL' : 'NONE',
-      user: profileOf(ctx, { id: null, email, name, sub: subject }, []),
+      adminMode: null,
+      user: profileOf(ctx, { id: null, email, name, sub: subject, language: null }, []),
       memberships: [],
     };
   }
@@ -76,9 +80,16 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
     alternatives,
     termsToAccept: own.acceptedTerms ? null : termsVersion,
     accountType: actor.accountType,
+    adminMode: actor.adminMode ? { endsAt: actor.adminMode.endsAt } : null,
     user: profileOf(
       ctx,
-      { id: actor.userId, email: actor.email, name: actor.name, sub: actor.subject ?? null },
+      {
+        id: actor.userId,
+        email: actor.email,
+        name: actor.name,
+        sub: actor.subject ?? null,
+        language: own.language,
+      },
       actor.memberships,
     ),
     memberships: actor.memberships.map((membership) => ({
@@ -90,7 +101,7 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
 
 function profileOf(
   { services }: Ctx,
-  person: Pick<UserProfile, 'id' | 'email' | 'name' | 'sub'>,
+  person: Pick<UserProfile, 'id' | 'email' | 'name' | 'sub' | 'language'>,
   memberships: readonly Membership[],
 ): UserProfile {
   const organisations = memberships.filter(({ kind }) => kind !== 'LegalPerson');

@@ -25,7 +25,7 @@ export { renamePasskey } from './rename-passkey.ts';
 export { requestEmailChange } from './request-email-change.ts';
 export { askForPasswordReset, requestPasswordResetJob } from './request-password-reset.job.ts';
 export { requestPasswordReset } from './request-password-reset.ts';
-export { revokeAllSessions } from './revoke-all-sessions.ts';
+export { endSessionsOf, revokeAllSessions } from './revoke-all-sessions.ts';
 export { revokeSession } from './revoke-session.ts';
 export { deleteVerifiedSessionsBefore } from './verified-sessions.store.ts';
 export { verifyRecoveryCode } from './verify-recovery-code.ts';

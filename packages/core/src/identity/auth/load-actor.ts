@@ -1,6 +1,6 @@
-import { deriveAccountType, ProductError, SESSION_IDLE_MINUTES } from '@probity/domain';
-import type { Actor, Ctx, Identity } from '../../kernel/context/index.ts';
-import { findActor, markSessionSeen } from './actors.store.ts';
+import { ADMIN_MODE_ROLE, deriveAccountType, ProductError, SESSION_IDLE_MINUTES } from '@probity/domain';
+import { type Actor, type Ctx, type Identity, isAdmin, type UserActor } from '../../kernel/context/index.ts';
+import { type AdminModeRow, findActor, markSessionSeen } from './actors.store.ts';
 
 /** Tokens say whole seconds, and the identity provider's clock may differ a little. */
 const CLOCK_TOLERANCE_MS = 10_000;
@@ -29,7 +29,7 @@ export async function loadActor(ctx: Pick<Ctx, 'db' | 'services'>, identity: Ide
     },
     product.domain,
   );
-  return {
+  const actor: UserActor = {
     kind: 'user',
     userId: row.userId,
     email: row.email,
@@ -42,6 +42,17 @@ export async function loadActor(ctx: Pick<Ctx, 'db' | 'services'>, identity: Ide
     subject: identity.subject,
     ...(row.authenticatedAt && { authenticatedAt: row.authenticatedAt }),
     ...(row.sessionSeenAt && { seenAt: row.sessionSeenAt }),
+  };
+  return row.adminMode && isAdmin(actor) ? inAdminMode(actor, row.adminMode) : actor;
+}
+
+/** An administrator who works in an account sees what its contributors see, and nothing of any other. */
+function inAdminMode(actor: UserActor, { id, endsAt, ...account }: AdminModeRow): UserActor {
+  return {
+    ...actor,
+    accountType: account.kind === 'LegalPerson' ? 'INDIVIDUAL' : 'ORGANIZATION',
+    memberships: [{ ...account, role: ADMIN_MODE_ROLE }],
+    adminMode: { id, accountId: account.accountId, endsAt: new Date(endsAt) },
   };
 }
 

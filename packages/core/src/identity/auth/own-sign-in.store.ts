@@ -2,12 +2,20 @@ import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import { sql } from 'kysely';
 
-/** What a person has to pass the second factor with, and whether they accepted these terms, in one round trip. */
-export async function readOwnSignIn(db: Db, userId: string, termsVersion: string) {
-  const { rows } = await sql<{ hasPasskey: boolean; hasRecoveryCode: boolean; acceptedTerms: boolean }>`
+interface OwnSignIn {
+  hasPasskey: boolean;
+  hasRecoveryCode: boolean;
+  acceptedTerms: boolean;
+  language: string | null;
+}
+
+/** What a person has to pass the second factor with, whether they accepted these terms, and their language, in one round trip. */
+export async function readOwnSignIn(db: Db, userId: string, termsVersion: string): Promise<OwnSignIn> {
+  const { rows } = await sql<OwnSignIn>`
     select exists (select from passkeys where user_id = ${userId}) as has_passkey,
       exists (select from recovery_codes where user_id = ${userId} and used_at is null) as has_recovery_code,
-      exists (select from terms_acceptances where user_id = ${userId} and version = ${termsVersion}) as accepted_terms
+      exists (select from terms_acceptances where user_id = ${userId} and version = ${termsVersion}) as accepted_terms,
+      (select language from users where id = ${userId}) as language
     ${plannedOnce}`.execute(db);
-  return rows[0] ?? { hasPasskey: false, hasRecoveryCode: false, acceptedTerms: false };
+  return rows[0] ?? { hasPasskey: false, hasRecoveryCode: false, acceptedTerms: false, language: null };
 }

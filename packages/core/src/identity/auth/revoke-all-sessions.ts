@@ -6,10 +6,14 @@ import { deleteSessions } from './verified-sessions.store.ts';
 /** Signs every device out, this one included. */
 export function revokeAllSessions(ctx: Ctx, input: { userId: string }): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
-  return inTransaction(ctx, async (ctx) => {
-    const ended = await deleteSessions(ctx.db, input.userId, null);
-    // An authenticator that a stolen session has offered itself must not be confirmed later.
-    await updateUser(ctx.db, input.userId, { secondFactorPendingSeed: null });
-    await recordEnd(ctx, input.userId, { sessions: ended.length });
-  });
+  return inTransaction(ctx, async (ctx) => void (await endSessionsOf(ctx, input.userId)));
+}
+
+/** How many there were. */
+export async function endSessionsOf(ctx: Ctx, userId: string): Promise<number> {
+  const ended = await deleteSessions(ctx.db, userId, null);
+  // An authenticator that a stolen session has offered itself must not be confirmed later.
+  await updateUser(ctx.db, userId, { secondFactorPendingSeed: null });
+  await recordEnd(ctx, userId, { sessions: ended.length });
+  return ended.length;
 }

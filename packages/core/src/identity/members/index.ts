@@ -1,7 +1,7 @@
 export { acceptInvitation } from './accept-invitation.ts';
 export { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
 export { changeMembers } from './change-members.ts';
-export { hasOpenInvitationUnscoped } from './invitations.store.ts';
+export { closeInvitations, hasOpenInvitationUnscoped } from './invitations.store.ts';
 export { inviteMember } from './invite-member.ts';
 export { joinInvitedAccount } from './join-invited-account.ts';
 export { listMembers } from './list-members.ts';
@@ -17,3 +17,4 @@ export {
   setMemberEmailUnscoped,
 } from './members.store.ts';
 export { getOpenInvitation } from './open-invitation.ts';
+export { sendInvitation } from './send-invitation.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { EmailTopic, MemberRole } from '@probity/domain';
+import type { DigestFrequency, MemberRole } from '@probity/domain';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { wants } from '../../kernel/notifications/index.ts';
 
 /** The member that a job acts for, in this account alone and with the role of this moment. */
 export async function findMemberActor(
@@ -12,14 +11,18 @@ export async function findMemberActor(
   return row ? actorOf(row) : null;
 }
 
-/** Everybody in the account with one of these roles; with a topic, only who wants to be emailed about it. */
+/** Everybody in the account with one of these roles; with frequencies, only who wants the digest that often. */
 export async function listMemberActors(
   db: Db,
-  { accountId, roles, topic }: { accountId: string; roles: readonly MemberRole[]; topic?: EmailTopic },
+  {
+    accountId,
+    roles,
+    digest,
+  }: { accountId: string; roles: readonly MemberRole[]; digest?: readonly DigestFrequency[] },
 ): Promise<UserActor[]> {
   const rows = await activeMembers(db, accountId)
     .where('m.role', 'in', roles)
-    .$if(topic !== undefined, (query) => query.where(wants(topic ?? '')))
+    .$if(digest !== undefined, (query) => query.where('u.digestFrequency', 'in', digest ?? []))
     .orderBy('m.id')
     .execute();
   return rows.map(actorOf);

@@ -45,10 +45,11 @@ export function lockMembers(db: Db, accountId: string): Promise<MemberRow[]> {
     .execute();
 }
 
+/** A role that an Owner gives ends what a directory had switched off. */
 export function setRole(db: Db, memberId: string, role: MemberRole) {
   return db
     .updateTable('members')
-    .set({ role, version: sql`version + 1` })
+    .set({ role, roleWhenActive: null, version: sql`version + 1` })
     .where('id', '=', memberId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { isPersonalMail, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
-import { insertUser, queueIdentitySync } from '../users/index.ts';
+import { chosenLanguage, insertUser, queueIdentitySync } from '../users/index.ts';
 
 /** Makes a user of someone who signed in through another identity provider, from the token's claims. */
 export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; personalEmail: boolean }> {
@@ -16,6 +16,7 @@ export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; pers
       email,
       name,
       status: 'Active',
+      language: chosenLanguage(),
       issuer: identity.issuer,
       subject: identity.subject,
       emailVerifiedAt: ctx.services.now(),

@@ -5,7 +5,7 @@ import { type Ctx, hashSecret, inUnscopedTransaction, newId } from '../../kernel
 import { queueEmail } from '../../kernel/email/index.ts';
 import { issueCode, recordAcceptance } from '../auth/index.ts';
 import { getOpenInvitation } from '../members/index.ts';
-import { insertUser, isAddressTaken, sealPhone, updateUser } from '../users/index.ts';
+import { chosenLanguage, insertUser, isAddressTaken, sealPhone, updateUser } from '../users/index.ts';
 import { findPartyInvitationLinkUnscoped, markOpenedBy } from './party-invitation-links.store.ts';
 import { invitationState } from './party-invitation-state.ts';
 import { openRegistrationSession } from './registration-session.ts';
@@ -44,6 +44,7 @@ export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Regis
         email,
         name,
         status: 'Pending',
+        language: chosenLanguage(),
         ...(phoneNumber && sealPhone(ctx.services.sealing, id, phoneNumber)),
       }));
     if (!user) throw new ProductError('EMAIL_TAKEN', { values: { email } });

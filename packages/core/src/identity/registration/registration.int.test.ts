@@ -1,3 +1,4 @@
+import { inLocale } from '@probity/domain/texts/current.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -36,6 +37,15 @@ describe('registering', () => {
     const begun = await begin('mara@kestrel.example');
     expect(begun.registrationToken).toBeNull();
     expect(await world.takeCode('mara@kestrel.example')).toMatch(/^\d{6}$/);
+  });
+
+  it('on a French page mails in French, and keeps the language with the person', async () => {
+    const email = 'mara@kestrel-lyon.example';
+    const { id } = await inLocale('fr', () => begin(email));
+    const [mail] = await world.takeMails(email);
+    expect(mail?.subject).toMatch(/^\d{6} est votre code d’inscription/);
+    const user = await getUser(world.ctx({ kind: 'registrant', userId: id }), { userId: id });
+    expect(user.language).toBe('fr');
   });
 
   it('is not changed by a stranger who types the same address, nor is its code void or used up', async () => {

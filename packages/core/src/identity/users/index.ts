@@ -1,11 +1,16 @@
-export { changeEmailNotifications } from './change-email-notifications.ts';
+export { changeLanguage } from './change-language.ts';
 export { changeName } from './change-name.ts';
+export { changeNotificationPreferences } from './change-notification-preferences.ts';
 export { changePhoneNumber } from './change-phone-number.ts';
+export { chosenLanguage } from './chosen-language.ts';
 export { createSignIn } from './create-sign-in.ts';
 export { getUser } from './get-user.ts';
+export { lookUpUnsubscribe } from './look-up-unsubscribe.ts';
+export { notificationPreferencesOf } from './notification-preferences.ts';
 export { openPhone, sealPhone } from './phone.ts';
-export { sendFeedback } from './send-feedback.ts';
+export { feedbackContext, sendFeedback } from './send-feedback.ts';
 export { metadataOf, queueIdentitySync, syncIdentity, syncIdentityJob } from './sync-identity.job.ts';
+export { unsubscribe } from './unsubscribe.ts';
 export {
   deleteUserUnscoped,
   findUser,

@@ -9,13 +9,18 @@ interface SendFeedback {
   message: string;
 }
 
+export const feedbackContext = (id: string, column: 'message_sealed' | 'answer_sealed') => ({
+  table: 'feedback',
+  row: id,
+  column,
+});
+
 export function sendFeedback(ctx: Ctx, input: SendFeedback): Promise<{ id: string }> {
   authoriseSelf(ctx.actor, input.userId);
   return inTransaction(ctx, async (ctx) => {
     const id = newId();
     const { userId, type } = input;
-    const context = { table: 'feedback', row: id, column: 'message_sealed' };
-    const messageSealed = ctx.services.sealing.seal(input.message, context);
+    const messageSealed = ctx.services.sealing.seal(input.message, feedbackContext(id, 'message_sealed'));
     await insertFeedback(ctx.db, { id, userId, type, messageSealed });
     await record(ctx, {
       action: 'user.feedback_sent',

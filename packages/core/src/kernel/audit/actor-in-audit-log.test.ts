@@ -26,6 +26,12 @@ it.each([
   ['a member of one other account', person(['theirs']), undefined, { accountId: 'theirs' }],
   ['a member of several others', person(['theirs', 'third']), undefined, {}],
   ['an administrator', person(['theirs'], 'ADMIN'), undefined, { platform: true }],
+  [
+    'an administrator in admin mode',
+    { ...person(['ours']), adminMode: { id: 'm', accountId: 'ours', endsAt: new Date(0) } },
+    undefined,
+    { accountId: 'ours', platform: true },
+  ],
   ['an administrator on their own account', person(['ours'], 'ADMIN'), undefined, { accountId: 'ours' }],
 ])('a step of %s is kept in their name', (_, actor, forAccount, expected) => {
   expect(actorInAuditLog(actor, 'ours', forAccount)).toEqual({ kind: 'user', userId: 'u', ...expected });

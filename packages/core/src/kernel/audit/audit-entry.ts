@@ -9,6 +9,8 @@ const Entry = z.object({
     userId: z.string().nullable(),
     accountId: z.string().optional(),
     platform: z.boolean().optional(),
+    /** By which a program acted for the person. */
+    apiKeyId: z.string().optional(),
     /** The account's own rule acted, because of this step of another party. */
     automatic: z.string().optional(),
   }),

@@ -57,24 +57,67 @@ export function listEntries(db: Db, chainId: string, page: EntriesPage) {
     .execute();
 }
 
+export interface AllAuditPage {
+  accountId?: string | undefined;
+  actorUserId?: string | undefined;
+  action?: string | undefined;
+  /** Days, both included. */
+  since?: string | undefined;
+  until?: string | undefined;
+  after: { at: Date; chainId: string; seq: number } | null;
+  limit: number;
+}
+
+/** Of all chains, newest first; each filter has an index in this order, and a chain has its own. */
+export function listAllEntries(db: Db, page: AllAuditPage) {
+  const { accountId, actorUserId, action, since, until, after, limit } = page;
+  const filtered = db
+    .selectFrom('auditLog')
+    .select(['chainId', ...linkColumns])
+    .$if(accountId !== undefined, (query) => query.where('chainId', '=', accountId ?? ''))
+    .$if(actorUserId !== undefined, (query) => query.where('actorUserId', '=', actorUserId ?? null))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(since !== undefined, (query) => query.where('at', '>=', new Date(since ?? 0)))
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`at < ${until}::date + 1`))
+    .limit(limit);
+  if (accountId !== undefined)
+    return filtered
+      .$if(after !== null, (query) => query.where('seq', '<', after?.seq ?? null))
+      .orderBy('seq', 'desc')
+      .execute();
+  return filtered
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(at, chain_id, seq) < (${after?.at}, ${after?.chainId}::uuid, ${after?.seq}::bigint)`,
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('chainId', 'desc')
+    .orderBy('seq', 'desc')
+    .execute();
+}
+
 export interface ActorNames {
   people: ReadonlyMap<string, string>;
   accounts: ReadonlyMap<string, string>;
+  apiKeys: ReadonlyMap<string, string>;
 }
 
 /** The names that the reader may know; by key, so that nothing else is asked about. */
 export async function readActorNames(
   db: Db,
-  { userIds, accountIds }: { userIds: readonly string[]; accountIds: readonly string[] },
+  ids: Readonly<Record<'userIds' | 'accountIds' | 'apiKeyIds', readonly string[]>>,
 ): Promise<ActorNames> {
   const { rows } = await sql<{ id: string; kind: string; name: string }>`
-    select u.id, 'user' as kind, u.name from users u where u.id = any (${userIds}::uuid[])
+    select u.id, 'user' as kind, u.name from users u where u.id = any (${ids.userIds}::uuid[])
     union all
-    select o.id, 'account', o.display_name from entities o where o.id = any (${accountIds}::uuid[])
+    select o.id, 'account', o.display_name from entities o where o.id = any (${ids.accountIds}::uuid[])
+    union all
+    select k.id, 'apiKey', k.name from api_keys k where k.id = any (${ids.apiKeyIds}::uuid[])
     ${plannedOnce}`.execute(db);
   const named = (kind: string) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
-  return { people: named('user'), accounts: named('account') };
+  return { people: named('user'), accounts: named('account'), apiKeys: named('apiKey') };
 }
 
 export function readChainFrom(db: Db, chainId: string, afterSeq: number, limit: number) {

@@ -6,6 +6,7 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction, type UserActor } from '../context/index.ts';
 import { makeRegister } from './checkpoint-register.ts';
 import { checkpointTrails } from './checkpoint-trails.job.ts';
+import { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 import { PLATFORM_CHAIN } from './platform-chain.ts';
 import { recordMany } from './record.ts';
 import { signAgain } from './sign-again.ts';
@@ -45,6 +46,37 @@ it('signs what was added since, over and over', async () => {
   expect(await verify()).toMatchObject({ whole: true, entries: 5, signedEntries: 3, signedAt: world.clock });
   await checkpoint();
   expect(await verify()).toMatchObject({ whole: true, entries: 5, signedEntries: 5 });
+});
+
+describe('the last checkpoint', () => {
+  const last = () => getAuditCheckpoint(world.ctx(owner), { accountId });
+
+  it('says what was signed last and when', async () => {
+    expect(await last()).toMatchObject({ state: 'Unsigned', entries: 3, signedEntries: 0, signedAt: null });
+    await checkpoint();
+    const { headHash } = await verify();
+    await work(2);
+    expect(await last()).toEqual({
+      state: 'Signed',
+      entries: 5,
+      signedEntries: 3,
+      signedAt: world.clock,
+      hash: headHash,
+    });
+  });
+
+  it('says that the entry it signs was replaced, or cut off', async () => {
+    await checkpoint();
+    await tamperWithAuditLog(world, accountId, cutTail);
+    expect(await last()).toMatchObject({ state: 'Broken', entries: 2, signedEntries: 3 });
+  });
+
+  it('is for Owners', async () => {
+    const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
+    await expect(async () => getAuditCheckpoint(world.ctx(validator), { accountId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
 });
 
 it('signs a long audit log in blocks', async () => {

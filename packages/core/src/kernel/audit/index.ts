@@ -1,6 +1,8 @@
 export {
   type ActorNames,
+  type AllAuditPage,
   type FoundAbout,
+  listAllEntries,
   listEntries,
   readActorNames,
   readChainFrom,
@@ -9,6 +11,7 @@ export { type HashedEntry, readEntry } from './audit-entry.ts';
 export { makeRegister } from './checkpoint-register.ts';
 export { checkpointTrails, checkpointTrailsJob } from './checkpoint-trails.job.ts';
 export { countDisputed } from './checkpoints.store.ts';
+export { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 export { PLATFORM_CHAIN } from './platform-chain.ts';
 export { auditEntry, record, recordMany } from './record.ts';
 export { beginCheckpoints, rebuildRegister, signAgain } from './sign-again.ts';

@@ -8,6 +8,7 @@ import {
   roleMay,
   type SecondFactorMethod,
 } from '@probity/domain';
+import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 
 export interface Membership {
   accountId: string;
@@ -44,6 +45,10 @@ export interface UserActor {
   authenticatedAt?: Date;
   /** When the session was last known to be used. */
   seenAt?: Date;
+  /** The key by which a program acts for the person, in one account and within these scopes. */
+  apiKey?: { id: string; scopes: readonly KeyScope[] };
+  /** An administrator of the platform, who works in an account that is not theirs. */
+  adminMode?: { id: string; accountId: string; endsAt: Date };
 }
 
 /** What a request acts as: built once, from our own records, and passed down in `ctx`. */
@@ -102,6 +107,14 @@ export function authorise(actor: Actor, permission: Permission, accountId: strin
   if (!membership || !roleMay(membership.role, 'view')) throw new ProductError('resource.not_found');
   if (!roleMay(membership.role, permission)) throw new ProductError('permission.denied');
   return membership;
+}
+
+export const isInAdminMode = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.adminMode !== undefined;
+
+/** Refuses what binds the account or its people: only they can do it. */
+export function refuseInAdminMode(actor: Actor): void {
+  if (isInAdminMode(actor)) throw new ProductError('permission.denied');
 }
 
 /** Refuses what a stolen session must not be able to do: the person has just shown who they are. */

@@ -16,6 +16,7 @@ import type {
   ScreeningEngine,
   Sealing,
   VatRegistry,
+  WebhookSender,
 } from '../ports/index.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import type { Consequences } from './events.ts';
@@ -62,7 +63,10 @@ export interface Services {
   billing: Billing | null;
   /** Null where no signing service is configured. */
   eSignature: ESignature | null;
+  webhooks: WebhookSender;
   product: ProductProfile;
+  /** How long an export can be downloaded. */
+  exportDays: number;
 }
 
 /** For commands, measurements and the demo, which use a few of them: the others are not there. */
@@ -77,7 +81,15 @@ export interface Client {
 }
 
 /** Why the platform acts for an account by itself. */
-type AutomaticCause = 'registered' | 'approved' | 'dataChanged' | 'signed' | 'checked' | 'paid';
+type AutomaticCause =
+  | 'registered'
+  | 'approved'
+  | 'dataChanged'
+  | 'signed'
+  | 'checked'
+  | 'paid'
+  | 'relationshipApproved'
+  | 'riskRose';
 
 export interface Ctx {
   db: Db;

@@ -7,6 +7,7 @@ import type {
   VerificationOutcome,
 } from '@probity/domain';
 import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from './context.ts';
 
@@ -35,8 +36,14 @@ export interface Events {
   'entity.claimed': { placeholderId: string; accountId: string };
   /** Two records of one party are one now, or two again. */
   'entity.merged': { entityIds: readonly string[] };
+  /** A decision to approve a counterparty takes effect. */
+  'relationship.approved': { accountId: string; entityId: string; riskLevel: RiskLevel | null };
+  /** What counts as the risk of a party, to one account, is higher than before. */
+  'risk.rose': { accountId: string; entityId: string; riskLevel: RiskLevel };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;
+  /** Someone is about to validate or reject the value. A handler refuses by throwing. */
+  'credential.reviewing': { credentialId: string };
   /** A handler refuses by throwing where the validator has to say why. */
   'credential.validating': { credentialId: string; accountId: string; hasReason: boolean };
   /** A register was read, for a company with the registration number of these parties. */

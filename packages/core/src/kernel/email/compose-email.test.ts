@@ -43,11 +43,15 @@ describe('mails', () => {
   const request = {
     items: 12,
     minutes: 31,
-    labels: ['Registered name', 'LEI code'],
+    first: [
+      { kind: 'field', key: 'RegistrationName' },
+      { kind: 'field', key: 'LeiCode' },
+    ],
+    kind: 'Organization',
     about: 'UK company',
     dueOn: '2026-12-01',
     statedPurpose: 'To open a trade account',
-  };
+  } as const;
 
   it('say who asks under its registered name, for what, what for, how long it takes and by when', () => {
     const mail = composeEmail(

@@ -1,3 +1,5 @@
+import type { EmailTopic } from '@probity/domain';
+import { writeDevice } from '@probity/domain/auth/device.ts';
 import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts';
 import { roleLabel } from '@probity/domain/members/role-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -12,16 +14,38 @@ import { notificationWords } from './notification-text.ts';
 import { requestLines } from './request-lines.ts';
 
 /** Puts an order into words, as plain text and as HTML. Whatever people wrote is one line and never a link. */
-export function composeEmail(given: EmailOrder, product: ProductProfile): Mail {
+export function composeEmail(given: EmailOrder, product: ProductProfile, unsubscribe?: Unsubscribe): Mail {
   const order = withPlainNames(given);
-  const letter = write(order, product);
+  const link = unsubscribe && `${product.publicUrl}/unsubscribe/${unsubscribe.token}`;
+  const letter = {
+    ...write(order, product),
+    ...(unsubscribe && link && { unsubscribe: { label: unsubscribeLabel(unsubscribe.topic), link } }),
+  };
   return {
     to: order.to,
     subject: letter.subject,
     text: renderText(letter, product),
     html: renderHtml(letter, product),
+    ...(link && { headers: oneClick(link) }),
   };
 }
+
+/** How the recipient stops emails like this one, where they can. */
+interface Unsubscribe {
+  topic: EmailTopic;
+  token: string;
+}
+
+const unsubscribeLabel = (topic: EmailTopic): string => {
+  const { t } = currentTexts();
+  return t('emails.unsubscribe.link', { topic: t(`emails.unsubscribe.topic.${topic}`) });
+};
+
+/** RFC 2369 and RFC 8058: mail programs offer it as a button of their own. */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Every text of an order that people wrote; links, codes and addresses are ours. */
 const written = new Set([
@@ -37,7 +61,7 @@ const written = new Set([
 ]);
 
 /** Texts of more than a name. */
-const longer = new Set(['message', 'statedPurpose']);
+const longer = new Set(['message', 'statedPurpose', 'answer']);
 
 function withPlainNames(order: EmailOrder): EmailOrder {
   const plain = (value: unknown, key = ''): unknown => {
@@ -113,6 +137,16 @@ function write(order: EmailOrder, product: ProductProfile): EmailContent {
         ],
       };
     }
+    case 'feedback-answer':
+      return {
+        subject: t('emails.feedbackAnswer.subject', { product: productName }),
+        paragraphs: [
+          greeting,
+          t('emails.feedbackAnswer.text', { product: productName }),
+          order.answer,
+          t('emails.feedbackAnswer.message', { message: order.message }),
+        ],
+      };
     case 'welcome':
       return {
         subject: t('emails.welcome.subject', { product: productName }),
@@ -175,7 +209,7 @@ function securityNotice(
   const change = t(`emails.securityNotice.changes.${order.change}`);
   const circumstances = [
     t('emails.securityNotice.when', { time: writtenMoment(new Date(order.at)) }),
-    ...(device ? [t('emails.securityNotice.device', { device })] : []),
+    ...(device ? [t('emails.securityNotice.device', { device: writeDevice(device) })] : []),
     ...(address ? [t('emails.securityNotice.address', { address })] : []),
   ];
   return {

@@ -13,17 +13,17 @@ const lines = [
   'missing',
   'expiring',
   'pending',
-] as const satisfies (keyof Digest)[];
+] as const satisfies Exclude<keyof Digest, 'dueOn' | 'news'>[];
 
-/** The week ahead in numbers. */
+/** What waits and what is new, in numbers. */
 export function digestLetter(
-  { organisation, digest, link }: Extract<EmailOrder, { template: 'digest' }>,
+  { organisation, frequency, digest, link }: Extract<EmailOrder, { template: 'digest' }>,
   greeting: string,
 ): EmailContent {
   const { t } = currentTexts();
   const counted = lines.filter((line) => digest[line] > 0);
   return {
-    subject: t('emails.digest.subject', { organisation }),
+    subject: t(`emails.digest.subject.${frequency}`, { organisation }),
     paragraphs: [
       greeting,
       t('emails.digest.lead', { organisation }),
@@ -33,9 +33,12 @@ export function digestLetter(
           days: EXPIRING_WITHIN_DAYS,
         }),
       ),
+      ...digest.news.map(({ reason, count }) =>
+        t(`emails.digest.news.${reason}`, { count: Math.min(count, DIGEST_MOST) }),
+      ),
       ...(digest.dueOn ? [t('emails.digest.due', { date: writtenDay(digest.dueOn) })] : []),
     ],
     action: { label: t('emails.digest.action'), link },
-    afterword: t('emails.digest.afterword'),
+    afterword: t(`emails.digest.afterword.${frequency}`),
   };
 }

@@ -1,3 +1,5 @@
+import type { NotificationReason } from '@probity/domain';
+
 /** What waits for a member, in numbers alone: what they are about stays behind the sign-in. */
 export interface Digest {
   /** Requests and mentions that wait for an answer. */
@@ -12,11 +14,15 @@ export interface Digest {
   dueOn: string | null;
   /** What the account has asked of others and they have not answered. */
   pending: number;
+  /** Unread notifications since the digest before, of the reasons that the member chose for it. */
+  news: readonly { reason: NotificationReason; count: number }[];
 }
 
 /** Nobody counts further. */
 export const DIGEST_MOST = 100;
 
 /** Others who are slow are no reason to write; what one can do oneself is. */
-export const isWorthTelling = ({ answers, reviews, alerts, evidence, missing, expiring }: Digest): boolean =>
-  answers + reviews + alerts + evidence + missing + expiring > 0;
+export const isWorthTelling = (digest: Digest): boolean => {
+  const { answers, reviews, alerts, evidence, missing, expiring, news } = digest;
+  return answers + reviews + alerts + evidence + missing + expiring + news.length > 0;
+};

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '@probity/domain/escape-markup.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { ProductProfile } from '../context/index.ts';
 
 export interface EmailContent {
@@ -10,17 +11,30 @@ export interface EmailContent {
   afterword?: string;
   /** Of the account on whose behalf it is written; of the product where there is none. */
   letterhead?: { name: string; accentColour: string | null };
+  /** Where the recipient can stop emails like this one. */
+  unsubscribe?: { label: string; link: string };
 }
 
 const about = ({ name }: ProductProfile): string => currentTexts().t('emails.about', { product: name });
+
+const labelled = (label: string): string => currentTexts().t('emails.labelled', { label });
+
+/** A page of ours opens in the language of the email. */
+function inLocaleOfEmail(link: string, { publicUrl }: ProductProfile): string {
+  const { locale } = currentTexts();
+  if (locale === DEFAULT_LOCALE || !link.startsWith(`${publicUrl}/`)) return link;
+  return `${publicUrl}/${locale}${link.slice(publicUrl.length)}`;
+}
 
 export function renderText(letter: EmailContent, product: ProductProfile): string {
   const blocks = [
     ...letter.paragraphs,
     letter.code,
-    letter.action && `${letter.action.label}:\n${letter.action.link}`,
+    letter.action && `${labelled(letter.action.label)}\n${inLocaleOfEmail(letter.action.link, product)}`,
     letter.afterword,
-    `-- \n${product.name} · ${product.publicUrl} · ${product.supportEmail}\n${about(product)}: ${product.siteUrl}`,
+    letter.unsubscribe &&
+      `${labelled(letter.unsubscribe.label)}\n${inLocaleOfEmail(letter.unsubscribe.link, product)}`,
+    `-- \n${product.name} · ${product.publicUrl} · ${product.supportEmail}\n${labelled(about(product))} ${product.siteUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -32,12 +46,16 @@ export function renderHtml(letter: EmailContent, product: ProductProfile): strin
   const code = letter.code
     ? `<p style="margin:24px 0;font:600 32px/1 ui-monospace,Menlo,monospace;letter-spacing:6px">${escapeMarkup(letter.code)}</p>`
     : '';
+  const link = escapeMarkup(letter.action ? inLocaleOfEmail(letter.action.link, product) : '');
   const action = letter.action
-    ? `<p style="margin:24px 0"><a href="${escapeMarkup(letter.action.link)}" style="background:#0b4f6c;color:#ffffff;text-decoration:none;padding:11px 20px;border-radius:7px;font-weight:600;display:inline-block">${escapeMarkup(letter.action.label)}</a></p>
-       <p style="margin:0 0 16px;font-size:13px;color:#4a4f5c">${escapeMarkup(currentTexts().texts.emails.orOpen)}<br>${escapeMarkup(letter.action.link)}</p>`
+    ? `<p style="margin:24px 0"><a href="${link}" style="background:#0b4f6c;color:#ffffff;text-decoration:none;padding:11px 20px;border-radius:7px;font-weight:600;display:inline-block">${escapeMarkup(letter.action.label)}</a></p>
+       <p style="margin:0 0 16px;font-size:13px;color:#4a4f5c">${escapeMarkup(currentTexts().texts.emails.orOpen)}<br>${link}</p>`
     : '';
   const afterword = letter.afterword
     ? `<p style="margin:24px 0 0;font-size:13px;color:#4a4f5c">${escapeMarkup(letter.afterword)}</p>`
+    : '';
+  const unsubscribe = letter.unsubscribe
+    ? `<br><a href="${escapeMarkup(inLocaleOfEmail(letter.unsubscribe.link, product))}" style="color:#6b707b">${escapeMarkup(letter.unsubscribe.label)}</a>`
     : '';
   const { name, accentColour } = letter.letterhead ?? { name: product.name, accentColour: null };
   const edge = accentColour ? `;border-top:4px solid ${escapeMarkup(accentColour)}` : '';
@@ -46,6 +64,6 @@ export function renderHtml(letter: EmailContent, product: ProductProfile): strin
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font:600 22px Georgia,serif;margin:0 0 20px">${escapeMarkup(name)}</p>
 <div style="background:#ffffff;border:1px solid #e4e0d7;border-radius:8px;padding:28px${edge}">${paragraphs}${code}${action}${afterword}</div>
-<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeMarkup(product.name)} · ${escapeMarkup(product.publicUrl)} · ${escapeMarkup(product.supportEmail)}<br><a href="${escapeMarkup(product.siteUrl)}" style="color:#6b707b">${escapeMarkup(about(product))}</a></p>
+<p style="font-size:12px;color:#6b707b;margin:20px 0 0">${escapeMarkup(product.name)} · ${escapeMarkup(product.publicUrl)} · ${escapeMarkup(product.supportEmail)}<br><a href="${escapeMarkup(product.siteUrl)}" style="color:#6b707b">${escapeMarkup(about(product))}</a>${unsubscribe}</p>
 </div></body></html>`;
 }

@@ -1,4 +1,4 @@
-import type { EntityKind, MemberRole, NotificationReason } from '@probity/domain';
+import type { DigestFrequency, EntityKind, MemberRole, NotificationReason } from '@probity/domain';
 import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
@@ -61,6 +61,7 @@ export type EmailOrder =
       template: 'agreement-news';
       to: string;
       name: string;
+      reason: NotificationReason;
       news: 'sent' | 'signed' | 'declined';
       title: string;
       /** The other party. */
@@ -72,6 +73,7 @@ export type EmailOrder =
       to: string;
       name: string;
       organisation: string;
+      frequency: Exclude<DigestFrequency, 'Never'>;
       digest: Digest;
       link: string;
     }
@@ -83,6 +85,7 @@ export type EmailOrder =
       logs: number;
       ids: readonly string[];
     }
+  | { template: 'feedback-answer'; to: string; name: string; message: string; answer: string }
   | { template: 'welcome'; to: string; name: string; organisation: string | null };
 
 export type SecurityChange =
@@ -94,4 +97,5 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'recovery-codes-created'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'api-key-created';

@@ -3,6 +3,7 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 
 type NotificationValues = Readonly<Record<string, string | number>>;
 
@@ -41,5 +42,5 @@ function checkIn({ check }: NotificationValues): string {
 function fieldIn({ field }: NotificationValues, kind: string): string {
   if (!isOneOf(dataFieldKeys, field)) return 'none';
   const label = fieldLabel(field);
-  return kind.startsWith('mention.') ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return kind.startsWith('mention.') ? label : labelInSentence(label);
 }

@@ -1,6 +1,7 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, newId } from '../context/index.ts';
 import type { EmailOrder } from './email-order.ts';
-import { emailContext, sendMailJob } from './send-mail.job.ts';
+import { emailContext, type QueuedEmail, sendMailJob } from './send-mail.job.ts';
 
 /** Hands a mail to the job queue within the transaction; its content is sealed while it waits. */
 export async function queueEmail(ctx: Ctx, order: EmailOrder): Promise<void> {
@@ -14,6 +15,7 @@ export async function queueEmails(ctx: Ctx, orders: readonly EmailOrder[]): Prom
 
 function sealedOrder(ctx: Ctx, order: EmailOrder) {
   const id = newId();
-  const sealed = ctx.services.sealing.seal(JSON.stringify(order), emailContext(id));
+  const queued: QueuedEmail = { ...order, locale: currentTexts().locale };
+  const sealed = ctx.services.sealing.seal(JSON.stringify(queued), emailContext(id));
   return { id, sealed: sealed.toString('base64') };
 }

@@ -8,8 +8,9 @@ import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 export interface RequestInEmail {
   items: number;
   minutes: number;
-  /** The first of the items. */
-  labels: readonly string[];
+  /** The first of the items, and the kind of party whose they are: named in the language of the email. */
+  first: readonly Pick<AskedItem, 'kind' | 'key'>[];
+  kind: EntityKind;
   about?: string | undefined;
   dueOn?: string | undefined;
   statedPurpose?: string | undefined;
@@ -25,9 +26,8 @@ export const requestInEmail = (
   return {
     items: items.length,
     minutes: minutesToAnswer(items),
-    labels: items
-      .slice(0, SHOWN)
-      .map((item) => itemLabel(item, kind) ?? currentTexts().texts.emails.request.declaration),
+    first: items.slice(0, SHOWN).map(({ kind, key }) => ({ kind, key })),
+    kind,
     ...(terms.about && { about: terms.about }),
     ...(terms.dueOn && { dueOn: terms.dueOn }),
     ...(terms.purpose && { statedPurpose: terms.purpose }),
@@ -37,7 +37,8 @@ export const requestInEmail = (
 /** What is requested, how long it takes, by when and what for, as far as it is known. */
 export function requestLines(request: RequestInEmail): string[] {
   const { t } = currentTexts();
-  const { items, minutes, labels, about, dueOn, statedPurpose } = request;
+  const { items, minutes, first, kind, about, dueOn, statedPurpose } = request;
+  const labels = first.map((item) => itemLabel(item, kind) ?? t('emails.request.declaration'));
   const more = items - labels.length;
   const what = [...labels, ...(more > 0 ? [t('emails.request.more', { count: more })] : [])].join(', ');
   const requested = about

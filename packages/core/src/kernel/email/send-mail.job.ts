@@ -1,23 +1,84 @@
 import { promptly } from '@probity/db/job-schema.ts';
+import type { EmailTopic } from '@probity/domain';
+import { inLocale } from '@probity/domain/texts/current.ts';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { z } from 'zod';
+import { inUnscopedTransaction } from '../context/index.ts';
 import { defineJob, type JobCtx } from '../jobs/index.ts';
 import { composeEmail } from './compose-email.ts';
 import type { EmailOrder } from './email-order.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
+import { findRecipientUnscoped, type Recipient } from './recipients.store.ts';
+import { writeUnsubscribeToken } from './unsubscribe-token.ts';
 
 export const emailContext = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
 
-const payload = z.object({ id: z.string(), sealed: z.string() });
+/** With the locale that it was ordered in: of the person who registers or invites. */
+export type QueuedEmail = EmailOrder & { locale?: string };
 
-export async function sendMail(
-  { services, mailer }: Pick<JobCtx, 'services' | 'mailer'>,
-  { id, sealed }: z.infer<typeof payload>,
-): Promise<void> {
+const payload = z.object({
+  id: z.string(),
+  sealed: z.string(),
+  /** Of an email that was held: the person may have another address by now. */
+  userId: z.string().optional(),
+});
+
+/** Those that can wait for the end of quiet hours; codes, invitations and what concerns security cannot. */
+const canWait: ReadonlySet<EmailOrder['template']> = new Set([
+  'notification',
+  'agreement-news',
+  'digest',
+  'feedback-answer',
+]);
+
+/** In the language that the recipient has chosen; people who have chosen none, in the one that it was ordered in. */
+export async function sendMail(ctx: JobCtx, { id, sealed, userId }: z.infer<typeof payload>): Promise<void> {
+  const { services, mailer } = ctx;
   // Only `queueEmail` seals orders in this context.
-  const order: EmailOrder = JSON.parse(
+  const { locale, ...order }: QueuedEmail = JSON.parse(
     services.sealing.unseal(Buffer.from(sealed, 'base64'), emailContext(id)),
   );
-  await mailer.send(composeEmail(order, services.product));
+  const { recipient, isHeld } = await inUnscopedTransaction(ctx, async ({ db }) => {
+    const recipient = await findRecipientUnscoped(db, userId ? { id: userId } : { email: order.to });
+    const startAfter = recipient && canWait.has(order.template) && heldUntil(recipient, services.now());
+    if (startAfter)
+      await services.jobs.add(db, sendMailJob, { id, sealed, userId: recipient.id }, { startAfter });
+    return { recipient, isHeld: Boolean(startAfter) };
+  });
+  const topic = topicOf(order);
+  const hasLeft = userId !== undefined && !recipient;
+  // The person may have chosen while it waited.
+  if (isHeld || hasLeft || (recipient && topic && isMuted(recipient, topic))) return;
+  const unsubscribe =
+    recipient && topic
+      ? { topic, token: writeUnsubscribeToken(services, { userId: recipient.id, topic }) }
+      : undefined;
+  const mail = inLocale(recipient?.language ?? locale ?? DEFAULT_LOCALE, () =>
+    composeEmail({ ...order, to: recipient?.email ?? order.to }, services.product, unsubscribe),
+  );
+  await mailer.send(mail);
 }
+
+function heldUntil({ quietFrom, quietUntil, quietZone }: Recipient, now: Date): Date | null {
+  if (!quietFrom || !quietUntil || !quietZone) return null;
+  return endOfQuietHours({ from: quietFrom, until: quietUntil, timeZone: quietZone }, now);
+}
+
+/** What a person can stop; null where the email is part of something that they or others are doing. */
+function topicOf(order: EmailOrder): EmailTopic | null {
+  switch (order.template) {
+    case 'notification':
+    case 'agreement-news':
+      return order.reason;
+    case 'digest':
+      return 'Digest';
+    default:
+      return null;
+  }
+}
+
+const isMuted = ({ mutedEmails, digestFrequency }: Recipient, topic: EmailTopic): boolean =>
+  topic === 'Digest' ? digestFrequency === 'Never' : mutedEmails.includes(topic);
 
 export const sendMailJob = defineJob({
   name: 'send-mail',

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { releaseBytes } from './release-bytes.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -7,8 +8,12 @@ const TAG_BYTES = 16;
 export function encrypt(key: Buffer, plain: Uint8Array, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  const body = cipher.update(plain);
+  // The mode holds nothing back, so that there is nothing to add.
+  cipher.final();
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  releaseBytes(body);
+  return sealed;
 }
 
 export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
@@ -18,7 +23,10 @@ export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
   })
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
-  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+  const plain = decipher.update(sealed.subarray(tagEnd));
+  // Checks the tag; the mode holds nothing back, so that there is nothing to add.
+  decipher.final();
+  return plain;
 }
 
 export const deriveKey = (from: Buffer, purpose: string, bytes = 32): Buffer =>

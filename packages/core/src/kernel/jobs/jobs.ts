@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { newId } from '../context/index.ts';
 import { type JobQueue, ProviderFailure } from '../ports/index.ts';
 import type { Job, JobCtx } from './define-job.ts';
+import { describeFailure } from './describe-failure.ts';
 import { inTransactionOf } from './job-queue.store.ts';
 
 export interface Jobs extends JobQueue {
@@ -18,6 +19,8 @@ interface JobsOptions {
   connectionString: string;
   assumeAppRole: boolean;
   onError(error: Error): void;
+  /** Told of every try: null where it succeeded, else what kind of failure it was. */
+  onTry?(name: string, failure: string | null): void;
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
@@ -34,8 +37,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('error', options.onError);
   await boss.start();
   return {
-    add: async (db, { name }, payload) => {
-      await boss.send(name, payload, { db: inTransactionOf(db) });
+    add: async (db, { name }, payload, options) => {
+      await boss.send(name, payload, { db: inTransactionOf(db), ...options });
     },
     addMany: async (db, { name }, payloads) => {
       if (payloads.length === 0) return;
@@ -45,15 +48,23 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         { db: inTransactionOf(db) },
       );
     },
+    retry: async (db, name, ids) => {
+      if (ids.length > 0) await boss.retry(name, [...ids], { db: inTransactionOf(db) });
+    },
     work: async (jobs, base) => {
-      for (const job of jobs) await startWorker(boss, job, base);
+      for (const job of jobs) await startWorker(boss, job, base, options.onTry);
       for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 4000 }),
   };
 }
 
-async function startWorker(boss: PgBoss, job: Job, base: Omit<JobCtx, 'actor' | 'requestId'>): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  job: Job,
+  base: Omit<JobCtx, 'actor' | 'requestId'>,
+  onTry: JobsOptions['onTry'],
+): Promise<void> {
   const handle = async (data: unknown) => {
     const ctx = { ...base, actor: { kind: 'system', job: job.name } as const, requestId: newId() };
     await job.handler(ctx, job.payload.parse(data));
@@ -76,6 +87,7 @@ async function startWorker(boss: PgBoss, job: Job, base: Omit<JobCtx, 'actor' | 
             if (isLockConflict(error)) return handle(job.data);
             throw error;
           });
+          onTry?.(name, null);
           return { id: job.id, status: 'completed' as const };
         } catch (error) {
           const wait = secondsUntilRoom(error);
@@ -83,7 +95,9 @@ async function startWorker(boss: PgBoss, job: Job, base: Omit<JobCtx, 'actor' | 
             await boss.send(name, job.data, { startAfter: wait });
             return { id: job.id, status: 'completed' as const };
           }
-          return { id: job.id, status: 'failed' as const, output: { message: String(error) } };
+          const failure = describeFailure(error);
+          onTry?.(name, failure);
+          return { id: job.id, status: 'failed' as const, output: { failure } };
         }
       }),
     ),

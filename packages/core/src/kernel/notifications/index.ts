@@ -1,5 +1,6 @@
 export { listNotifications } from './list-notifications.ts';
 export {
+  countUnreadByReason,
   findNotification,
   listRecipientsUnscoped,
   type NotificationRow,

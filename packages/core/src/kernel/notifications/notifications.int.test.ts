@@ -1,10 +1,21 @@
-import { emailTopics } from '@probity/domain';
+import { notificationReasons } from '@probity/domain';
+import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/index.ts';
-import { changeEmailNotifications } from '../../identity/users/index.ts';
+import { deleteUser } from '../../identity/registration/index.ts';
+import {
+  changeLanguage,
+  changeNotificationPreferences,
+  getUser,
+  lookUpUnsubscribe,
+  notificationPreferencesOf,
+  unsubscribe,
+} from '../../identity/users/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { mailNotification } from '../../workspace/notification-emails/index.ts';
 import { inTransaction, newId, type UserActor } from '../context/index.ts';
+import { notifySecurityChange, queueEmail } from '../email/index.ts';
+import type { Mail } from '../ports/index.ts';
 import { listNotifications } from './list-notifications.ts';
 import { type Notification, notify } from './notify.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
@@ -39,6 +50,18 @@ const requested = (changes: Partial<Notification> = {}): Notification => ({
 /** Told within a use case of someone, as the product does it. */
 const tell = (actor: UserActor, changes: Partial<Notification> = {}) =>
   inTransaction(world.ctx(actor), (ctx) => notify(ctx, requested(changes)));
+const defaults: NotificationPreferences = {
+  email: [...notificationReasons],
+  digest: { frequency: 'Weekly', reasons: [...notificationReasons] },
+  quietHours: null,
+};
+const choose = (actor: UserActor, changes: Partial<NotificationPreferences>) =>
+  changeNotificationPreferences(world.ctx(actor), {
+    userId: actor.userId,
+    preferences: { ...defaults, ...changes },
+  });
+const chosenBy = async (actor: UserActor) =>
+  notificationPreferencesOf(await getUser(world.ctx(actor), { userId: actor.userId }));
 const page = async (actor: UserActor, accountId = mine, limit = 50) =>
   listNotifications(world.ctx(actor), { accountId, limit, after: null });
 
@@ -163,15 +186,16 @@ describe('reading', () => {
   });
 });
 
-describe('by mail', () => {
-  const mail = async () => {
-    const jobs = await world.database.asOwner<{ data: { notificationId: string } }>(
-      `delete from pgboss.job where name = 'mail-notification' returning data`,
-    );
-    for (const { data } of jobs) await mailNotification(world.ctx({ kind: 'system', job: 'test' }), data);
-    return world.takeMails();
-  };
+/** What the background does: emails of notifications, and those that wait. */
+const mail = async () => {
+  const jobs = await world.database.asOwner<{ data: { notificationId: string } }>(
+    `delete from pgboss.job where name = 'mail-notification' returning data`,
+  );
+  for (const { data } of jobs) await mailNotification(world.ctx({ kind: 'system', job: 'test' }), data);
+  return world.takeMails();
+};
 
+describe('by mail', () => {
   it('tells every member who may look, and says no more than who it is about', async () => {
     await mail();
     await world.aUser({ memberOf: mine, role: 'NoAccount' });
@@ -185,17 +209,35 @@ describe('by mail', () => {
   it('is silent about what a person chose not to be emailed about; the bell tells it all the same', async () => {
     await mail();
     const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
-    const quiet = { userId: owner.userId, emailNotifications: ['Registration', 'WeeklySummary'] as const };
-    await changeEmailNotifications(world.ctx(owner), quiet);
+    await choose(owner, { email: ['Registration'] });
     await tell(other);
     expect((await mail()).map(({ to }) => to)).toEqual([colleague.email]);
     expect((await page(owner)).unread).toBe(1);
-    await changeEmailNotifications(world.ctx(owner), { ...quiet, emailNotifications: emailTopics });
+    await choose(owner, {});
     await tell(other);
     expect((await mail()).map(({ to }) => to).sort()).toEqual([owner.email, colleague.email].sort());
-    await expect(async () => changeEmailNotifications(world.ctx(colleague), quiet)).rejects.toMatchObject({
-      code: 'resource.not_found',
-    });
+    const theirOwn = { userId: owner.userId, preferences: defaults };
+    await expect(async () =>
+      changeNotificationPreferences(world.ctx(colleague), theirOwn),
+    ).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+
+  it('is written in the language that each person chose, and leads to pages in it', async () => {
+    await mail();
+    const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
+    await changeLanguage(world.ctx(owner), { userId: owner.userId, language: 'fr' });
+    await tell(other);
+    const sent = new Map((await mail()).map((one) => [one.to, one]));
+    expect(sent.get(owner.email)?.text).toMatch(/^Bonjour /);
+    expect(sent.get(owner.email)?.text).toContain(`${world.services.product.publicUrl}/fr/`);
+    expect(sent.get(owner.email)?.html).toContain('<html lang="fr">');
+    expect(sent.get(colleague.email)?.text).toMatch(/^Hello /);
+    await expect(async () =>
+      changeLanguage(world.ctx(owner), { userId: owner.userId, language: 'tlh' }),
+    ).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(async () =>
+      changeLanguage(world.ctx(colleague), { userId: owner.userId, language: 'fr' }),
+    ).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
   it('is silent where the account chose so, or the act has a letter of its own', async () => {
@@ -205,5 +247,218 @@ describe('by mail', () => {
     await tell(other);
     expect(await mail()).toEqual([]);
     expect((await page(owner)).unread).toBe(2);
+  });
+});
+
+describe('in quiet hours', () => {
+  const night = { from: '22:00', until: '07:00', timeZone: 'Europe/London' };
+  const at = (moment: string) => {
+    world.clock = new Date(moment);
+  };
+
+  beforeEach(async () => {
+    await world.database.asOwner(`delete from pgboss.job where name = 'send-mail'`);
+  });
+
+  it('emails wait for their end, and every one of them arrives', async () => {
+    await mail();
+    await choose(owner, { quietHours: night });
+    at('2027-01-10T23:15:00Z');
+    await tell(other);
+    await tell(other, { kind: 'connection.approved', reason: 'DataShared' });
+    expect(await mail()).toEqual([]);
+    const waiting = await world.database.asOwner<{ at: Date }>(
+      `select start_after as at from pgboss.job where name = 'send-mail'`,
+    );
+    expect(waiting.map(({ at }) => at.toISOString())).toEqual(
+      Array.from({ length: 2 }, () => '2027-01-11T07:00:00.000Z'),
+    );
+    at('2027-01-11T06:59:00Z');
+    expect(await mail()).toEqual([]);
+    at('2027-01-11T07:00:00Z');
+    expect((await mail()).map(({ to }) => to)).toEqual([owner.email, owner.email]);
+    expect(await mail()).toEqual([]);
+    expect((await page(owner)).unread).toBe(2);
+  });
+
+  it('follow the clocks of the person’s zone when these change', async () => {
+    await mail();
+    await choose(owner, { quietHours: night });
+    at('2027-03-27T23:00:00Z');
+    await tell(other);
+    expect(await mail()).toEqual([]);
+    // 07:00 in London on the day on which summer time begins.
+    at('2027-03-28T05:59:00Z');
+    expect(await mail()).toEqual([]);
+    at('2027-03-28T06:00:00Z');
+    expect(await mail()).toHaveLength(1);
+  });
+
+  it('codes and what concerns security do not wait', async () => {
+    await mail();
+    await choose(owner, { quietHours: night });
+    at('2027-01-12T23:15:00Z');
+    await inTransaction(world.ctx(owner), async (ctx) => {
+      await queueEmail(ctx, {
+        template: 'second-factor-code',
+        to: owner.email,
+        name: owner.name,
+        code: '123456',
+      });
+      await notifySecurityChange(ctx, owner, 'password');
+    });
+    expect(await mail()).toHaveLength(2);
+  });
+
+  it('are one person’s own', async () => {
+    await mail();
+    const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
+    await choose(owner, { quietHours: night });
+    at('2027-01-13T23:15:00Z');
+    await tell(other);
+    expect((await mail()).map(({ to }) => to)).toEqual([colleague.email]);
+  });
+
+  it('a held email goes to the address of the morning, and not at all where the person has chosen so meanwhile', async () => {
+    await mail();
+    await choose(owner, { quietHours: night });
+    at('2027-01-14T23:15:00Z');
+    await tell(other);
+    await tell(other, { reason: 'DataShared', kind: 'connection.approved' });
+    expect(await mail()).toEqual([]);
+    await choose(owner, { quietHours: night, email: ['DataRequested'] });
+    const moved = `${newId()}@people.example`;
+    await world.database.asOwner('update users set email = $2 where id = $1', [owner.userId, moved]);
+    at('2027-01-15T07:30:00Z');
+    const [arrived, ...more] = await mail();
+    expect(more).toEqual([]);
+    expect(arrived?.to).toBe(moved);
+    expect(arrived?.subject).toContain('has requested information');
+  });
+
+  it('a person who leaves meanwhile gets nothing, and their quiet hours are erased', async () => {
+    await mail();
+    const leaving = await world.aUser({ memberOf: mine, role: 'Validator' });
+    await choose(leaving, { quietHours: night });
+    at('2027-01-16T23:15:00Z');
+    await tell(other, { userId: leaving.userId });
+    expect(await mail()).toEqual([]);
+    const now = { ...leaving, authenticatedAt: world.clock };
+    await deleteUser(world.ctx(now), { userId: leaving.userId });
+    at('2027-01-17T07:30:00Z');
+    expect(await mail()).toEqual([]);
+    const [left] = await world.database.asOwner(
+      'select quiet_from, quiet_until, quiet_zone from users where id = $1',
+      [leaving.userId],
+    );
+    expect(left).toEqual({ quiet_from: null, quiet_until: null, quiet_zone: null });
+  });
+
+  it.each([
+    [{ ...night, timeZone: 'Europe/Atlantis' }, 'quietHours.timeZone'],
+    [{ ...night, until: '22:00' }, 'quietHours.until'],
+  ])('cannot be %j', async (quietHours, path) => {
+    await expect(async () => choose(owner, { quietHours })).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path }],
+    });
+  });
+});
+
+describe('unsubscribing', () => {
+  const linkIn = (sent: Mail | undefined) =>
+    /<http:\/\/localhost:3000\/unsubscribe\/(.+)>/.exec(sent?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const tokenFor = async (actor: UserActor) => {
+    await mail();
+    await tell(other, { userId: actor.userId });
+    return linkIn((await mail())[0]);
+  };
+
+  it('is offered by the mail program and in the email, in the recipient’s language', async () => {
+    await mail();
+    await changeLanguage(world.ctx(owner), { userId: owner.userId, language: 'fr' });
+    await tell(other);
+    const [sent] = await mail();
+    const token = linkIn(sent);
+    expect(sent?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(sent?.text).toContain(`http://localhost:3000/fr/unsubscribe/${token}`);
+    expect(sent?.text).toContain('Ne plus recevoir d’e-mails sur les demandes et les questions');
+    expect(sent?.html).toContain(`href="http://localhost:3000/fr/unsubscribe/${token}"`);
+  });
+
+  it('works without signing in, for that person and reason alone', async () => {
+    const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
+    world.pass(1);
+    const token = await tokenFor(owner);
+    expect(await unsubscribe(world.ctx(), { token })).toEqual({ topic: 'DataRequested', isStopped: true });
+    await tell(other);
+    expect((await mail()).map(({ to }) => to)).toEqual([colleague.email]);
+    await tell(other, { reason: 'DataShared', kind: 'connection.approved' });
+    expect((await mail()).map(({ to }) => to).sort()).toEqual([owner.email, colleague.email].sort());
+    expect(await chosenBy(colleague)).toEqual(defaults);
+  });
+
+  it('happens only on request: looking at the link changes nothing', async () => {
+    const token = await tokenFor(owner);
+    for (let again = 0; again < 2; again += 1)
+      expect(await lookUpUnsubscribe(world.ctx(), { token })).toEqual({
+        topic: 'DataRequested',
+        isStopped: false,
+      });
+    expect(await chosenBy(owner)).toEqual(defaults);
+  });
+
+  it('again changes nothing and adds nothing to the audit log; what was chosen since stays for other reasons', async () => {
+    const token = await tokenFor(owner);
+    await unsubscribe(world.ctx(), { token });
+    await unsubscribe(world.ctx(), { token });
+    const actions = await world.auditActions(owner.userId);
+    expect(actions.filter((action) => action === 'user.unsubscribed')).toHaveLength(1);
+    expect((await chosenBy(owner)).email).not.toContain('DataRequested');
+    expect((await chosenBy(owner)).digest).toEqual(defaults.digest);
+  });
+
+  it('refuses links that we have not signed', async () => {
+    const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
+    world.pass(1);
+    const token = await tokenFor(owner);
+    const [userId, topic, signature = ''] = token.split('.');
+    const forged = [
+      '',
+      '..',
+      'x'.repeat(43),
+      `${userId}.${topic}.`,
+      `${userId}.${topic}.${signature.slice(0, -2)}`,
+      `${userId}.${topic}.${'A'.repeat(43)}`,
+      `${userId}.DataShared.${signature}`,
+      `${userId}.Digest.${signature}`,
+      `${userId}.Everything.${signature}`,
+      `${colleague.userId}.${topic}.${signature}`,
+      `${token}.${signature}`,
+    ];
+    for (const wrong of forged)
+      for (const act of [lookUpUnsubscribe, unsubscribe])
+        await expect((async () => act(world.ctx(), { token: wrong }))(), wrong).rejects.toMatchObject({
+          code: 'resource.not_found',
+        });
+    expect(await chosenBy(owner)).toEqual(defaults);
+    expect(await chosenBy(colleague)).toEqual(defaults);
+  });
+
+  it('says nothing of a person who has left', async () => {
+    const token = await tokenFor(owner);
+    await world.database.asOwner(`update users set status = 'Deleted' where id = $1`, [owner.userId]);
+    for (const act of [lookUpUnsubscribe, unsubscribe])
+      await expect((async () => act(world.ctx(), { token }))()).rejects.toMatchObject({
+        code: 'resource.not_found',
+      });
+  });
+
+  it('is not offered for codes and security', async () => {
+    await mail();
+    await inTransaction(world.ctx(owner), (ctx) => notifySecurityChange(ctx, owner, 'password'));
+    const [sent] = await mail();
+    expect(sent?.headers).toBeUndefined();
+    expect(sent?.text).not.toContain('unsubscribe');
   });
 });

@@ -108,6 +108,24 @@ export async function countUnread(db: Db, reader: Reader, atMost: number): Promi
   return rows[0]?.unread ?? 0;
 }
 
+/** Of what came since a moment; each reason counted no further than `atMost`. */
+export async function countUnreadByReason(
+  db: Db,
+  {
+    since,
+    reasons,
+    atMost,
+    ...reader
+  }: Reader & { since: Date; reasons: readonly NotificationReason[]; atMost: number },
+): Promise<Map<NotificationReason, number>> {
+  const { rows } = await sql<{ reason: NotificationReason; n: number }>`
+    select n.reason, least(count(*), ${atMost})::int as n from notifications n
+    where n.account_id = ${reader.accountId} and (n.user_id is null or n.user_id = ${reader.userId})
+      and n.created_at > ${since} and n.reason = any (${[...reasons]}::text[]) and not ${isRead(reader)}
+    group by n.reason`.execute(db);
+  return new Map(rows.map(({ reason, n }) => [reason, n]));
+}
+
 export function findNotification(db: Db, id: string) {
   return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
 }

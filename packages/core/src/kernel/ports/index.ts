@@ -48,7 +48,14 @@ export type {
   PaymentSession,
   ReadRefund,
 } from './payment-provider.ts';
-export type { PdfRenderer, Sheet, Signature } from './pdf-renderer.ts';
+export type {
+  PdfRenderer,
+  PrintedBlock,
+  PrintedFile,
+  PrintedValue,
+  Sheet,
+  Signature,
+} from './pdf-renderer.ts';
 export { ProviderFailure, type RawAnswer } from './provider.ts';
 export {
   type BirthDate,
@@ -66,3 +73,5 @@ export {
   type Subject,
 } from './screening.ts';
 export type { AccountSealing, DocumentSigning, EncryptionContext, Sealing, Signing } from './sealing.ts';
+export { noteServiceCall, onServiceCall, type ServiceCall } from './service-calls.ts';
+export type { WebhookAnswer, WebhookSender } from './webhook-sender.ts';

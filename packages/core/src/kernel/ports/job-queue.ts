@@ -8,12 +8,19 @@ export interface QueuedJob<Payload> {
 }
 
 export interface JobQueue {
-  /** Adds a job inside the caller's transaction: no commit, no job. */
-  add<Payload extends object>(db: Db, job: QueuedJob<Payload>, payload: Payload): Promise<void>;
+  /** Adds a job inside the caller's transaction: no commit, no job. It waits for `startAfter`, where that is given. */
+  add<Payload extends object>(
+    db: Db,
+    job: QueuedJob<Payload>,
+    payload: Payload,
+    options?: { startAfter: Date },
+  ): Promise<void>;
   /** The same for many at once, in one statement; they give way to single ones, which someone waits for. */
   addMany<Payload extends object>(
     db: Db,
     job: QueuedJob<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>;
+  /** Puts failed jobs of one queue back in it, each with one more try. */
+  retry(db: Db, name: QueueName, ids: readonly string[]): Promise<void>;
 }

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Beyond those that every mail has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -1,4 +1,7 @@
 import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
+import type { PrintedFile } from '@probity/evidence';
+
+export type { PrintedBlock, PrintedFile, PrintedValue } from '@probity/evidence';
 
 /** One stroke of a drawn signature: points in a field of 1000 by 400. */
 type Stroke = [x: number, y: number][];
@@ -52,4 +55,6 @@ export interface PdfRenderer {
     certificate: Certificate,
   ): Promise<Uint8Array>;
   renderSheet(sheet: Sheet): Promise<Uint8Array>;
+  /** The file of a party, tagged, in a process of its own: it may take seconds. */
+  renderFile(file: PrintedFile): Promise<{ pdf: Uint8Array; pages: number }>;
 }

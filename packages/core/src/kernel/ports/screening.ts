@@ -118,6 +118,8 @@ export interface ScreeningEngine {
   openChanges(version: ListVersion): Promise<ChangeSearch>;
   /** How a name was read: words that were looked for, in each reading. */
   readingsOf(name: string, kind: PartyKind): string[];
+  /** How a name may be written in Latin letters and its own: readings, of each its words, of each word all spellings. */
+  spellingsOf(name: string, kind: PartyKind): string[][][];
   /** Compares a subject with one entry, wherever the entry comes from. */
   explain(
     subject: Subject,

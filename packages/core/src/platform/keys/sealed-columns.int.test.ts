@@ -10,6 +10,7 @@ afterAll(() => world.close());
 
 /** Bytes that no account's key has sealed, and what they are instead. */
 const otherBytes: Record<string, string> = {
+  'api_keys.secret_hash': 'hash of 256 random bits',
   'accounts.data_key': 'a wrapped key',
   'accounts.logo': 'shown to everybody',
   'agreements.content_hash': 'a hash of what was signed',
@@ -29,6 +30,11 @@ const otherBytes: Record<string, string> = {
   'disclosures.shown': 'a keyed hash',
   'document_versions.content_hash': 'a hash of the file',
   'document_versions.content_index': 'a keyed hash',
+  'admin_modes.reason_sealed': 'sealed by the platform',
+  'admin_modes.session_hash': 'a hash',
+  'admin_readings.reason_sealed': 'sealed by the platform',
+  'admin_readings.session_hash': 'a hash',
+  'feedback.answer_sealed': 'sealed by the platform',
   'feedback.message_sealed': 'sealed by the platform',
   'idempotency_keys.request_hash': 'a keyed hash',
   'invitations.token_hash': 'a hash',
@@ -44,8 +50,12 @@ const otherBytes: Record<string, string> = {
   'register_extracts.number_index': 'a keyed hash',
   'register_searches.asked_index': 'a keyed hash',
   'registration_sessions.token_hash': 'a hash',
+  'periodic_reviews.hash': 'a hash',
   'relationship_decisions.hash': 'a hash',
   'retained_files.content_hash': 'a hash of the file',
+  'export_parts.sha256': 'a hash of a part of a file',
+  'exports.sha256': 'a hash of the file',
+  'legacy_records.content_index': 'a keyed hash',
   'retained_records.hash': 'a hash',
   'screening_alerts.basis': 'a keyed hash',
   'screening_alerts.pair_index': 'a keyed hash',

@@ -17,6 +17,7 @@ import {
   alertNoteContext,
   knownFactsContext,
 } from '../../assurance/monitoring/index.ts';
+import { periodicReviewContext } from '../../assurance/periodic-reviews/index.ts';
 import { riskDetailsContext, riskReasonContext } from '../../assurance/risk/index.ts';
 import {
   batchRowContext,
@@ -51,6 +52,15 @@ import {
   documentTitleContext,
 } from '../../registry/encrypted-data/index.ts';
 import { contactContext, contactParts } from '../../registry/entities/index.ts';
+import { exportContext } from '../../workspace/exports/index.ts';
+import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
+import { reviewReasonContext } from '../../workspace/reviews/index.ts';
+import {
+  previousSecretContext,
+  webhookAnswerContext,
+  webhookSecretContext,
+  webhookUrlContext,
+} from '../webhooks/index.ts';
 
 export interface SealedColumn {
   table: string;
@@ -73,6 +83,15 @@ const first =
  * missing here could not be read afterwards. A test holds the list against the columns of the database.
  */
 export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'webhooks', column: 'url', key: ['id'], context: first(webhookUrlContext) },
+  { table: 'webhooks', column: 'secret', key: ['id'], context: first(webhookSecretContext) },
+  { table: 'webhooks', column: 'previous_secret', key: ['id'], context: first(previousSecretContext) },
+  {
+    table: 'webhook_attempts',
+    column: 'answer',
+    key: ['delivery_id', 'number'],
+    context: ([deliveryId = '', number = '']) => webhookAnswerContext(deliveryId, number),
+  },
   { table: 'credentials', column: 'value', key: ['id'], context: first(credentialValueContext) },
   ...['before', 'after', 'note'].map((column) => ({
     table: 'credential_events',
@@ -91,6 +110,25 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['test_id', 'seq'],
     context: first(detailsContext),
   },
+  ...(['content', 'file_name'] as const).map((column) => ({
+    table: 'exports',
+    column,
+    key: ['id'],
+    context: first((id) => exportContext(id, column)),
+  })),
+  ...(['file_name', 'layout'] as const).map((column) => ({
+    table: 'imports',
+    column,
+    key: ['id'],
+    context: first((id) => importContext(id, column)),
+  })),
+  {
+    table: 'import_rows',
+    column: 'content',
+    key: ['import_id', 'number'],
+    context: ([importId = '', number = '']) => importRowContext(importId, Number(number)),
+  },
+  { table: 'legacy_records', column: 'content', key: ['id'], context: first(legacyContext) },
   { table: 'documents', column: 'title', key: ['id'], context: first(documentTitleContext) },
   {
     table: 'document_versions',
@@ -125,6 +163,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['decision_id', 'connection_id'],
     context: ([decisionId = '', connectionId = '']) => decisionValuesContext(decisionId, connectionId),
   },
+  ...(['snooze_reason', 'escalation_reason'] as const).map((column) => ({
+    table: 'review_items',
+    column,
+    key: ['credential_id'],
+    context: first((id) => reviewReasonContext(id, column)),
+  })),
+  { table: 'periodic_reviews', column: 'content', key: ['id'], context: first(periodicReviewContext) },
   { table: 'relationship_notes', column: 'text', key: ['id'], context: first(relationshipNoteContext) },
   ...['reason', 'second_reason', 'content'].map((column) => ({
     table: 'relationship_decisions',

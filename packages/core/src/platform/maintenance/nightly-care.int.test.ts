@@ -147,6 +147,8 @@ describe('stored files', () => {
       'agreement_copies',
       'declaration_versions',
       'document_versions',
+      'export_parts',
+      'import_parts',
       'retained_files',
       'watchlist_versions',
     ]);

@@ -4,8 +4,10 @@ import { recomputeDueTests } from '../../assurance/compliance-tests/index.ts';
 import { deleteSearchesBefore } from '../../assurance/data-enrichers/index.ts';
 import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
 import { readOverduePayments, refundUnrunChecks } from '../../assurance/payments/index.ts';
+import { recomputeDueRisk } from '../../assurance/risk/index.ts';
 import { restartStalledBatches } from '../../assurance/screening/index.ts';
 import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
+import { trimApiCalls } from '../../identity/api-keys/index.ts';
 import {
   deleteChallengesBefore,
   deleteCodesBefore,
@@ -18,6 +20,9 @@ import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteRateLimitsBefore } from '../../kernel/rate-limits/index.ts';
 import { expireChecks } from '../../registry/checks/index.ts';
+import { deleteExpiredExports } from '../../workspace/exports/index.ts';
+import { deleteExpiredImports } from '../../workspace/imports/index.ts';
+import { sweepDeliveries } from '../webhooks/index.ts';
 
 const DAY = 86_400_000;
 
@@ -38,13 +43,18 @@ export function sweepExpired(ctx: Ctx): Promise<void> {
     await deleteIdempotencyKeysBefore(db, yesterday);
     await deleteRateLimitsBefore(db, now);
     await deleteSearchesBefore(db, yesterday);
+    await trimApiCalls(ctx);
+    await sweepDeliveries(ctx);
     await restartStalledBatches(ctx);
     await readOverdueChecks(ctx);
     await expireBankConsents(ctx);
     await expireChecks(ctx);
     await recomputeDueTests(ctx);
+    await recomputeDueRisk(ctx);
     await readOverduePayments(ctx);
     await refundUnrunChecks(ctx);
+    await deleteExpiredExports(ctx);
+    await deleteExpiredImports(ctx);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ConsentDecision, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inUnscopedTransaction, refuseInAdminMode } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { type CredentialRow, lockCredential, takeStep } from '../credentials/index.ts';
@@ -15,6 +15,7 @@ export function decideConsent(
   ctx: Ctx,
   input: { credentialId: string; decision: ConsentDecision; reason?: string | undefined },
 ): Promise<CredentialRow> {
+  refuseInAdminMode(ctx.actor);
   return inUnscopedTransaction(ctx, async (ctx) => {
     const credential = await lockCredential(ctx.db, input.credentialId);
     const personId = credential.relatedEntityId ?? credential.entityId;

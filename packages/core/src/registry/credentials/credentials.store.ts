@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
-import { type CredentialStep, type DataFieldKey, ProductError, type ReviewState } from '@probity/domain';
+import { type CredentialStep, type DataFieldKey, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 import { dataKeysOf } from '../../kernel/encryption/index.ts';
@@ -216,45 +216,6 @@ export function listCredentialEvents(db: Db, credentialId: string) {
     .select('u.name as actorName')
     .where('e.credentialId', '=', credentialId)
     .orderBy('e.seq', 'desc')
-    .execute();
-}
-
-export interface ReviewPage {
-  /** Null: in any account. */
-  accountId: string | null;
-  /** Of this party alone. */
-  entityId?: string | null | undefined;
-  /** Only what this person changed last, or only what others did. */
-  changedBy?: { userId: string; isOwn: boolean } | null | undefined;
-  after: { changedAt: Date; id: string } | null;
-  limit: number;
-}
-
-/** Oldest first. */
-export function listAwaitingReview(db: Db, page: ReviewPage) {
-  const { accountId, entityId = null, changedBy = null, after, limit } = page;
-  return db
-    .selectFrom('credentials as c')
-    .innerJoin('entities as e', 'e.id', 'c.entityId')
-    .selectAll('c')
-    .select(['e.displayName as entityName', 'e.kind as entityKind'])
-    .$if(accountId !== null, (query) => query.where('c.accountId', '=', accountId))
-    .$if(entityId !== null, (query) => query.where('c.entityId', '=', entityId))
-    .where('c.reviewState', '=', 'AwaitingReview' satisfies ReviewState)
-    .where('c.deletedAt', 'is', null)
-    .$if(changedBy !== null, (query) =>
-      query.where(
-        'c.lastChangedBy',
-        changedBy?.isOwn ? 'is not distinct from' : 'is distinct from',
-        changedBy?.userId ?? null,
-      ),
-    )
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(c.changed_at, c.id) > (${after?.changedAt}, ${after?.id})`),
-    )
-    .orderBy('c.changedAt')
-    .orderBy('c.id')
-    .limit(limit)
     .execute();
 }
 

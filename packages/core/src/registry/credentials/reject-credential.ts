@@ -1,5 +1,5 @@
 import type { Rejection } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { credentialValueContext } from '../encrypted-data/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
@@ -8,18 +8,35 @@ import { type Reviewed, reviewing } from './review-credential.ts';
 import { takeStep } from './take-step.ts';
 
 export function rejectCredential(ctx: Ctx, input: Reviewed & Rejection): Promise<CredentialRow> {
-  return reviewing(ctx, input, async (ctx, credential, judge) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { credential, enteredBy, reviewer } = await rejectWithReason(ctx, input);
+    await notifyRejection(ctx, credential, { enteredBy, reviewer });
+    return credential;
+  });
+}
+
+export interface RejectedCredential {
+  credential: CredentialRow;
+  enteredBy: string | null;
+  /** As the person who entered it may know them. */
+  reviewer: string;
+}
+
+/** Rejects a value and leaves it to the caller to say so to the person who entered it. */
+export async function rejectWithReason(ctx: Ctx, input: Reviewed & Rejection): Promise<RejectedCredential> {
+  let enteredBy: string | null = null;
+  let reviewer = ctx.services.product.name;
+  const credential = await reviewing(ctx, input, async (ctx, credential, judge) => {
     const sealing = await sealingOf(ctx, credential.accountId);
     const note = input.note && sealing.seal(input.note, credentialValueContext(credential.id));
-    const rejected = await takeStep(ctx, credential, {
+    enteredBy = credential.lastChangedBy;
+    if (judge.as === 'Holder' && ctx.actor.kind === 'user') reviewer = ctx.actor.name;
+    return takeStep(ctx, credential, {
       step: 'reject',
       byPlatform: judge.as === 'Platform',
       reason: input.reason,
       ...(note && { note }),
     });
-    const reviewer =
-      judge.as === 'Holder' && ctx.actor.kind === 'user' ? ctx.actor.name : ctx.services.product.name;
-    await notifyRejection(ctx, rejected, { enteredBy: credential.lastChangedBy, reviewer });
-    return rejected;
   });
+  return { credential, enteredBy, reviewer };
 }

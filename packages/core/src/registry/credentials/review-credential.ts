@@ -1,5 +1,5 @@
 import { type Judge, mayValidate, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, isAdmin, publish } from '../../kernel/context/index.ts';
 import { type CredentialRow, lockCredential } from './credentials.store.ts';
 
 export interface Reviewed {
@@ -21,6 +21,7 @@ export function reviewing(
       throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
     if (input.ifVersion !== undefined && credential.version !== input.ifVersion)
       throw new ProductError('request.stale');
+    await publish(ctx, 'credential.reviewing', { credentialId: credential.id });
     return decide(ctx, credential, judge);
   });
 }

@@ -16,7 +16,7 @@ import {
 } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { auditEntry } from '../../kernel/audit/index.ts';
-import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, isInAdminMode, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { insertAttestation } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
 import { notifyReviewRequest } from './notify-review.ts';
@@ -177,7 +177,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
       event: historyEventOf[move.step],
       at,
       actorUserId: userId,
-      byPlatform: move.byPlatform ?? false,
+      byPlatform: move.byPlatform ?? isInAdminMode(ctx.actor),
       before: move.value === undefined ? null : before.value,
       after: move.value?.sealed ?? null,
       reason: move.reason ?? null,

@@ -12,6 +12,7 @@ import {
 } from '@probity/domain';
 import { type NumberSource, numberSourceOf } from '@probity/domain/checks/number-lookup.ts';
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
@@ -63,7 +64,7 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
     return {
       row,
       value: sensitive ? null : value,
-      masked: sensitive && value !== null ? maskFieldValue(row.fieldKey, value, 'en-GB') : null,
+      masked: sensitive && value !== null ? maskFieldValue(row.fieldKey, value, currentTexts().tag) : null,
       lastChangedBy: around[0]?.lastChangedByName ?? null,
       attestation: strongest(around.filter(isAttestation), today),
       related: relatedParty(around[0]),

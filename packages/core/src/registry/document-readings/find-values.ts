@@ -13,6 +13,8 @@ export function findValue(
 ): Finding | null {
   if (relatedName !== null && relatedKind !== null)
     return compareWithReading({ fieldKey: 'LegalName', kind: relatedKind, value: relatedName }, document);
+  // Who is meant is not for everyone to know who may see the role.
+  if (fieldDefinition(fieldKey).link) return null;
   const opened = openValue(sealing, credentialId, value);
   return opened === null ? null : compareWithReading({ fieldKey, kind, value: opened }, document);
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '@probity/domain/evidence-reading/reading.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { getOwnDocument, getVersion } from '../documents/index.ts';
 import {
   addReading,
@@ -36,35 +37,53 @@ export function getReading(
       if (row || (await addReading(ctx.db, { ...key, at })))
         await ctx.services.jobs.add(ctx.db, readDocumentJob, key);
     }
-    if (row?.state !== 'Read')
-      return {
-        documentId: id,
-        version: number,
-        // An earlier version is not read any more.
-        state: row?.state ?? (isPresent ? ('Waiting' as const) : ('NotRead' as const)),
-        reason: row?.reason ?? null,
-        pagesInFile: row?.pagesInFile ?? null,
-        pagesRead: row?.pagesRead ?? null,
-        isRecognised: row?.isRecognised ?? false,
-        findings: [],
-        proposals: null,
-      };
+    // An earlier version is not read any more.
+    const unread = isPresent ? ('Waiting' as const) : ('NotRead' as const);
+    const progress = { documentId: id, version: number, ...progressOf(row, unread) };
+    if (row?.state !== 'Read') return { ...progress, findings: [], proposals: null };
     const sealing = await sealingOf(ctx, accountId);
     const document = openReading(sealing, row);
     const values = await listProvenValues(ctx.db, id);
     return {
-      documentId: id,
-      version: number,
-      state: row.state,
-      reason: null,
-      pagesInFile: row.pagesInFile,
-      pagesRead: row.pagesRead,
-      isRecognised: row.isRecognised,
+      ...progress,
       findings: values.map((value) => findingOf(value, document && findValue(sealing, value, document))),
       proposals: document && isPresent ? await proposeValues(ctx, own, document, input.locale) : null,
     };
   });
 }
+
+interface SharedDocument {
+  documentId: string;
+  number: number;
+  /** Of the data owner. */
+  sealing: AccountSealing;
+  /** The values that are shared together with their evidence. */
+  credentialIds: ReadonlySet<string>;
+}
+
+/** The same of a document that is shared, for the shared values alone. Who may see both was decided before. */
+export async function readingOfShared(ctx: Ctx, shared: SharedDocument) {
+  const { documentId, number, sealing, credentialIds } = shared;
+  const row = (await findReading(ctx.db, shared)) ?? null;
+  const progress = { documentId, version: number, ...progressOf(row, 'Waiting'), proposals: null };
+  const document = row && openReading(sealing, row);
+  if (!document) return { ...progress, findings: [] };
+  const values = await listProvenValues(ctx.db, documentId);
+  return {
+    ...progress,
+    findings: values
+      .filter(({ credentialId }) => credentialIds.has(credentialId))
+      .map((value) => findingOf(value, findValue(sealing, value, document))),
+  };
+}
+
+const progressOf = <Unread extends string>(row: DocumentReadingRow | null, unread: Unread) => ({
+  state: row?.state ?? unread,
+  reason: row?.reason ?? null,
+  pagesInFile: row?.pagesInFile ?? null,
+  pagesRead: row?.pagesRead ?? null,
+  isRecognised: row?.isRecognised ?? false,
+});
 
 function isLost(ctx: Ctx, row: DocumentReadingRow | null): boolean {
   if (!row) return true;

@@ -1,4 +1,4 @@
-export { getReading } from './get-reading.ts';
+export { getReading, readingOfShared } from './get-reading.ts';
 export { deleteReadingsOf, queueReading, readDocument, readDocumentJob } from './read-document.job.ts';
 export { readingContext } from './reading-content.ts';
 export { requireReason } from './require-reason.ts';

@@ -6,7 +6,9 @@ const accountFiles = sql`(
   select account_id, storage_key, document_id as subject_id from document_versions
   union all select account_id, storage_key, declaration_id from declaration_versions where storage_key is not null
   union all select account_id, storage_key, agreement_id from agreement_copies where storage_key is not null
-  union all select account_id, storage_key, connection_id from retained_files)`;
+  union all select account_id, storage_key, connection_id from retained_files
+  union all select account_id, storage_key, export_id from export_parts
+  union all select account_id, storage_key, import_id from import_parts)`;
 
 /** Keys of an account's stored files, each once. */
 export async function listAccountFiles(

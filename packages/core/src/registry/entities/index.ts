@@ -17,5 +17,10 @@ export {
   updateEntity,
 } from './entities.store.ts';
 export { listEntities } from './list-entities.ts';
-export { getEntityToSeal, getManagedEntity, type ManagedEntity } from './managed-entity.ts';
+export {
+  getEntityToReview,
+  getEntityToSeal,
+  getManagedEntity,
+  type ManagedEntity,
+} from './managed-entity.ts';
 export { namedEvent, type PartyName, placeholder, placeholderRow } from './placeholder.ts';

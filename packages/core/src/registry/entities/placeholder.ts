@@ -1,7 +1,7 @@
 import { type EntityKind, invalid, isCountry, type RecordOrigin } from '@probity/domain';
 import { insertEntity } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Actor, type Ctx, newId, publish } from '../../kernel/context/index.ts';
+import { type Actor, type Ctx, isInAdminMode, newId, publish } from '../../kernel/context/index.ts';
 import type { EntityRow } from './entities.store.ts';
 
 export interface PartyName {
@@ -33,6 +33,7 @@ export const placeholderRow = (ctx: Ctx, accountId: string, party: PartyName) =>
 
 /** An account is a person or an organisation; jobs act for organisations only. */
 function originOf(actor: Actor, accountId: string): RecordOrigin {
+  if (isInAdminMode(actor)) return 'ByProbityUser';
   const memberships = actor.kind === 'user' ? actor.memberships : [];
   const account = memberships.find((membership) => membership.accountId === accountId);
   return account?.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

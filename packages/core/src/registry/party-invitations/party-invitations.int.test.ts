@@ -1,4 +1,5 @@
 import { withScope } from '@probity/db/scope.ts';
+import { inLocale } from '@probity/domain/texts/current.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection } from '../../exchange/connections/index.ts';
 import { changeBranding } from '../../identity/accounts/index.ts';
@@ -53,6 +54,13 @@ describe('asking a named party to speak for itself', () => {
       party: { name: 'Mara Lindqvist', email },
     });
     expect(await world.auditActions(company.accountId)).toContain('entity.invited');
+  });
+
+  it('is in the language of who invites, unless the person has chosen one', async () => {
+    await inLocale('fr', () => invite());
+    const [mail] = await world.takeMails(email);
+    expect(mail?.text).toContain('Bonjour Mara Lindqvist,');
+    expect(mail?.text).toContain('/fr/invite/');
   });
 
   it('again sends a new link, and the old one is dead', async () => {

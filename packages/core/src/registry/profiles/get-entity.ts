@@ -20,7 +20,8 @@ export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<Entity
   });
 }
 
-const toFileValue = (row: CredentialRow): FileValue => ({
+/** What the figures of a file need to know of a value. */
+export const toFileValue = (row: CredentialRow): FileValue => ({
   id: row.id,
   fieldKey: row.fieldKey,
   hasValue: row.value !== null,

@@ -50,7 +50,9 @@ async function hashedEntries(ctx: Ctx, rows: readonly FileEntryRow[]) {
   );
   const userIds = falsified.flatMap((entry) => entry?.actor.userId ?? []);
   const { people } =
-    userIds.length > 0 ? await readActorNames(ctx.db, { userIds, accountIds: [] }) : { people: new Map() };
+    userIds.length > 0
+      ? await readActorNames(ctx.db, { userIds, accountIds: [], apiKeyIds: [] })
+      : { people: new Map() };
   return rows.map((row, index) => {
     const entry = entries[index];
     if (row.entry === null) return {};

@@ -10,25 +10,29 @@ const MAX_ROWS = 5000;
 /** The same as the list, with the names that this reader may know. */
 export async function exportAudit(ctx: Ctx, filter: AuditFilter & { accountId: string }): Promise<string> {
   const { items } = await listAudit(ctx, { ...filter, before: null, limit: MAX_ROWS });
-  const rows = items.map(({ seq, genuine, storedAt, entry, actorName, forAccountName, subject }) => [
-    String(seq),
-    (entry?.at ?? storedAt).toISOString(),
-    entry?.action ?? '',
-    actorName ?? '',
-    forAccountName ?? '',
-    entry?.actor.automatic ?? '',
-    entry?.subject.type ?? '',
-    subject.name ?? '',
-    labelOf(subject.fieldKey),
-    JSON.stringify(entry?.details ?? {}),
-    genuine ? 'genuine' : 'falsified',
-  ]);
+  const rows = items.map(
+    ({ seq, genuine, storedAt, entry, actorName, forAccountName, apiKeyName, subject }) => [
+      String(seq),
+      (entry?.at ?? storedAt).toISOString(),
+      entry?.action ?? '',
+      actorName ?? '',
+      forAccountName ?? '',
+      apiKeyName ?? '',
+      entry?.actor.automatic ?? '',
+      entry?.subject.type ?? '',
+      subject.name ?? '',
+      labelOf(subject.fieldKey),
+      JSON.stringify(entry?.details ?? {}),
+      genuine ? 'genuine' : 'falsified',
+    ],
+  );
   const header = [
     'number',
     'time',
     'action',
     'person',
     'organisation',
+    'API key',
     'automatic because',
     'record',
     'name',

@@ -1,5 +1,6 @@
 import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { recordRead, requireReading } from '../../kernel/admin-readings/index.ts';
 import {
   type ActorNames,
   type FoundAbout,
@@ -46,6 +47,8 @@ export interface ListedEntry {
   entry: HashedEntry | null;
   actorName: string | null;
   forAccountName: string | null;
+  /** By which a program acted for the person, of a key that the reader's account has. */
+  apiKeyName: string | null;
   /** The record that it is about, as far as the reader may know it. */
   subject: { name: string | null; fieldKey: string | null; link: string | null };
 }
@@ -55,12 +58,18 @@ export function listAudit(ctx: Ctx, input: ListAudit) {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
+    if (isAdmin(ctx.actor))
+      await recordRead(ctx, await requireReading(ctx), {
+        action: 'account.audit_log_read',
+        accountId: input.accountId,
+      });
     const about = input.text === undefined ? undefined : await findAbout(ctx, input.accountId, input.text);
     const rows = await listEntries(db, input.accountId, { ...input, about, limit: input.limit + 1 });
     const entries = rows.slice(0, input.limit).map((link) => ({ link, entry: readEntry(link.entry) }));
     const names = await readActorNames(db, {
       userIds: known(entries.map(({ entry }) => entry?.actor.userId)),
       accountIds: known(entries.map(({ entry }) => entry?.actor.accountId)),
+      apiKeyIds: known(entries.map(({ entry }) => entry?.actor.apiKeyId)),
     });
     const subjects = await namedSubjects(ctx, input.accountId, entries);
     const items = entries.map(({ link, entry }) => listed(link, entry, names, subjects));
@@ -130,6 +139,11 @@ const links: Readonly<Record<string, (id: string, profileId: string | null) => s
   template: (id) => `/templates/${id}`,
   declaration: (id) => `/declarations/${id}`,
   agreement: (id) => `/declarations/agreements/${id}`,
+  apikey: () => '/account/developers',
+  webhook: () => '/account/developers?tab=webhooks',
+  bulkrequest: (id) => `/connections/bulk/${id}`,
+  check: (_, profileId) => profileId && `/profile/${profileId}/checks`,
+  export: (_, profileId) => profileId && `/profile/${profileId}`,
   member: () => '/account/members',
   payment: (id) => `/account/billing/payments/${id}`,
   account: () => '/account/settings',
@@ -139,18 +153,23 @@ function subjectOf(entry: HashedEntry | null, subjects: ReadonlyMap<string, Name
   const { type, id } = entry?.subject ?? { type: '', id: null };
   const found = subjects.get(`${type}:${id}`);
   const party = subjects.get(`entity:${idIn(entry?.details.entityId)}`);
+  const isCounterparty = type === 'entity' && !found?.profileId && subjects.has(`counterparty:${id}`);
   const isThere = found ? !found.isDeleted : type === 'account' || type === 'payment';
   return {
     name: found?.name ?? party?.name ?? null,
     fieldKey: found?.fieldKey ?? idIn(entry?.details.field),
-    link: id && isThere ? (links[type]?.(id, found?.profileId ?? null) ?? null) : null,
+    link: isCounterparty
+      ? `/relationships/${id}`
+      : id && isThere
+        ? (links[type]?.(id, found?.profileId ?? null) ?? null)
+        : null,
   };
 }
 
 function listed(
   link: Link,
   entry: HashedEntry | null,
-  { people, accounts }: ActorNames,
+  { people, accounts, apiKeys }: ActorNames,
   subjects: ReadonlyMap<string, NamedSubject>,
 ): ListedEntry {
   return {
@@ -161,5 +180,6 @@ function listed(
     entry,
     actorName: people.get(entry?.actor.userId ?? '') ?? null,
     forAccountName: accounts.get(entry?.actor.accountId ?? '') ?? null,
+    apiKeyName: apiKeys.get(entry?.actor.apiKeyId ?? '') ?? null,
   };
 }

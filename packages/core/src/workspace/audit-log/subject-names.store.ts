@@ -30,6 +30,20 @@ export async function readSubjects(db: Db, accountId: string, ids: readonly stri
       from declarations d join wanted w using (id)
     union all select g.id, 'agreement', g.title, null, null, null, null, false
       from agreements g join wanted w on w.id = g.id
+    union all select r.entity_id, 'counterparty', r.name, null, null, null, null, false
+      from relationships r join wanted w on w.id = r.entity_id where r.account_id = ${accountId}
+    union all select k.id, 'apikey', k.name, null, null, null, null, false
+      from api_keys k join wanted w using (id) where k.account_id = ${accountId}
+    union all select h.id, 'webhook', h.description, null, null, null, null, false
+      from webhooks h join wanted w using (id) where h.account_id = ${accountId}
+    union all select b.id, 'bulkrequest', null, null, null, null, null, false
+      from bulk_requests b join wanted w using (id) where b.account_id = ${accountId}
+    union all select k.id, 'check', e.display_name, null, null, null,
+      case when e.managed_by = ${accountId} then e.id end, false
+      from checks k join entities e on e.id = k.entity_id join wanted w on w.id = k.id
+    union all select x.id, 'export', e.display_name, null, null, null,
+      case when e.managed_by = ${accountId} then e.id end, false
+      from exports x join entities e on e.id = x.entity_id join wanted w on w.id = x.id
     union all select m.id, 'member', m.name, null, null, null, null, false from members m join wanted w using (id)
     union all select c.id, 'credential', e.display_name, null, null, c.field_key,
       case when e.managed_by = ${accountId} then e.id end, false
@@ -56,6 +70,8 @@ export async function findSubjects(
     union all select id, false from declarations where account_id = ${accountId} and title ilike all (${patterns}::text[])
     union all select id, false from agreements
       where ${accountId} in (account_id, signer_account_id) and title ilike all (${patterns}::text[])
+    union all select id, false from api_keys where account_id = ${accountId} and name ilike all (${patterns}::text[])
+    union all select id, false from webhooks where account_id = ${accountId} and description ilike all (${patterns}::text[])
     union all select id, false from members where account_id = ${accountId} and name ilike all (${patterns}::text[])
     union all select user_id, true from members
       where account_id = ${accountId} and user_id is not null and name ilike all (${patterns}::text[])

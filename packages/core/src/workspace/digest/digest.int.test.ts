@@ -1,7 +1,10 @@
+import { type DigestFrequency, type NotificationReason, notificationReasons } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { monitorParty } from '../../assurance/monitoring/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
-import { changeEmailNotifications } from '../../identity/users/index.ts';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { changeNotificationPreferences, unsubscribe } from '../../identity/users/index.ts';
+import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import { notify, readNotification } from '../../kernel/notifications/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
@@ -28,10 +31,24 @@ beforeEach(async () => {
 
 const asJob = () => world.ctx({ kind: 'system', job: 'send-digests' });
 
+const choose = (
+  actor: UserActor,
+  frequency: DigestFrequency,
+  reasons: readonly NotificationReason[] = notificationReasons,
+) =>
+  changeNotificationPreferences(world.ctx(actor), {
+    userId: actor.userId,
+    preferences: {
+      email: [...notificationReasons],
+      digest: { frequency, reasons: [...reasons] },
+      quietHours: null,
+    },
+  });
+
 /** The morning's job, and those that it orders. */
 async function morning(): Promise<void> {
   await sendDigests(asJob());
-  const ordered = await world.database.asOwner<{ data: { accountId: string; day: string } }>(
+  const ordered = await world.database.asOwner<{ data: Parameters<typeof sendDigest>[1] }>(
     `delete from pgboss.job where name = 'send-digest' returning data`,
   );
   for (const { data } of ordered) await sendDigest(asJob(), data);
@@ -56,6 +73,21 @@ it('tells each member on the account’s day what waits for them, in numbers', a
   expect(mail?.to).not.toBe(reviewer.email);
 });
 
+it('counts changes of parties that no one has looked at apart from reviews', async () => {
+  await createCredential(world.ctx(owner), {
+    entityId: accountId,
+    fieldKey: 'TradingName',
+    value: 'Kestrel Freight',
+  });
+  await monitorParty(asJob(), { accountId, entityId: accountId });
+  world.clock = new Date('2028-01-03T06:11:00Z');
+  await monitorParty(asJob(), { accountId, entityId: accountId });
+  await morning();
+  const [mail] = await world.takeMails(owner.email);
+  expect(mail?.text).toContain('1 change of your parties has not been looked at.');
+  expect(mail?.text).not.toMatch(/to review|Kestrel/);
+});
+
 it('counts as expiring what the pages call so', async () => {
   await uploadDocument(world.ctx(owner), {
     entityId: accountId,
@@ -73,7 +105,7 @@ it('goes out once, however often the job runs', async () => {
   await morning();
   expect(await world.takeMails(owner.email)).toHaveLength(1);
   await morning();
-  await sendDigest(asJob(), { accountId, day: MONDAY });
+  await sendDigest(asJob(), { accountId, day: MONDAY, isWeekly: true });
   expect(await world.takeMails()).toEqual([]);
 });
 
@@ -88,10 +120,7 @@ it('waits for the day that the account chose', async () => {
 
 it('is not sent to a member who does not want it', async () => {
   const colleague = await world.aUser({ memberOf: accountId });
-  await changeEmailNotifications(world.ctx(owner), {
-    userId: owner.userId,
-    emailNotifications: ['DataRequested', 'DataShared'],
-  });
+  await choose(owner, 'Never');
   await morning();
   expect((await world.takeMails()).map(({ to }) => to)).toEqual([colleague.email]);
 });
@@ -100,4 +129,61 @@ it('is not sent where the account wants no mails', async () => {
   await changeSettings(world.ctx(owner), { accountId, settings: { notifyByEmail: false } });
   await morning();
   expect(await world.takeMails()).toEqual([]);
+});
+
+it('comes every day to those who want it daily, and to the others on the account’s day alone', async () => {
+  const colleague = await world.aUser({ memberOf: accountId });
+  await choose(owner, 'Daily');
+  await morning();
+  expect((await world.takeMails()).map(({ to }) => to).sort()).toEqual([owner.email, colleague.email].sort());
+  world.clock = new Date('2026-11-17T06:11:00Z');
+  await morning();
+  const mails = await world.takeMails();
+  expect(mails.map(({ to }) => to)).toEqual([owner.email]);
+  expect(mails[0]?.subject).toBe(`Today for Fictional Trading ${accountId}`);
+  await morning();
+  expect(await world.takeMails()).toEqual([]);
+});
+
+it('counts unread notifications of the reasons that the person chose, since the digest before', async () => {
+  const other = await world.aUser({ memberOf: await world.anOrganisation() });
+  const tell = (reason: NotificationReason) =>
+    inTransaction(world.ctx(other), (ctx) =>
+      notify(ctx, {
+        accountId,
+        reason,
+        kind: 'example',
+        subject: { type: 'account', id: newId() },
+        link: '/dashboard',
+        mail: false,
+      }),
+    );
+  await choose(owner, 'Daily', ['DataShared']);
+  world.clock = new Date('2026-11-14T12:00:00Z');
+  await world.database.asOwner('update members set joined_at = $1', [new Date('2026-11-01T00:00:00Z')]);
+  await tell('DataShared');
+  world.clock = new Date('2026-11-15T12:00:00Z');
+  for (const reason of ['DataShared', 'DataShared', 'DataRequested'] as const) await tell(reason);
+  world.clock = new Date(`${MONDAY}T06:11:00Z`);
+  const [read] = await world.database.asOwner<{ id: string }>(
+    `select id from notifications where account_id = $1 and reason = 'DataShared' order by created_at desc limit 1`,
+    [accountId],
+  );
+  await readNotification(world.ctx(owner), { notificationId: read?.id ?? '' });
+  await morning();
+  const [mail] = await world.takeMails(owner.email);
+  expect(mail?.text).toContain('1 unread notification about shared data.');
+  expect(mail?.text).not.toContain('requests and questions.');
+});
+
+it('can be stopped by its own link, and nothing else with it', async () => {
+  await morning();
+  const [mail] = await world.takeMails(owner.email);
+  const token = mail?.headers?.['List-Unsubscribe']?.match(/unsubscribe\/(.+)>/)?.[1] ?? '';
+  expect(await unsubscribe(world.ctx(), { token })).toEqual({ topic: 'Digest', isStopped: true });
+  const [user] = await world.database.asOwner(
+    'select digest_frequency, muted_emails from users where id = $1',
+    [owner.userId],
+  );
+  expect(user).toEqual({ digest_frequency: 'Never', muted_emails: [] });
 });

@@ -2,19 +2,25 @@ import type { Db } from '@probity/db/connect.ts';
 import { defaultAccountSettings, type Weekday } from '@probity/domain';
 import { sql } from 'kysely';
 
-/** Accounts that want their summary on this weekday and have not had today's, by id after the last that was read. */
+/**
+ * Accounts whose weekday it is, or with a member who wants the digest every day, and that have not had today's; by id
+ * after the last that was read.
+ */
 export async function listAccountsDueUnscoped(
   db: Db,
   { weekday, day, after, limit }: { weekday: Weekday; day: string; after: string | null; limit: number },
-): Promise<string[]> {
+): Promise<{ id: string; isWeekly: boolean }[]> {
   const { digestWeekday, notifyByEmail } = defaultAccountSettings;
-  const { rows } = await sql<{ id: string }>`
-    select id from accounts
-    where coalesce(settings ->> 'digestWeekday', ${digestWeekday}) = ${weekday}
-      and coalesce((settings ->> 'notifyByEmail')::boolean, ${notifyByEmail}) and octet_length(data_key) > 0
-      and last_digest_on is distinct from ${day}::date and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  const isWeekly = sql<boolean>`coalesce(a.settings ->> 'digestWeekday', ${digestWeekday}) = ${weekday}`;
+  const { rows } = await sql<{ id: string; isWeekly: boolean }>`
+    select a.id, ${isWeekly} as is_weekly from accounts a
+    where (${isWeekly} or a.id in (
+        select m.account_id from users u join members m on m.user_id = u.id
+        where u.digest_frequency = 'Daily' and u.status = 'Active' and m.joined_at is not null))
+      and coalesce((a.settings ->> 'notifyByEmail')::boolean, ${notifyByEmail}) and octet_length(a.data_key) > 0
+      and a.last_digest_on is distinct from ${day}::date and (${after}::uuid is null or a.id > ${after}::uuid)
+    order by a.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** False where someone has sent the day's summary already. */

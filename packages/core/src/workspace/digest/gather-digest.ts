@@ -1,11 +1,27 @@
 import { EXPIRING_WITHIN_DAYS } from '@probity/domain';
-import type { Ctx } from '../../kernel/context/index.ts';
+import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { DIGEST_MOST, type Digest } from '../../kernel/email/index.ts';
+import { countUnreadByReason } from '../../kernel/notifications/index.ts';
 import { listExpiring } from '../expiring/index.ts';
 import { listActions, listTasks, type Task } from '../tasks/index.ts';
 
-/** What there is to do for this member, as the pages would show it to them. */
-export async function gatherDigest(ctx: Ctx, accountId: string): Promise<Digest> {
+/** What there is to do for this member and what is new, as the pages would show it to them. */
+export async function gatherDigest(
+  ctx: Ctx,
+  accountId: string,
+  { frequency, reasons }: NotificationPreferences['digest'],
+): Promise<Digest> {
+  const days = frequency === 'Daily' ? 1 : 7;
+  const news = await inTransaction(ctx, ({ db, actor, services }) =>
+    countUnreadByReason(db, {
+      accountId,
+      userId: userIdOf(actor) ?? '',
+      since: new Date(services.now().getTime() - days * 86_400_000),
+      reasons,
+      atMost: DIGEST_MOST,
+    }),
+  );
   const tasks = await listTasks(ctx, { accountId, limit: DIGEST_MOST });
   const expiring = { accountId, withinDays: EXPIRING_WITHIN_DAYS, after: null, limit: DIGEST_MOST };
   const count = (...types: Task['type'][]) => tasks.filter(({ type }) => types.includes(type)).length;
@@ -19,5 +35,9 @@ export async function gatherDigest(ctx: Ctx, accountId: string): Promise<Digest>
     expiring: (await listExpiring(ctx, expiring)).items.length,
     dueOn: tasks.flatMap((task) => task.dueOn ?? []).sort()[0] ?? null,
     pending: (await listActions(ctx, { accountId, limit: 1 })).counts.PendingConfirmation,
+    news: reasons.flatMap((reason) => {
+      const count = news.get(reason) ?? 0;
+      return count > 0 ? [{ reason, count }] : [];
+    }),
   };
 }

@@ -1,35 +1,51 @@
 import { inBackground } from '@probity/db/job-schema.ts';
-import { memberRoles, roleMay } from '@probity/domain';
+import { type DigestFrequency, memberRoles, roleMay } from '@probity/domain';
 import { z } from 'zod';
 import { listMemberActors } from '../../identity/members/index.ts';
+import { loadUser, notificationPreferencesOf } from '../../identity/users/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { type Digest, isWorthTelling, queueEmails } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { takeDigestUnscoped } from './digest.store.ts';
 import { gatherDigest } from './gather-digest.ts';
 
-const payload = z.object({ accountId: z.string(), day: z.string() });
+const payload = z.object({
+  accountId: z.string(),
+  day: z.string(),
+  /** It is the weekday that the account chose. */
+  isWeekly: z.boolean(),
+});
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 
 /** To each member what waits for them; nothing to those for whom nothing waits. Once a day, however often it runs. */
-export async function sendDigest(ctx: Ctx, { accountId, day }: z.infer<typeof payload>): Promise<void> {
+export async function sendDigest(
+  ctx: Ctx,
+  { accountId, day, isWeekly }: z.infer<typeof payload>,
+): Promise<void> {
+  const wanted: DigestFrequency[] = isWeekly ? ['Daily', 'Weekly'] : ['Daily'];
   const members = await inTransaction(ctx, ({ db }) =>
-    listMemberActors(db, { accountId, roles: readers, topic: 'WeeklySummary' }),
+    listMemberActors(db, { accountId, roles: readers, digest: wanted }),
   );
-  const digests: { actor: UserActor; digest: Digest }[] = [];
-  for (const actor of members)
-    digests.push({ actor, digest: await gatherDigest({ ...ctx, actor }, accountId) });
+  const digests: { actor: UserActor; frequency: 'Daily' | 'Weekly'; digest: Digest }[] = [];
+  for (const actor of members) {
+    const user = await inTransaction({ ...ctx, actor }, ({ db }) => loadUser(db, actor.userId));
+    const chosen = notificationPreferencesOf(user).digest;
+    const { frequency } = chosen;
+    if (frequency !== 'Never')
+      digests.push({ actor, frequency, digest: await gatherDigest({ ...ctx, actor }, accountId, chosen) });
+  }
   await inTransaction(ctx, async (ctx) => {
     if (!(await takeDigestUnscoped(ctx.db, { accountId, day }))) return;
     const worthwhile = digests.filter(({ digest }) => isWorthTelling(digest));
     await queueEmails(
       ctx,
-      worthwhile.map(({ actor: { email, name, memberships }, digest }) => ({
+      worthwhile.map(({ actor: { email, name, memberships }, frequency, digest }) => ({
         template: 'digest' as const,
         to: email,
         name,
         organisation: memberships[0]?.name ?? '',
+        frequency,
         digest,
         link: `${ctx.services.product.publicUrl}/tasks`,
       })),

@@ -8,7 +8,7 @@ import { sendDigestJob } from './send-digest.job.ts';
 const PORTION = 500;
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'long' });
 
-/** Every morning: one job for each account that wants its weekly summary today. */
+/** Every morning: one job for each account in which someone wants the digest today. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.services.now();
   const day = dayOf(now);
@@ -16,16 +16,16 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
   const weekday = weekdays.find((one) => one === today);
   if (!weekday) throw new Error(`${today} is no day of the week`);
   for (let after: string | null = null; ; ) {
-    const due: string[] = await inTransaction(ctx, async ({ db }) => {
+    const due = await inTransaction(ctx, async ({ db }) => {
       const found = await listAccountsDueUnscoped(db, { weekday, day, after, limit: PORTION });
       await ctx.services.jobs.addMany(
         db,
         sendDigestJob,
-        found.map((accountId) => ({ accountId, day })),
+        found.map(({ id, isWeekly }) => ({ accountId: id, day, isWeekly })),
       );
       return found;
     });
-    after = due.at(-1) ?? null;
+    after = due.at(-1)?.id ?? null;
     if (due.length < PORTION) return;
   }
 }

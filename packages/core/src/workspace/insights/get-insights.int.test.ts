@@ -1,8 +1,10 @@
+import { sectionOf } from '@probity/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decideRelationship, readRelationshipFile } from '../../assurance/decisions/index.ts';
 import { rejectConnection } from '../../exchange/connections/index.ts';
 import { dayOf } from '../../kernel/context/index.ts';
 import { updateCredential } from '../../registry/credentials/index.ts';
+import { getEntity } from '../../registry/profiles/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getInsights } from './get-insights.ts';
@@ -75,6 +77,29 @@ it('tells how long decisions take, from the data to the decision', async () => {
     high: 3.5,
   });
   expect((await ofHolder()).reviewTimes.at(-1)).toMatchObject({ decisions: 0 });
+});
+
+it('tells how complete the profile is, section by section, and how much counterparties share', async () => {
+  const sum = ({ verified, inReview, toDo }: { verified: number; inReview: number; toDo: number }) =>
+    verified + inReview + toDo;
+  const before = (await ofHolder()).profile;
+  expect(before.length).toBeGreaterThan(1);
+  const inSection = async (name: string) =>
+    (await ofHolder()).profile.find(({ section }) => section === name);
+  const section = sectionOf('RegistrationName', 'Organization') ?? '';
+  const missing = await inSection(section);
+  await two.hold('RegistrationName', 'Karoo Solar Ltd');
+  const given = await inSection(section);
+  expect(given && missing && sum(given)).toBe(missing && sum(missing));
+  const { figures } = await getEntity(world.ctx(two.holder), { entityId: two.holderId });
+  const { profile } = await ofHolder();
+  expect(profile.reduce((total, one) => total + sum(one), 0)).toBe(figures.required.applicable);
+  expect(profile.reduce((total, { verified }) => total + verified, 0)).toBe(
+    figures.required.byStatus.Verified,
+  );
+  const parties = (await ofAsker()).counterparties.map(({ parties }) => parties);
+  expect(parties.reduce((total, one) => total + one, 0)).toBe(1);
+  expect((await ofHolder()).counterparties.every(({ parties }) => parties === 0)).toBe(true);
 });
 
 it('counts what has expired and what will, by month', async () => {

@@ -1,7 +1,17 @@
-import type { Direction } from '@probity/domain';
+import {
+  type Direction,
+  type FileItem,
+  type FileStatus,
+  fileItems,
+  type SectionKind,
+  sectionOf,
+} from '@probity/domain';
 import { monthsSince, monthsUntil } from '@probity/domain/insights/months.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { countExpiries, countRequests, readReviewTimes } from './insights.store.ts';
+import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { toFileValue } from '../../registry/profiles/index.ts';
+import { countCompleteness, countExpiries, countRequests, readReviewTimes } from './insights.store.ts';
 
 /** How many months the charts show, the present one included. */
 const MONTHS = 6;
@@ -9,12 +19,14 @@ const MONTHS = 6;
 /** The figures behind the charts of the dashboard, month by month; a month without any is there with zeros. */
 export function getInsights(ctx: Ctx, { accountId }: { accountId: string }) {
   authorise(ctx.actor, 'view', accountId);
-  return inTransaction(ctx, async ({ db, services }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, services } = ctx;
     const today = dayOf(services.now());
     const past = monthsUntil(today, MONTHS);
     const ahead = monthsSince(today, MONTHS + 1);
     const requests = await countRequests(db, { accountId, since: `${past[0]}-01`, today });
     const expiries = await countExpiries(db, { accountId, today, until: `${ahead.at(-1)}-01` });
+    const completeness = await countCompleteness(db, accountId);
     const times = await readReviewTimes(db, { accountId, since: `${past[0]}-01` });
 
     const requestsOf = (direction: Direction) =>
@@ -34,7 +46,36 @@ export function getInsights(ctx: Ctx, { accountId }: { accountId: string }) {
         (month) =>
           times.find((row) => row.month === month) ?? { month, decisions: 0, median: 0, low: 0, high: 0 },
       ),
+      profile: await readProfile(ctx, accountId, today),
+      counterparties: completeness,
       expiries: [null, ...ahead.slice(0, MONTHS)].map(expiriesOf),
     };
   });
+}
+
+interface SectionFigures {
+  section: SectionKind;
+  verified: number;
+  inReview: number;
+  toDo: number;
+}
+
+/** How far each section of the account's own profile is; only what is required and applies is counted. */
+async function readProfile(ctx: Ctx, accountId: string, today: string): Promise<SectionFigures[]> {
+  const { id, kind } = await getManagedEntity(ctx, accountId, 'view');
+  const values = (await listCredentialsOfEntity(ctx.db, id)).map(toFileValue);
+  const items = fileItems(kind, values, today).filter(
+    ({ isRequired, status }) => isRequired && status !== 'NotApplicable',
+  );
+  const bySection = Map.groupBy(items, ({ field }) => sectionOf(field, kind));
+  return [...bySection].flatMap(([section, found]) => (section ? { section, ...figuresOf(found) } : []));
+}
+
+/** Someone else has to act. */
+const inReview: ReadonlySet<FileStatus> = new Set(['AwaitingReview', 'ReadyForReview', 'ConsentAwaited']);
+
+function figuresOf(items: readonly FileItem[]): Omit<SectionFigures, 'section'> {
+  const verified = items.filter(({ status }) => status === 'Verified').length;
+  const reviewed = items.filter(({ status }) => inReview.has(status)).length;
+  return { verified, inReview: reviewed, toDo: items.length - verified - reviewed };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { type Direction, TIME_ZONE } from '@probity/domain';
+import { type Direction, MOST_COUNTED, TIME_ZONE } from '@probity/domain';
 import { sql } from 'kysely';
 
 interface RequestsOfMonth {
@@ -56,6 +56,34 @@ export async function countExpiries(
       select 'document', expires_on from documents
         where account_id = ${accountId} and deleted_at is null and expires_on < ${until}::date
     ) x group by 1`.execute(db);
+  return rows;
+}
+
+interface Completeness {
+  /** Of what was requested, in per cent, both included. */
+  from: number;
+  to: number;
+  /** Up to the most that is counted. */
+  parties: number;
+}
+
+const STEPS = [
+  { from: 0, to: 0 },
+  { from: 1, to: 49 },
+  { from: 50, to: 99 },
+  { from: 100, to: 100 },
+];
+
+/** How much of what was requested from them counterparties share; those of whom nothing is requested are left out. */
+export async function countCompleteness(db: Db, accountId: string): Promise<Completeness[]> {
+  const { rows } = await sql<Completeness>`
+    select k."from", k."to", counted.parties
+    from jsonb_to_recordset(${JSON.stringify(STEPS)}::jsonb) as k ("from" int, "to" int)
+    cross join lateral (
+      select count(*)::int as parties from (select from relationships r
+        where r.account_id = ${accountId} and r.sort_completeness between k."from" and k."to"
+        limit ${MOST_COUNTED}) f) counted
+    order by k."from"`.execute(db);
   return rows;
 }
 

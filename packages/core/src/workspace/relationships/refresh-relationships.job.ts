@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deleteEndedValues } from '../../assurance/decisions/index.ts';
-import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { refreshDue } from './relationships.store.ts';
+import { listRisenRisks, refreshDue } from './relationships.store.ts';
 
 const AT_ONCE = 200;
 
@@ -10,7 +10,14 @@ const AT_ONCE = 200;
 export async function refreshRelationships(ctx: Ctx): Promise<void> {
   const due = { today: dayOf(ctx.services.now()), most: AT_ONCE };
   await inUnscopedTransaction(ctx, ({ db }) => deleteEndedValues(db, due.today));
-  while ((await inUnscopedTransaction(ctx, ({ db }) => refreshDue(db, due))) === AT_ONCE);
+  const refresh = () =>
+    inUnscopedTransaction(ctx, async (ctx) => {
+      const risen = await listRisenRisks(ctx.db, due);
+      const refreshed = await refreshDue(ctx.db, due);
+      for (const risk of risen) await publish(ctx, 'risk.rose', risk);
+      return refreshed;
+    });
+  while ((await refresh()) === AT_ONCE);
 }
 
 export const refreshRelationshipsJob = defineJob({

@@ -1,2 +1,12 @@
+export { askAgain } from './ask-again.ts';
+export { assignReviews } from './assign-reviews.ts';
+export { claimReview } from './claim-review.ts';
+export { reviewReasonContext } from './encryption-context.ts';
+export { escalateReviews } from './escalate-reviews.ts';
 export { listDocumentsToReview } from './list-documents-to-review.ts';
 export { listPartiesToReview } from './list-parties-to-review.ts';
+export { listReviewing, type ReviewItem } from './list-reviewing.ts';
+export { releaseReview } from './release-review.ts';
+export { requireUnclaimed } from './require-unclaimed.ts';
+export { snoozeReviews } from './snooze-reviews.ts';
+export { validateReviews } from './validate-reviews.ts';

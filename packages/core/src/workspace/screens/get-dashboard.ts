@@ -7,6 +7,7 @@ import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/conte
 import { getEntity } from '../../registry/profiles/index.ts';
 import { listAudit } from '../audit-log/index.ts';
 import { listExpiring } from '../expiring/index.ts';
+import { getFirstSteps } from '../first-steps/index.ts';
 import { listActions, listTasks } from '../tasks/index.ts';
 
 /** The dashboard of one account in one transaction, each part as its own endpoint answers it. */
@@ -33,6 +34,7 @@ export function getDashboard(ctx: Ctx, { accountId }: { accountId: string }) {
     connectionCounts: await countConnections(ctx, { accountId }),
     members: hasMembers ? await listMembers(ctx, { accountId }) : null,
     branding: hasMembers ? await getBranding(ctx, { accountId }) : null,
+    firstSteps: await getFirstSteps(ctx, { accountId }),
     audit: roleMay(role, 'owner')
       ? await listAudit(ctx, { accountId, before: null, limit: DASHBOARD_LIMITS.entries })
       : null,

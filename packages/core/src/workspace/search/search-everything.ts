@@ -1,32 +1,53 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { connectionsSource } from './connections.source.ts';
-import { documentsSource } from './documents.source.ts';
-import { organisationsSource, peopleSource } from './parties.source.ts';
+import { findMatchingParties } from './find-matching-parties.ts';
+import { nameMatcher, readTyped } from './name-matcher.ts';
+import {
+  connectionsSource,
+  organisationsSource,
+  peopleSource,
+  relationshipsSource,
+  screeningsSource,
+} from './party-sources.ts';
 import type { Hit, SearchSource } from './search-source.ts';
-import { templatesSource } from './templates.source.ts';
+import { declarationsSource, documentsSource, templatesSource } from './title-sources.ts';
 
 /** In the order in which they are shown. */
 const sources: readonly SearchSource[] = [
   organisationsSource,
   peopleSource,
+  relationshipsSource,
   connectionsSource,
   documentsSource,
   templatesSource,
+  declarationsSource,
+  screeningsSource,
 ];
 
 const HITS_EACH = 6;
 
-/** One box over everything that the account holds. */
+export interface FoundGroup {
+  source: string;
+  items: Hit[];
+  hasMore: boolean;
+}
+
+/** One box over everything that the person may see in the account. */
 export function searchEverything(
   ctx: Ctx,
   { accountId, text }: { accountId: string; text: string },
-): Promise<{ source: string; items: Hit[] }[]> {
-  authorise(ctx.actor, 'view', accountId);
+): Promise<FoundGroup[]> {
+  const { kind: accountKind } = authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {
-    const groups: { source: string; items: Hit[] }[] = [];
+    const { screening } = ctx.services;
+    const typed = readTyped(screening, text);
+    const matchName = nameMatcher(screening, text, typed);
+    const limit = HITS_EACH;
+    const parties = await findMatchingParties(ctx, { accountId, text, typed, matchName, limit });
+    const groups: FoundGroup[] = [];
     for (const source of sources) {
-      const items = await source.find(ctx, { accountId, text, limit: HITS_EACH });
-      if (items.length > 0) groups.push({ source: source.name, items });
+      const found = await source.find(ctx, { accountId, accountKind, text, matchName, parties, limit });
+      const items = found.slice(0, limit);
+      if (items.length > 0) groups.push({ source: source.name, items, hasMore: found.length > limit });
     }
     return groups;
   });

@@ -1,8 +1,15 @@
-import type { Ctx } from '../../kernel/context/index.ts';
+import type { Ctx, Membership } from '../../kernel/context/index.ts';
+import type { FoundParty } from './find-matching-parties.ts';
+import type { NameMatcher } from './name-matcher.ts';
 
-interface SearchFor {
+export interface SearchFor {
   accountId: string;
+  /** Of an individual or an organisation: each has its own screens. */
+  accountKind: Membership['kind'];
   text: string;
+  matchName: NameMatcher;
+  /** Parties that the account manages and its counterparties whose names match, the best first. */
+  parties: readonly FoundParty[];
   limit: number;
 }
 
@@ -13,6 +20,8 @@ export interface Hit {
   detail: string | null;
   /** Of several connections with one party: the template, else the kind of relation. */
   about?: string;
+  /** The name is not spelled as it was typed. */
+  similar?: boolean;
   /** Where it is looked at. */
   link: string;
 }
@@ -20,5 +29,6 @@ export interface Hit {
 /** One kind of record that the search box knows. It finds only what the actor may see in the account. */
 export interface SearchSource {
   name: string;
-  find(ctx: Ctx, wanted: SearchFor): Promise<Hit[]>;
+  /** One more than the limit where there are more. */
+  find(ctx: Ctx, wanted: SearchFor): Hit[] | Promise<Hit[]>;
 }

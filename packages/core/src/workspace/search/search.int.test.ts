@@ -1,12 +1,18 @@
 import { withScope } from '@probity/db';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteConnection } from '../../exchange/connections/index.ts';
+import { createDeclaration } from '../../exchange/declarations/index.ts';
 import { inTransaction, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { hashWords, uploadDocument } from '../../registry/documents/index.ts';
+import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
+import { changeEntity } from '../../registry/profiles/index.ts';
+import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { readNames } from './read-names.job.ts';
 import { searchEverything } from './search-everything.ts';
 
 let world: TestWorld;
@@ -53,6 +59,7 @@ it('finds connections by the name of the other party', async () => {
   );
   expect(await found('renew')).toEqual([
     ['organisations', ['100% Renewable']],
+    ['relationships', ['100% Renewable']],
     ['connections', ['100% Renewable']],
   ]);
 });
@@ -110,6 +117,8 @@ it('opens no way into another account, even past the use cases', async () => {
       const found = await sql<Record<string, number>>`select
         (select count(*) from parties_named(${accountId}, ${everyone}, 'kestrel', null, null, 9)) as named,
         (select count(*) from parties_with_words(${accountId}, ${everyone}, 'kestrel', 9)) as with_words,
+        (select count(*) from find_party_names(${accountId}, '[["kestrel"]]', 'begun', 9)) as begun,
+        (select count(*) from find_party_names(${accountId}, '[["kestral"]]', 'near', 9)) as near,
         (select count(*) from namesakes_of(${accountId}, ${everyone}, 'Kestrel Freight Ltd')) as namesakes,
         (select count(*) from documents_with_words(${accountId}, ${[word]}::bigint[], null, null, null, null, 9)) as documents,
         (select count(*) from data_keys_of(array[${accountId}]::uuid[])) as keys,
@@ -118,11 +127,22 @@ it('opens no way into another account, even past the use cases', async () => {
       );
       return found.rows[0];
     });
-  const all = { named: 3, withWords: 3, namesakes: 1, documents: 1, keys: 1, followers: 1 };
+  const all = {
+    named: 3,
+    withWords: 3,
+    begun: 3,
+    near: 3,
+    namesakes: 1,
+    documents: 1,
+    keys: 1,
+    followers: 1,
+  };
   expect(await lookIn(owner)).toEqual(all);
   expect(await lookIn(stranger)).toEqual({
     named: 0,
     withWords: 0,
+    begun: 0,
+    near: 0,
     namesakes: 0,
     documents: 0,
     keys: 0,
@@ -132,4 +152,171 @@ it('opens no way into another account, even past the use cases', async () => {
 
 it('finds templates by a part of their name, those that ship with the product too', async () => {
   expect(await found('supplier')).toEqual([['templates', ['Supplier light']]]);
+});
+
+describe('a name that is not spelled as it was typed', () => {
+  const people = async (text: string) =>
+    (await searchEverything(world.ctx(owner), { accountId, text }))
+      .find(({ source }) => source === 'people')
+      ?.items.map(({ title, similar = false }) => [title, similar]);
+
+  it.each(['zoe kestral', 'zoe kstrel', 'zoe ketsrel', 'zoe kesstrel', 'kestre zoe', 'kestra'])(
+    'is found by %s',
+    async (text) => {
+      expect((await people(text))?.[0]?.[0]).toBe('Zoë Kestrel');
+    },
+  );
+
+  it('comes after those that are, and says that it is similar', async () => {
+    await name('LegalPerson', 'Jan Kostrel');
+    await name('LegalPerson', 'Jan Kestrelsson');
+    expect(await people('kestrel')).toEqual([
+      ['Zoë Kestrel', false],
+      ['Jan Kestrelsson', false],
+      ['Jan Kostrel', true],
+    ]);
+  });
+
+  it('has the text inside a word', async () => {
+    expect(await people('estrels')).toEqual([['Jan Kestrelsson', false]]);
+  });
+
+  it('is in another script', async () => {
+    await name('LegalPerson', 'Щербаков Олег');
+    await name('LegalPerson', '王伟');
+    await name('LegalPerson', 'محمد الزرقاوي');
+    await name('LegalPerson', 'Παπαδόπουλος');
+    await name('LegalPerson', 'Deng Xiaoping');
+    const latin = ['shcherbakov', 'oleg shcherb', 'Wang Wei', 'mohamed zarqawi', 'papadopoulos'];
+    expect(await Promise.all(latin.map(async (text) => (await people(text))?.[0]?.[0]))).toEqual([
+      'Щербаков Олег',
+      'Щербаков Олег',
+      '王伟',
+      'محمد الزرقاوي',
+      'Παπαδόπουλος',
+    ]);
+    const other = ['щербаков', 'ЩЕРБАКОВ', '王伟', 'محمد', '邓小平'];
+    expect(await Promise.all(other.map(async (text) => (await people(text))?.[0]?.[0]))).toEqual([
+      'Щербаков Олег',
+      'Щербаков Олег',
+      '王伟',
+      'محمد الزرقاوي',
+      'Deng Xiaoping',
+    ]);
+  });
+
+  it('was written past the use cases, and is read by the job', async () => {
+    await world.database.asOwner(
+      `insert into entities (id, kind, display_name, origin, created_by_account)
+       values (gen_random_uuid(), 'LegalPerson', 'Достоевский', 'ByOrganization', $1)`,
+      [accountId],
+    );
+    expect(await people('dostoevsky')).toBeUndefined();
+    await readNames(world.ctx({ kind: 'system', job: 'read-names' }));
+    expect((await people('dostoevskiy'))?.[0]?.[0]).toBe('Достоевский');
+  });
+});
+
+it('finds the titles of templates and declarations with a typing error, and documents by their type', async () => {
+  await createDeclaration(world.ctx(owner), {
+    accountId,
+    title: 'Beneficial ownership declaration',
+    kind: 'Text',
+    text: 'We declare it.',
+  });
+  expect(await found('benficial')).toEqual([['declarations', ['Beneficial ownership declaration']]]);
+  expect(await found('suplier')).toEqual([['templates', ['Supplier light']]]);
+  expect(await found('kestrel leas')).toContainEqual(['documents', ['Kestrel lease.png']]);
+  expect(await found('certificate of incorporation')).toEqual([]);
+});
+
+it('says where there is more than it shows', async () => {
+  for (let n = 1; n <= 7; n += 1) await name('Organization', `Lapwing Holdings ${n}`);
+  const [group] = await searchEverything(world.ctx(owner), { accountId, text: 'lapwing' });
+  expect([group?.items.length, group?.hasMore]).toEqual([6, true]);
+});
+
+describe('nobody finds what they may not open', () => {
+  const sourcesFor = async (text: string) => (await found(text)).map(([source]) => source);
+
+  it('a counterparty is found by both sides until the request is withdrawn', async () => {
+    const theirs = await world.anOrganisation({ name: 'Ptarmigan Capital' });
+    const stranger = await world.aUser({ memberOf: theirs });
+    const asStranger = () =>
+      searchEverything(world.ctx(stranger), { accountId: theirs, text: 'kestral freight' });
+    expect([await found('ptarmigan'), await asStranger()]).toEqual([[], []]);
+    const connectionId = await aConnection(world, { initiatorId: accountId, targetId: theirs });
+    expect(await sourcesFor('ptarmigan')).toEqual(['relationships', 'connections']);
+    expect(await sourcesFor('ptramigan')).toEqual(['relationships', 'connections']);
+    expect((await asStranger()).map(({ source }) => source)).toEqual(['relationships', 'connections']);
+    await deleteConnection(world.ctx(owner), { connectionId });
+    expect([await found('ptarmigan'), await asStranger()]).toEqual([[], []]);
+  });
+
+  it('a party is found by its new name only once it is renamed', async () => {
+    const {
+      entity: { id },
+    } = await name('Organization', 'Bullfinch Partners');
+    expect(await found('bullfinch')).toEqual([['organisations', ['Bullfinch Partners']]]);
+    await changeEntity(world.ctx(owner), { entityId: id, name: 'Рябинник' });
+    expect([await found('bullfinch'), await found('bullfich')]).toEqual([[], []]);
+    expect(await found('ryabinnik')).toEqual([['organisations', ['Рябинник']]]);
+    await changeEntity(world.ctx(owner), { entityId: id, name: 'Fieldfare' });
+    expect([await found('ryabinnik'), await found('рябинник')]).toEqual([[], []]);
+  });
+
+  it('a merged party is found as the one that it is now', async () => {
+    const {
+      entity: { id: kept },
+    } = await name('LegalPerson', 'Ana Redpoll');
+    const {
+      entity: { id: gone },
+    } = await name('LegalPerson', 'Anna Redpoll');
+    await mergeEntities(world.ctx(owner), { entityId: gone, into: kept });
+    expect(await found('redpoll')).toEqual([['people', ['Ana Redpoll']]]);
+    await unmergeEntity(world.ctx(owner), { entityId: gone });
+    expect(await found('redpoll')).toEqual([['people', ['Ana Redpoll', 'Anna Redpoll']]]);
+  });
+
+  it('an account without access and one that does not exist answer the same', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    const answerFor = async (accountId: string) =>
+      searchEverything(world.ctx(stranger), { accountId, text: 'kestrel' });
+    for (const id of [accountId, '00000000-0000-4000-8000-000000000000'])
+      await expect(answerFor(id)).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+
+  it('a member without access is refused, one who may only look finds the same', async () => {
+    const outsider = await world.aUser({ memberOf: accountId, role: 'NoAccount' });
+    const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    await expect(found('kestrel', outsider)).rejects.toMatchObject({ code: 'resource.not_found' });
+    expect(await found('kestrel', reviewer)).toEqual(await found('kestrel'));
+  });
+
+  it('the index itself cannot be read, nor readings of another account written', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    const asStranger = (query: string) =>
+      withScope(world.database.db, scopeOf(stranger), (db) => sql.raw(query).execute(db));
+    await expect(asStranger('select * from party_search')).rejects.toThrow('permission denied');
+    await expect(asStranger('select * from name_readings')).rejects.toThrow('permission denied');
+    const {
+      entity: { id },
+    } = await name('LegalPerson', 'Соловьёв');
+    await asStranger(`select save_name_readings(array['${id}']::uuid[], array['stolen'])`);
+    expect(await found('stolen')).toEqual([]);
+    expect(await found('solovyov')).toEqual([['people', ['Соловьёв']]]);
+  });
+});
+
+it('the index is what it would be if it were made again', async () => {
+  const rows = (query: string) => world.database.asOwner<{ row: string }>(query);
+  const kept = await rows('select account_id, entity_id, keys from party_search order by 1, 2');
+  const again = await rows(`
+    select distinct on (account_id, entity_id) account_id, entity_id, party_keys(account_id, entity_id, name) as keys from (
+      select managed_by as account_id, id as entity_id, display_name as name from entities where managed_by is not null
+      union all
+      select r.account_id, r.entity_id, e.display_name from relationships r join entities e on e.id = r.entity_id) t
+    order by 1, 2`);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept).toEqual(again);
 });

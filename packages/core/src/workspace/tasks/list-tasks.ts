@@ -16,6 +16,7 @@ import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-co
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
+import { type DueReview, findDueReviews } from '../../assurance/periodic-reviews/index.ts';
 import { wordsOf } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import {
@@ -93,8 +94,9 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
         ? []
         : await findCertificateTasks(ctx.db, { ...input, userId: userId ?? '' });
     const decisions = await findDecisionsToConfirm(ctx.db, { ...input, userId });
+    const reviews = await findDueReviews(ctx.db, { ...at, memberId: member.memberId });
     const alerts = await listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null });
-    const fromState = await findStateTasks(ctx.db, { ...input, userId: userId ?? '' });
+    const fromState = await findStateTasks(ctx.db, { ...at, userId, memberId: member.memberId });
     const sealing = await sealingOf(ctx, accountId);
     const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
     const consents = membership.kind === 'LegalPerson' ? await findAwaitedConsents(ctx.db, input) : [];
@@ -111,6 +113,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...alerts.items.map(alertTask),
       ...certificates.map(certificateTask),
       ...decisions.map(decisionTask),
+      ...reviews.map(counterpartyReviewTask),
       ...fromState.map((row) => stateTask(sealing, row)),
       ...missing.map((found) => missingFieldTask(membership.kind, found)),
     ];
@@ -225,6 +228,16 @@ const decisionTask = ({ entityId, entityName, entityKind }: DecisionToConfirm): 
   link: taskLink('DecisionToConfirm', { entityId }),
 });
 
+const counterpartyReviewTask = ({ reviewOn, ...party }: DueReview): Task => ({
+  type: taskReasons.CounterpartyReviewDue,
+  reason: 'CounterpartyReviewDue',
+  subject: { ...party, fieldKey: null, credentialId: null, connectionId: null },
+  about: null,
+  count: null,
+  dueOn: reviewOn,
+  link: taskLink('CounterpartyReviewDue', party),
+});
+
 const alertTask = ({ id, kind, entity, connectionId }: MonitoringAlert): Task => ({
   type: taskReasons.AlertToReview,
   reason: 'AlertToReview',
@@ -275,7 +288,7 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
     },
     about: row.relatedName ?? wordsOf(row.fieldKey, value).text,
     count: null,
-    dueOn: null,
+    dueOn: row.dueOn,
     link: taskLink(reason, { entityId, credentialId }),
   };
 }

@@ -19,28 +19,37 @@ export interface StateTask {
   fieldKey: DataFieldKey;
   value: Buffer | null;
   relatedName: string | null;
+  dueOn: string | null;
 }
 
-/** Reviews that this person may give (never of their own change), rejected values and values without evidence. */
+interface StateTasks {
+  accountId: string;
+  userId: string | null;
+  memberId: string | null;
+  today: string;
+  limit: number;
+}
+
+/** Reviews for this person (assigned to them or to no one, never of their own change), rejected values and values without evidence. */
 export async function findStateTasks(
   db: Db,
-  { accountId, userId, limit }: { accountId: string; userId: string; limit: number },
+  { accountId, userId, memberId, today, limit }: StateTasks,
 ): Promise<StateTask[]> {
   const { rows } = await sql<StateTask>`
     with found as (
-      (select 'ValueToReview' as reason, c.* from credentials c
-        where c.id in (select reviews_open_to(${accountId}, nullif(${userId}, '')::uuid, ${limit}))
-        order by c.changed_at, c.id limit ${limit})
+      (select 'ValueToReview' as reason, d.due_on, c.*
+        from reviews_to_do(${accountId}, ${userId}::uuid, ${memberId}::uuid, ${today}::date, ${limit}) d
+        join credentials c on c.id = d.credential_id)
       union all
-      (select 'ValueRejected', c.* from credentials c
+      (select 'ValueRejected', null, c.* from credentials c
         where c.account_id = ${accountId} and c.review_state = 'Rejected' and c.deleted_at is null
         order by c.changed_at, c.id limit ${limit})
       union all
-      (select 'EvidenceMissing', c.* from credentials c
+      (select 'EvidenceMissing', null, c.* from credentials c
         where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
           and c.review_state <> 'Rejected'
         order by c.changed_at, c.id limit ${limit}))
-    select f.reason, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
+    select f.reason, f.due_on, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
       f.field_key, f.value, r.display_name as related_name
     from found f join entities e on e.id = f.entity_id left join entities r on r.id = f.related_entity_id
     order by f.reason desc, f.changed_at, f.id`.execute(db);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inLocale } from '../../texts/current.ts';
 import { writeAmount } from '../formats.ts';
 import { currencies, minorUnitDigits } from './currencies.ts';
 import { moneyValue, readAmount } from './money.ts';
@@ -34,6 +35,16 @@ describe('money', () => {
     ['99999999999999999', 'GBP', null],
   ])('typed as %j in %s is %s', (typed, currency, minorUnits) => {
     expect(readAmount(typed, currency)).toBe(minorUnits);
+  });
+
+  it.each([
+    ['1 250,5', 'EUR', 125050],
+    ['1\u202f250,50', 'EUR', 125050],
+    ['1250.50', 'EUR', 125050],
+    ['1,250', 'EUR', null],
+    ['1,250.00', 'EUR', null],
+  ])('typed in French as %j in %s is %s', (typed, currency, minorUnits) => {
+    expect(inLocale('fr', () => readAmount(typed, currency))).toBe(minorUnits);
   });
 
   it.each([

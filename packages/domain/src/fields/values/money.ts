@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentTexts } from '../../texts/current.ts';
 import { says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
@@ -25,10 +26,18 @@ export const moneyValue: ValueType<Money> = {
   searchKey: ({ minorUnits, currency }) => `${currency}:${minorUnits}`,
 };
 
-/** Reads what people type (`1,250.5`, `1 250`), or null when it is no amount of that currency. */
+/** Of the language that is spoken: a comma in French. */
+export function decimalSign(): string {
+  const parts = new Intl.NumberFormat(currentTexts().tag).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
+/** Reads what people type (`1,250.5`, `1 250`; `1 250,5` in French), or null when it is no amount of that currency. */
 export function readAmount(text: string, currency: string): number | null {
   const compact = text.trim().replace(/[\s'_]/g, '');
-  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(compact);
+  // Where a comma is the decimal sign, it separates no thousands; a point is understood as well.
+  const form = decimalSign() === ',' ? /^(\d+)(?:[.,](\d+))?$/ : /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+  const match = form.exec(compact);
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;
   const digits = minorUnitDigits(currency);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { businessQuestionKeys } from '../../business-questions/questions.ts';
+import { testsFor } from '../../compliance-tests/tests-for.ts';
 import { entityKinds } from '../../enumerations.ts';
 import { fieldsOf } from '../../fields/catalogue.ts';
 import { documentTypes } from '../../fields/evidence.ts';
@@ -41,6 +42,7 @@ export const arbitraryContent: fc.Arbitrary<TemplateContent> = fc
       declarationIds: fc.uniqueArray(fc.uuid(), { maxLength: 2 }),
       days: fc.option(fc.integer({ min: 1, max: 3650 })),
       association: fc.record({ roles }),
+      tests: fc.option(fc.uniqueArray(fc.constantFrom(...testsFor(partyKind)))),
       uboIdv: isPerson ? fc.constant(false) : fc.boolean(),
     });
   });

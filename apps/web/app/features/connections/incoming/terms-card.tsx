@@ -9,7 +9,10 @@ export function TermsCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.terms');
   const { purpose, lawfulBasis, lawfulBasisDetail, retentionYears } = connection.terms;
   const basis = [lawfulBasis && lawfulBasisLabel(lawfulBasis), lawfulBasisDetail].filter(Boolean).join('. ');
-  const recipient = connection.direction === 'Shared' ? connection.counterpart.name : t('us');
+  const retention = (years: number) =>
+    connection.direction === 'Shared'
+      ? t('retentionText', { name: connection.counterpart.name, years })
+      : t('retentionOurs', { years });
   return (
     <Card title={t('title', { name: connection.initiator.name })}>
       <DefinitionList
@@ -18,13 +21,7 @@ export function TermsCard({ connection }: { connection: ConnectionDetail }) {
           { key: 'basis', term: t('lawfulBasis'), value: basis || t('notSpecified') },
           ...(retentionYears === null
             ? []
-            : [
-                {
-                  key: 'retention',
-                  term: t('retention'),
-                  value: t('retentionText', { name: recipient, years: retentionYears }),
-                },
-              ]),
+            : [{ key: 'retention', term: t('retention'), value: retention(retentionYears) }]),
         ]}
       />
     </Card>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { isApiError } from '../../forms/form-problem.ts';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
@@ -17,6 +18,7 @@ export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
   const { accountId } = useAccount();
   const toast = useToast();
   const navigate = useNavigate();
+  const toPath = useLocalePath();
   const queries = useQueryClient();
   const toProblem = useFormRefusal();
   const [key, setKey] = useState(newIdempotencyKey);
@@ -27,7 +29,7 @@ export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
       onSent();
       void queries.invalidateQueries({ queryKey: ['connections'] });
       toast.show({ message: t('sent', { name: connection.counterpart.name }), variant: 'success' });
-      void navigate(`/connections/${connection.id}`);
+      void navigate(toPath(`/connections/${connection.id}`));
     },
     // Whatever is corrected is another request.
     onError: () => setKey(newIdempotencyKey()),

@@ -1,5 +1,5 @@
 import type { Client } from '@probity/contract/client.ts';
-import { getShared, openSharedDocument } from '@probity/contract/shared-data.ts';
+import { getShared, getSharedReading, openSharedDocument } from '@probity/contract/shared-data.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../documents/queries.ts';
 
@@ -7,6 +7,14 @@ export const getSharedQuery = (api: Client, connectionId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'shared'],
     queryFn: ({ signal }) => api.call(getShared, { params: { connectionId }, signal }),
+  });
+
+/** Where the evidence says the value; asked for once the file was opened, so that both are one access. */
+export const getSharedReadingQuery = (api: Client, connectionId: string, documentId: string) =>
+  queryOptions({
+    queryKey: ['connection', connectionId, 'reading', documentId],
+    queryFn: ({ signal }) => api.call(getSharedReading, { params: { connectionId, documentId }, signal }),
+    throwOnError: false,
   });
 
 const FILE_KEPT_MS = 60_000;

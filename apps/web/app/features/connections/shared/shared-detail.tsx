@@ -9,6 +9,7 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,10 +17,12 @@ import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { SharedOutcomeChip } from '../../checks/outcome-chip.tsx';
 import { FileViewer } from '../../documents/file-viewer.tsx';
+import { highlightsOf } from '../../documents/highlight.tsx';
+import { Note, ReadingNote } from '../../documents/reading-note.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { CheckSource } from '../check-source.tsx';
 import { useAcceptChanges, useRevealShared } from './mutations.ts';
-import { sharedFileQuery } from './queries.ts';
+import { getSharedReadingQuery, sharedFileQuery } from './queries.ts';
 import classes from './shared.module.css';
 import { SharedActions } from './shared-actions.tsx';
 import { documentsOf, type SharedEntry } from './shared-entries.ts';
@@ -215,6 +218,32 @@ function Question({ query }: { query: NonNullable<SharedItem['query']> }) {
   );
 }
 
+interface ShownEvidenceProps {
+  connectionId: string;
+  document: { documentId: string; title: string };
+  /** The value that it is evidence for. */
+  credentialId: string | null;
+}
+
+/** The document with the value marked in it, and what its reading says. */
+function ShownEvidence({ connectionId, document: { documentId, title }, credentialId }: ShownEvidenceProps) {
+  const t = useTranslations('documents.reading');
+  const query = sharedFileQuery(browserApi, connectionId, documentId);
+  const { isSuccess } = useQuery({ ...query, throwOnError: false });
+  const reading = useQuery({
+    ...getSharedReadingQuery(browserApi, connectionId, documentId),
+    enabled: isSuccess && credentialId !== null,
+  });
+  const own = reading.data?.findings.filter((finding) => finding.credentialId === credentialId);
+  return (
+    <>
+      {reading.data && credentialId && <ReadingNote reading={reading.data} credentialId={credentialId} />}
+      {reading.isError && <Note outcome="NotCompared">{t('unavailable')}</Note>}
+      <FileViewer query={query} title={title} tall highlights={own && highlightsOf(own)} />
+    </>
+  );
+}
+
 interface EvidenceProps {
   connectionId: string;
   entry: SharedEntry;
@@ -248,11 +277,11 @@ function Evidence({ connectionId, entry, hasValue }: EvidenceProps) {
           </Button>
         ))}
       </Row>
-      <FileViewer
+      <ShownEvidence
         key={chosen.documentId}
-        query={sharedFileQuery(browserApi, connectionId, chosen.documentId)}
-        title={chosen.title}
-        tall
+        connectionId={connectionId}
+        document={chosen}
+        credentialId={entry.value?.credentialId ?? null}
       />
     </section>
   );

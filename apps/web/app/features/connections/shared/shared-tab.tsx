@@ -5,12 +5,13 @@ import { Card } from '@probity/ui/card.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { ExportButton } from '../../exports/export-button.tsx';
 import { neighbour } from '../../reviews/neighbour.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { EndedState } from '../ended-state.tsx';
@@ -53,6 +54,9 @@ export function SharedTab() {
   if (error || !shared) return <EndedState name={connection.counterpart.name} />;
   return (
     <Stack gap={4}>
+      <Row justify="end">
+        <ExportButton subject={{ connectionId: connection.id }} name={connection.counterpart.name} />
+      </Row>
       <SharedBanner shared={shared} connection={connection} />
       <SharesNotice shared={shared} name={connection.counterpart.name} />
       <SharedReview shared={shared} connection={connection} />

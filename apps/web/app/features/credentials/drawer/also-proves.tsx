@@ -15,16 +15,25 @@ interface AlsoProvesProps {
 /** One certificate often proves several values: chosen here, it is attached to all of them. */
 export function AlsoProves({ kind, candidates, chosen, onChange }: AlsoProvesProps) {
   const t = useTranslations('credentials.evidence');
+  const words = useTranslations('values');
+  const labelOf = ({ fieldKey, related }: AlsoProvesProps['candidates'][number]) => {
+    const label = fieldLabel(fieldKey, kind);
+    return related ? words('labelled', { label, value: related.name }) : label;
+  };
   if (candidates.length === 0) return null;
   return (
     <Fieldset legend={t('alsoProves')}>
-      {candidates.map(({ id, fieldKey, related }) => (
+      {candidates.map((candidate) => (
         <Checkbox
-          key={id}
-          label={related ? `${fieldLabel(fieldKey, kind)}: ${related.name}` : fieldLabel(fieldKey, kind)}
-          checked={chosen.includes(id)}
+          key={candidate.id}
+          label={labelOf(candidate)}
+          checked={chosen.includes(candidate.id)}
           onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            onChange(
+              event.currentTarget.checked
+                ? [...chosen, candidate.id]
+                : chosen.filter((other) => other !== candidate.id),
+            )
           }
         />
       ))}

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@probity/domain/constants.ts';
 import { writeAmount } from '@probity/domain/fields/formats.ts';
 import { currencies } from '@probity/domain/fields/values/currencies.ts';
-import { type Money, readAmount } from '@probity/domain/fields/values/money.ts';
+import { decimalSign, type Money, readAmount } from '@probity/domain/fields/values/money.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
@@ -45,7 +45,10 @@ function MoneyFields({ draft, onChange, errors }: FieldsProps<MoneyDraft>) {
 
 export const moneyEditor: ValueEditor<MoneyDraft, undefined, Money> = {
   draftOf(money) {
-    if (money) return { amount: writeAmount(money.minorUnits, money.currency), currency: money.currency };
+    if (money) {
+      const amount = writeAmount(money.minorUnits, money.currency).replace('.', decimalSign());
+      return { amount, currency: money.currency };
+    }
     return { amount: '', currency: DEFAULT_CURRENCY };
   },
   valueOf: ({ amount, currency }) => ({ minorUnits: readAmount(amount, currency), currency }),

@@ -1,3 +1,4 @@
+import { decimalSign } from '@probity/domain/fields/values/money.ts';
 import {
   type NatureOfControl,
   natureOfControlKeys,
@@ -72,14 +73,14 @@ function OwnershipFields({ draft, onChange, errors }: FieldsProps<OwnershipDraft
 export const ownershipEditor: ValueEditor<OwnershipDraft, undefined, Ownership> = {
   draftOf: (value) => ({
     entityId: '',
-    percentage: '',
     shareClass: '',
     from: '',
     to: '',
     naturesOfControl: [],
     holding: 'Direct',
     ...value,
+    percentage: (value?.percentage ?? '').replace('.', decimalSign()),
   }),
-  valueOf: withoutBlanks,
+  valueOf: (draft) => withoutBlanks({ ...draft, percentage: draft.percentage.replace(decimalSign(), '.') }),
   Fields: OwnershipFields,
 };

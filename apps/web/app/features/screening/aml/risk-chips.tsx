@@ -5,12 +5,15 @@ import classes from './aml-review.module.css';
 
 /** Risk categories in the reader's language. */
 export function RiskChips({ risks }: { risks: readonly AmlRisk[] }) {
-  const { riskCategory, adverseMedia } = currentTexts().texts.labels;
+  const { t, texts } = currentTexts();
+  const { riskCategory, adverseMedia } = texts.labels;
   return (
     <div className={classes.chips}>
       {risks.map(({ category, subtype }) => (
         <Chip key={`${category}/${subtype}`} tone={category === 'Sanction' ? 'bad' : 'warn'}>
-          {subtype ? `${riskCategory[category]}: ${adverseMedia[subtype]}` : riskCategory[category]}
+          {subtype
+            ? t('values.labelled', { label: riskCategory[category], value: adverseMedia[subtype] })
+            : riskCategory[category]}
         </Chip>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { comparisonRows, countStates } from './comparison-rows.ts';
 
 const content = (changes: Partial<TemplateContent>): TemplateContent => ({
   ...emptyTemplate('Organization'),
+  tests: [],
   ...changes,
 });
 const base = content({ checks: ['AmlCheck'], days: 365 });

@@ -1,11 +1,14 @@
 import type { TemplateDifference } from '@probity/contract/template-comparison.ts';
+import { testKeys } from '@probity/domain/compliance-tests/test-keys.ts';
+import { testLabel } from '@probity/domain/compliance-tests/tests-for.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { documentTypeLabel, isDocumentType } from '@probity/domain/fields/evidence.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateLineKind } from '@probity/domain/templates/compare-templates.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { useTranslations } from 'use-intl';
-import { inSentence, useListWords } from '../list-words.ts';
+import { useListWords } from '../list-words.ts';
 import { useShare } from '../recipient/asked-roles.tsx';
 import { useDeclarations } from '../use-declarations.ts';
 
@@ -32,6 +35,10 @@ export function useLineWords() {
         return t('comparing.daysLine');
       case 'uboIdv':
         return t('comparing.uboIdvLine');
+      case 'test': {
+        const test = testKeys.find((one) => one === key);
+        return test ? testLabel(test) : key;
+      }
       default:
         return (
           itemLabel({ kind, key }) ??
@@ -59,6 +66,7 @@ export function useLineWords() {
         ]);
       case 'check':
       case 'declaration':
+      case 'test':
         return t('comparing.asked');
       default:
         return askedWords(terms);
@@ -73,7 +81,7 @@ export function useLineWords() {
         ? [
             t('comparing.evidence', {
               types: either(
-                evidence.filter(isDocumentType).map((type) => inSentence(documentTypeLabel(type))),
+                evidence.filter(isDocumentType).map((type) => labelInSentence(documentTypeLabel(type))),
               ),
             }),
           ]

@@ -9,6 +9,7 @@ import {
   setRole,
   termsOf,
   toggleCheck,
+  toggleTest,
   usualRole,
 } from './content-changes.ts';
 
@@ -48,6 +49,13 @@ describe('editing a template', () => {
     expect(setQuestion(asked, 'SourceOfFunds', null)).toEqual(company);
     expect(toggleCheck(toggleCheck([], 'AmlCheck'), 'Information')).toEqual(['Information', 'AmlCheck']);
     expect(toggleCheck(['AmlCheck'], 'AmlCheck')).toEqual([]);
+  });
+
+  it('asks for every test until one is taken out, and again once all are back', () => {
+    const fewer = toggleTest(company, 'LeiValid');
+    expect(fewer.tests).not.toContain('LeiValid');
+    expect(fewer.tests).toContain('OwnersKnown');
+    expect(toggleTest(fewer, 'LeiValid')).toEqual(company);
   });
 
   it('offers nothing that the rules would refuse', () => {

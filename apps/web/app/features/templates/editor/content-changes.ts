@@ -1,5 +1,7 @@
 import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
 import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
+import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
+import { askedTests, testsFor } from '@probity/domain/compliance-tests/tests-for.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import { type DocumentType, documentTypes } from '@probity/domain/fields/evidence.ts';
@@ -101,6 +103,13 @@ export const toggled = <Key extends string>(list: readonly Key[], key: Key, orde
 
 export const toggleCheck = (checks: readonly CheckType[], check: CheckType): CheckType[] =>
   toggled(checks, check, checkTypes);
+
+/** All that apply are kept as such, so that a test that is added later is asked for as well. */
+export function toggleTest(content: TemplateContent, test: TestKey): TemplateContent {
+  const all = testsFor(content.partyKind);
+  const tests = toggled(askedTests(content.partyKind, content.tests), test, all);
+  return { ...content, tests: tests.length === all.length ? null : tests };
+}
 
 const fieldKeyOf = ({ fieldKey }: { fieldKey: DataFieldKey }) => fieldKey;
 

@@ -1,10 +1,11 @@
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import type { TemplateField } from '@probity/domain/templates/template-content.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useTranslations } from 'use-intl';
-import { inSentence, useListWords } from '../list-words.ts';
+import { useListWords } from '../list-words.ts';
 import { toggled } from './content-changes.ts';
 import classes from './editor.module.css';
 import { Fold } from './fold.tsx';
@@ -28,7 +29,7 @@ export function EvidenceChoice({ name, field, onChange }: EvidenceChoiceProps) {
       <Fieldset
         legend={t('evidenceOf', { name })}
         hint={t('evidenceHint', {
-          usual: either(choices.map((type) => inSentence(documentTypeLabel(type)))),
+          usual: either(choices.map((type) => labelInSentence(documentTypeLabel(type)))),
         })}
       >
         <div className={classes.choices}>

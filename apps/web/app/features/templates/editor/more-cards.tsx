@@ -3,13 +3,20 @@ import {
   businessQuestionText,
   businessQuestionWhy,
 } from '@probity/domain/business-questions/questions.ts';
+import {
+  askedTests,
+  testExplanation,
+  testLabel,
+  testsFor,
+} from '@probity/domain/compliance-tests/tests-for.ts';
 import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import { checkExplanation, checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
 import { Card } from '@probity/ui/card.tsx';
+import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useViewer } from '../../session/viewer.ts';
 import { AskRow } from './ask-row.tsx';
-import { setDocument, setQuestion, toggleCheck } from './content-changes.ts';
+import { setDocument, setQuestion, toggleCheck, toggleTest } from './content-changes.ts';
 import classes from './editor.module.css';
 import { RequiredBox } from './required-box.tsx';
 import type { EditContent } from './template-editor.tsx';
@@ -93,6 +100,34 @@ export function ChecksCard({ content, onEdit }: EditContent) {
             hint={checks.includes(check) ? checkExplanation(check) : t('notAvailable')}
             asked={content.checks.includes(check)}
             onAsk={() => onEdit({ ...content, checks: toggleCheck(content.checks, check) })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function TestsCard({ content, onEdit }: EditContent) {
+  const t = useTranslations('templates.editor');
+  const all = testsFor(content.partyKind);
+  const asked = askedTests(content.partyKind, content.tests);
+  return (
+    <Card flush title={t('tests')} note={t('testsNote')}>
+      <p className={classes.none}>
+        <Text tone="muted">
+          {content.tests === null
+            ? t('allTests')
+            : t('someTests', { count: asked.length, total: all.length })}
+        </Text>
+      </p>
+      <ul className={classes.rows}>
+        {all.map((test) => (
+          <AskRow
+            key={test}
+            label={testLabel(test)}
+            hint={testExplanation(test)}
+            asked={asked.includes(test)}
+            onAsk={() => onEdit(toggleTest(content, test))}
           />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { AboutCard } from './about-card.tsx';
 import { termsOf } from './content-changes.ts';
 import { DeclarationsCard } from './declarations-card.tsx';
 import { FieldSection, sectionAnchor } from './field-section.tsx';
-import { ChecksCard, DocumentsCard, QuestionsCard } from './more-cards.tsx';
+import { ChecksCard, DocumentsCard, QuestionsCard, TestsCard } from './more-cards.tsx';
 import { RelatedCard } from './related-card.tsx';
 
 /** What each card of the editor reads and writes. */
@@ -36,6 +36,7 @@ export function TemplateEditor({ name, nameError, onRename, content, onEdit }: T
       <QuestionsCard {...editing} />
       <DocumentsCard {...editing} />
       <ChecksCard {...editing} />
+      <TestsCard {...editing} />
       <DeclarationsCard {...editing} />
     </Stack>
   );

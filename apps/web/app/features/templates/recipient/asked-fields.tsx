@@ -3,9 +3,10 @@ import { fieldDefinition, fieldLabel, fieldWhy } from '@probity/domain/fields/ca
 import { documentTypeLabel } from '@probity/domain/fields/evidence.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import type { TemplateField } from '@probity/domain/templates/template-content.ts';
+import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { inSentence, useListWords } from '../list-words.ts';
+import { useListWords } from '../list-words.ts';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 import type { AskedSection } from './recipient-groups.ts';
 
@@ -30,7 +31,7 @@ function Evidence({ field }: { field: TemplateField }) {
   const t = useTranslations('templates.view');
   const { either } = useListWords();
   const accepted = field.evidence.length > 0 ? field.evidence : fieldDefinition(field.fieldKey).evidence;
-  const types = either(accepted.map((type) => inSentence(documentTypeLabel(type)))) || t('anyEvidence');
+  const types = either(accepted.map((type) => labelInSentence(documentTypeLabel(type)))) || t('anyEvidence');
   return (
     <Text as="p" size="small" tone="soft">
       {t('evidence', { types })}

@@ -1,8 +1,8 @@
-import { NUMBER_LOCALE } from '@probity/domain/constants.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { hasShare } from '@probity/domain/templates/associated-roles.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useListWords } from '../list-words.ts';
@@ -42,10 +42,10 @@ function RoleWords({ role }: { role: TemplateRole }) {
   ));
 }
 
-/** A percentage as it is written everywhere: 40%. */
+/** 40%, as the language of the page writes it. */
 export function useShare(): (percentage: number) => string {
   return (percentage) =>
-    new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent', maximumFractionDigits: 2 }).format(
+    new Intl.NumberFormat(currentTexts().tag, { style: 'percent', maximumFractionDigits: 2 }).format(
       percentage / 100,
     );
 }

@@ -1,0 +1,93 @@
+import type { AdminAccount } from '@probity/contract/admin.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProduct } from '../../product.tsx';
+import { CountryField } from '../credentials/editors/country-field.tsx';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
+import { useAddEntityToAccount } from './use-add-entity-to-account.ts';
+
+const kinds = ['Organization', 'Trust', 'Partnership', 'LegalPerson'] as const;
+
+/** Enters a party for an account, and says what its owners will see. */
+export function AddEntityDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const product = useProduct().name;
+  const formId = useId();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('Organization');
+  const [country, setCountry] = useState('');
+  const add = useAddEntityToAccount(account.id);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('entity.title', { name: account.name })}
+      description={t('entity.text', { product })}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={add.isPending}>
+            {t('entity.add')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm
+        id={formId}
+        error={add.error}
+        fields={['name', 'country', 'reason']}
+        onSubmit={(form) =>
+          runAct(
+            add,
+            {
+              kind,
+              name: textOf(form, 'name'),
+              ...(country && { country }),
+              reason: textOf(form, 'reason'),
+            },
+            { onSuccess: onClose },
+          )
+        }
+      >
+        {(problem) => (
+          <>
+            <SelectField
+              label={t('entity.kind')}
+              options={kinds.map((one) => ({ value: one, label: t(`entity.${one}`) }))}
+              value={kind}
+              onChange={(chosen) => chosen && setKind(chosen)}
+            />
+            <TextField
+              name="name"
+              label={t('entity.name')}
+              maxLength={300}
+              data-autofocus
+              error={problem?.fields.name}
+            />
+            <CountryField
+              optional
+              label={t('entity.country')}
+              value={country}
+              onChange={setCountry}
+              {...(problem?.fields.country && { error: problem.fields.country })}
+            />
+            <TextArea
+              name="reason"
+              label={t('mode.reason')}
+              hint={t('mode.reasonHint')}
+              maxLength={500}
+              error={problem?.fields.reason}
+            />
+          </>
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

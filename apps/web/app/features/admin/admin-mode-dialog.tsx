@@ -1,0 +1,53 @@
+import type { AdminAccount } from '@probity/contract/admin.ts';
+import { ADMIN_MODE_MINUTES } from '@probity/domain/users/admin-mode.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useBeginAdminMode } from './use-admin-mode.ts';
+
+/** Asks why, and says what the owners of the account will see. */
+export function AdminModeDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
+  const t = useTranslations('admin.mode');
+  const common = useTranslations('common');
+  const formId = useId();
+  const begin = useBeginAdminMode(account.id);
+  const isOn = begin.isPending || begin.isSuccess;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title', { name: account.name })}
+      description={t('text', { minutes: String(ADMIN_MODE_MINUTES) })}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isOn}>
+            {t('begin')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm
+        id={formId}
+        error={begin.error}
+        fields={['reason']}
+        onSubmit={(form) => begin.mutate(textOf(form, 'reason'))}
+      >
+        {(problem) => (
+          <TextArea
+            name="reason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            maxLength={500}
+            data-autofocus
+            error={problem?.fields.reason}
+          />
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

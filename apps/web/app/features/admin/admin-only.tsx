@@ -1,0 +1,27 @@
+import { DeniedState } from '@probity/ui/denied-state.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { useViewer } from '../session/viewer.ts';
+
+/** Everyone else reads that the page is not for them. */
+export function AdminOnly({
+  title,
+  denied,
+  children,
+}: {
+  title: string;
+  denied: string;
+  children: ReactNode;
+}) {
+  const t = useTranslations('problems');
+  if (useViewer().state.accountType === 'ADMIN') return children;
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHeader title={title} />
+      <DeniedState title={t('deniedTitle')}>{denied}</DeniedState>
+    </>
+  );
+}

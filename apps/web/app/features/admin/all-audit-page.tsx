@@ -1,0 +1,156 @@
+import { type AllAuditFilter, exportAllAudit, type PlatformEntry } from '@probity/contract/admin-readings.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../page-title.tsx';
+import { useAuditActor, useEntryWords } from '../audit-log/entry-words.ts';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { fetchFile } from '../documents/queries.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { AllAuditFilters } from './all-audit-filters.tsx';
+import { Moment } from './moment.tsx';
+import { listAllAuditQuery } from './queries.ts';
+import { ReadingGate } from './reading-gate.tsx';
+import { useReadingOver } from './use-admin-reading.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a link from the lists of accounts and of users asks for. */
+export function auditFilterIn(search: URLSearchParams): AllAuditFilter {
+  const idIn = (name: string) => {
+    const id = search.get(name);
+    return id && ID.test(id) ? id : undefined;
+  };
+  const [accountId, actorUserId] = [idIn('account'), idIn('person')];
+  return { ...(accountId && { accountId }), ...(actorUserId && { actorUserId }) };
+}
+
+/** A date that is still being typed is no filter yet. */
+const asked = ({ since, until, ...filter }: AllAuditFilter): AllAuditFilter => ({
+  ...filter,
+  ...(since && isDay(since) && { since }),
+  ...(until && isDay(until) && { until }),
+});
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Who did what in all accounts, once a reason is given. */
+export function AllAuditPage() {
+  const t = useTranslations('oversight.audit');
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <ReadingGate>
+        <AllEntries />
+      </ReadingGate>
+    </>
+  );
+}
+
+function AllEntries() {
+  const t = useTranslations('oversight.audit');
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState(() => auditFilterIn(search));
+  const audit = useInfiniteQuery({ ...listAllAuditQuery(browserApi, asked(filter)), throwOnError: false });
+  useReadingOver(audit.error);
+  const refused = useRefusalToast();
+  const entries = audit.data?.pages.flatMap((page) => page.items) ?? [];
+  const download = useMutation({
+    mutationFn: () => fetchFile(`/v1${exportAllAudit.path}?${new URLSearchParams(asked(filter))}`),
+    onSuccess: (file) => downloadBlob(file, t('exportName')),
+    onError: refused,
+  });
+  return (
+    <Stack gap={3}>
+      <AllAuditFilters filter={filter} entries={entries} onChange={setFilter} />
+      <Row justify="end">
+        <Button
+          icon={<IconDownload {...iconProps} />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('export')}
+        </Button>
+      </Row>
+      {audit.isError ? (
+        <FailedRead error={audit.error} onRetry={() => void audit.refetch()} />
+      ) : (
+        <Card flush>
+          {audit.data ? (
+            <EntryTable entries={entries} onClear={() => setFilter({})} />
+          ) : (
+            <SkeletonRows rows={8} />
+          )}
+        </Card>
+      )}
+      <LoadMore
+        label={t('more')}
+        {...(audit.data && { status: t('shown', { count: entries.length }) })}
+        hasMore={audit.hasNextPage}
+        loading={audit.isFetchingNextPage}
+        onLoadMore={() => void audit.fetchNextPage()}
+      />
+    </Stack>
+  );
+}
+
+function EntryTable({ entries, onClear }: { entries: readonly PlatformEntry[]; onClear: () => void }) {
+  const t = useTranslations('oversight.audit');
+  const words = useEntryWords();
+  const actor = useAuditActor();
+  const columns: Column<PlatformEntry>[] = [
+    {
+      key: 'what',
+      header: t('what'),
+      cell: ({ action, genuine }) => (
+        <Row gap={2}>
+          {words({ action, details: {} })}
+          {!genuine && <Chip tone="bad">{t('falsified')}</Chip>}
+        </Row>
+      ),
+    },
+    { key: 'where', header: t('where'), width: 240, cell: ({ log }) => <Log log={log} /> },
+    { key: 'who', header: t('who'), width: 220, cell: (entry) => actor(entry) },
+    {
+      key: 'when',
+      header: t('when'),
+      width: 180,
+      cell: ({ at }) => <Moment at={at} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ log, seq }) => `${log.id} ${seq}`}
+      empty={
+        <EmptyState title={t('noneTitle')} actions={<Button onClick={onClear}>{t('clear')}</Button>}>
+          {t('none')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Log({ log: { kind, name } }: Pick<PlatformEntry, 'log'>) {
+  const t = useTranslations('oversight.audit');
+  if (kind === 'Platform') return <Text tone="soft">{t('Platform')}</Text>;
+  if (name === null) return <Text tone="muted">{t('deleted')}</Text>;
+  return kind === 'Person' ? t('Person', { name }) : name;
+}

@@ -1,0 +1,9 @@
+import type { AuthState } from '@probity/contract/auth.ts';
+
+/** The administrator, as the dialog needs them that asks who they are. */
+export const reauthenticates = ({ user, methods }: AuthState) => ({
+  id: user.id ?? '',
+  email: user.email ?? '',
+  secondFactor: methods[0] ?? null,
+  isExternalIdentityProvider: user.isExternalIdentityProvider,
+});

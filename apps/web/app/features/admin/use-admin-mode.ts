@@ -1,0 +1,26 @@
+import { beginAdminMode, endAdminMode } from '@probity/contract/admin.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useLocalePath } from '../../i18n/locale-path.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
+
+/** The page is loaded afresh: nothing that was read as one is shown as the other. */
+const goTo = (path: string): void => window.location.assign(path);
+
+export function useBeginAdminMode(accountId: string) {
+  const guard = useReauthentication();
+  const localePath = useLocalePath();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      guard(() => browserApi.call(beginAdminMode, { body: { accountId, reason } })),
+    onSuccess: () => goTo(localePath('/dashboard')),
+  });
+}
+
+export function useEndAdminMode(userId: string) {
+  const localePath = useLocalePath();
+  return useMutation({
+    mutationFn: () => browserApi.call(endAdminMode, { params: { userId } }),
+    onSuccess: () => goTo(localePath('/admin/accounts')),
+  });
+}

@@ -1,0 +1,39 @@
+import { beginAdminReading, endAdminReading } from '@probity/contract/admin-readings.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isApiError } from '../forms/form-problem.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
+import { getAdminReadingQuery } from './queries.ts';
+
+const { queryKey } = getAdminReadingQuery(browserApi);
+
+export function useBeginAdminReading() {
+  const guard = useReauthentication();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => guard(() => browserApi.call(beginAdminReading, { body: { reason } })),
+    onSuccess: (reading) => cache.setQueryData(queryKey, { reading }),
+  });
+}
+
+/** What was read is forgotten with it. */
+export function useEndAdminReading() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => browserApi.call(endAdminReading, {}),
+    onSuccess: () => {
+      cache.setQueryData(queryKey, { reading: null });
+      for (const list of ['admin-users', 'admin-audit']) cache.removeQueries({ queryKey: [list] });
+    },
+  });
+}
+
+/** When the hour is over in the middle of the work, the page asks for a reason again. */
+export function useReadingOver(error: unknown): void {
+  const cache = useQueryClient();
+  const isOver = isApiError(error) && error.problem.code === 'admin.reason_required';
+  useEffect(() => {
+    if (isOver) void cache.invalidateQueries({ queryKey });
+  }, [isOver, cache]);
+}

@@ -1,0 +1,93 @@
+import { keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { Fieldset } from '@probity/ui/fieldset.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { runAct } from '../forms/run-act.ts';
+import { useCreateApiKey } from './use-api-keys.ts';
+
+const periods = ['30', '90', '180', '365'] as const;
+
+interface CreateKeyModalProps {
+  accountId: string;
+  onCreated: (secret: string) => void;
+  onClose: () => void;
+}
+
+export default function CreateKeyModal({ accountId, onCreated, onClose }: CreateKeyModalProps) {
+  const t = useTranslations();
+  const formId = useId();
+  const create = useCreateApiKey(accountId);
+  const send = (form: FormData) => {
+    const chosen = new Set(form.getAll('scopes'));
+    const key = {
+      name: textOf(form, 'name'),
+      scopes: keyScopes.filter((scope) => chosen.has(scope)),
+      expiresInDays: Number(textOf(form, 'expiresInDays')),
+    };
+    runAct(create, key, { onSuccess: ({ secret }) => onCreated(secret) });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('developers.createKeyTitle')}
+      description={t('developers.createKeyText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={create.isPending}>
+            {t('developers.createKey')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm id={formId} error={create.error} fields={['name', 'scopes', 'expiresInDays']} onSubmit={send}>
+        {(problem) => (
+          <>
+            <TextField
+              name="name"
+              label={t('developers.keyName')}
+              hint={t('developers.keyNameHint')}
+              autoComplete="off"
+              data-autofocus
+              error={problem?.fields.name}
+            />
+            <SelectField
+              name="expiresInDays"
+              label={t('developers.expiry')}
+              defaultValue="90"
+              options={periods.map((days) => ({
+                value: days,
+                label: t('developers.days', { count: Number(days) }),
+              }))}
+              error={problem?.fields.expiresInDays}
+            />
+            <Fieldset
+              legend={t('developers.scopes')}
+              hint={t('developers.scopesHint')}
+              error={problem?.fields.scopes}
+            >
+              {keyScopes.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  name="scopes"
+                  value={scope}
+                  label={t(`developers.scope.${scope}`)}
+                  hint={scope}
+                />
+              ))}
+            </Fieldset>
+          </>
+        )}
+      </PageForm>
+    </Modal>
+  );
+}

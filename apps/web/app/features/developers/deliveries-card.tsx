@@ -1,0 +1,190 @@
+import type { Webhook, WebhookDelivery } from '@probity/contract/webhooks.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { Chip } from '@probity/ui/chip.tsx';
+import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { ErrorState } from '@probity/ui/error-state.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { runAct } from '../forms/run-act.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useEventText } from './event-text.ts';
+import { listWebhookDeliveriesQuery } from './queries.ts';
+import { useReplayWebhook } from './use-webhooks.ts';
+
+const tones = { Waiting: 'info', Delivered: 'ok', Failed: 'bad', Missed: 'warn' } as const;
+const DAY = 86_400_000;
+
+/** What was sent to an address, how it answered, and what is still to come. */
+export function DeliveriesCard({ accountId, webhook }: { accountId: string; webhook: Webhook }) {
+  const t = useTranslations('developers');
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const host = new URL(webhook.url).host;
+  const query = useInfiniteQuery({
+    ...listWebhookDeliveriesQuery(browserApi, accountId, webhook.id),
+    throwOnError: false,
+  });
+  const replay = useReplayWebhook(accountId, webhook.id);
+  const deliveries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const isOn = webhook.state === 'Active' || webhook.state === 'Failing';
+
+  const send = (which: { deliveryId: string } | { since: string }) =>
+    runAct(replay, which, {
+      onSuccess: ({ count }) => toast.show({ message: t('replayed', { count }), variant: 'success' }),
+      onError: refused,
+    });
+
+  if (query.isPending) return <SkeletonRows rows={4} />;
+  if (query.isError && deliveries.length === 0)
+    return (
+      <ErrorState
+        compact
+        title={t('deliveriesFailedTitle')}
+        actions={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
+      >
+        {t('callsFailed')}
+      </ErrorState>
+    );
+  return (
+    <Card
+      flush
+      title={t('deliveries', { host })}
+      note={t('deliveriesNote')}
+      actions={
+        <Row gap={2}>
+          <Button size="sm" loading={query.isRefetching} onClick={() => void query.refetch()}>
+            {t('refresh')}
+          </Button>
+          {isOn && deliveries.length > 0 && (
+            <Button
+              size="sm"
+              loading={replay.isPending}
+              onClick={() => send({ since: new Date(Date.now() - DAY).toISOString() })}
+            >
+              {t('replayDay')}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {deliveries.length === 0 ? (
+        <EmptyState compact title={t('noDeliveriesTitle')}>
+          {t('noDeliveries')}
+        </EmptyState>
+      ) : (
+        <>
+          <DeliveryTable
+            caption={t('deliveries', { host })}
+            deliveries={deliveries}
+            onReplay={isOn ? ({ id }) => send({ deliveryId: id }) : undefined}
+          />
+          {query.hasNextPage && (
+            <LoadMore
+              label={t('more')}
+              hasMore
+              loading={query.isFetchingNextPage}
+              onLoadMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface DeliveryTableProps {
+  caption: string;
+  deliveries: readonly WebhookDelivery[];
+  onReplay: ((delivery: WebhookDelivery) => void) | undefined;
+}
+
+function DeliveryTable({ caption, deliveries, onReplay }: DeliveryTableProps) {
+  const t = useTranslations('developers');
+  const dates = useDates();
+  const eventText = useEventText();
+  const columns: Column<WebhookDelivery>[] = [
+    {
+      key: 'event',
+      header: t('eventHeader'),
+      cell: ({ type, eventId, occurredAt }) => (
+        <Stack gap={1}>
+          <Text strong>{eventText(type)}</Text>
+          <Text mono size="small" tone="muted">
+            {type}
+          </Text>
+          <Text mono size="small" tone="muted">
+            {eventId}
+          </Text>
+          <Text size="small" tone="muted">
+            <time dateTime={occurredAt} suppressHydrationWarning>
+              {dates.minute(occurredAt)}
+            </time>
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      width: 320,
+      cell: (delivery) => <DeliveryState delivery={delivery} />,
+    },
+    {
+      key: 'replay',
+      header: t('actions'),
+      hideHeader: true,
+      width: 120,
+      align: 'end',
+      cell: (delivery) =>
+        onReplay && (
+          <Button size="sm" onClick={() => onReplay(delivery)}>
+            {t('replay')}
+          </Button>
+        ),
+    },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={deliveries} rowKey={({ id }) => id} />;
+}
+
+function DeliveryState({ delivery: { state, nextAttemptAt, attempts } }: { delivery: WebhookDelivery }) {
+  const t = useTranslations('developers');
+  const dates = useDates();
+  const [last] = attempts;
+  return (
+    <Stack gap={1}>
+      <span>
+        <Chip tone={tones[state]}>{t(`deliveryState.${state}`)}</Chip>
+      </span>
+      {last && (
+        <Text size="small" tone="soft">
+          {t('attempt', {
+            number: String(last.number),
+            outcome: last.status === null ? t(`fault.${last.fault ?? 'Unreachable'}`) : String(last.status),
+            duration: String(last.durationMs),
+          })}
+        </Text>
+      )}
+      {last?.answer && (
+        <Text mono size="small" tone="muted">
+          {last.answer.slice(0, 200)}
+        </Text>
+      )}
+      {state === 'Waiting' && nextAttemptAt && attempts.length > 0 && (
+        <Text size="small" tone="muted">
+          <time dateTime={nextAttemptAt} suppressHydrationWarning>
+            {t('nextTry', { time: dates.minute(nextAttemptAt) })}
+          </time>
+        </Text>
+      )}
+    </Stack>
+  );
+}

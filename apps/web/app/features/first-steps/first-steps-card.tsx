@@ -1,0 +1,84 @@
+import type { FirstSteps } from '@probity/contract/first-steps.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Row } from '@probity/ui/layout.tsx';
+import { ProgressBar } from '@probity/ui/progress-bar.tsx';
+import { RowLink, RowList } from '@probity/ui/row-list.tsx';
+import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import classes from './first-steps-card.module.css';
+import { useChangeFirstSteps } from './mutations.ts';
+
+interface FirstStepsCardProps {
+  accountId: string;
+  firstSteps: FirstSteps;
+}
+
+/** What to do first in a new account; each step leads to where it is done and ticks itself. */
+export default function FirstStepsCard({ accountId, firstSteps }: FirstStepsCardProps) {
+  const t = useTranslations('firstSteps');
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const change = useChangeFirstSteps(accountId);
+  const { steps, profile, sample } = firstSteps;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const progress = t('progressDetail', { done, total: steps.length });
+  const hide = () =>
+    runAct(change, true, {
+      onSuccess: () => toast.show({ message: t('dismissed'), variant: 'success' }),
+      onError: refused,
+    });
+  return (
+    <Card
+      title={t('title')}
+      note={progress}
+      flush
+      actions={
+        <TextButton disabled={change.isPending} onClick={hide}>
+          {t('dismiss')}
+        </TextButton>
+      }
+      footer={
+        <Row gap={3}>
+          <TextLink href="/first-steps/sample">{sample ? t('openSample') : t('trySample')}</TextLink>
+          <TextLink href="/help">{t('help')}</TextLink>
+        </Row>
+      }
+    >
+      <div className={classes.progress}>
+        <p>{t('lead')}</p>
+        <ProgressBar hideLabel label={t('progress')} detail={progress} value={(100 * done) / steps.length} />
+      </div>
+      <RowList label={t('title')}>
+        {steps.map(({ key, isDone, path }) => (
+          <RowLink
+            key={key}
+            href={path}
+            icon={
+              isDone ? (
+                <IconCircleCheck {...iconProps} className={classes.done} />
+              ) : (
+                <IconCircle {...iconProps} />
+              )
+            }
+            title={
+              <>
+                <VisuallyHidden>{isDone ? t('done') : t('open')}: </VisuallyHidden>
+                {t(`step.${key}.title`)}
+              </>
+            }
+            hint={key === 'profile' ? t('step.profile.hint', profile) : t(`step.${key}.hint`)}
+            end={<IconChevronRight {...iconProps} />}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { TextButton } from '@probity/ui/text-link.tsx';
+import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { useChangeFirstSteps } from './mutations.ts';
+
+/** The way back to first steps that were hidden and are not done. */
+export default function ShowFirstSteps({ accountId }: { accountId: string }) {
+  const t = useTranslations('firstSteps');
+  const refused = useRefusalToast();
+  const change = useChangeFirstSteps(accountId);
+  return (
+    <div>
+      <TextButton disabled={change.isPending} onClick={() => runAct(change, false, { onError: refused })}>
+        {t('show')}
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Import, ImportRow } from '@probity/contract/imports.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { LoadMore } from '@probity/ui/load-more.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { DownloadButton } from '../documents/download-button.tsx';
+import { FailedRead } from '../problems/failed-read.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import classes from './imports.module.css';
+import { listImportRowsQuery } from './queries.ts';
+
+/** Every row that cannot be used: what was given, in which column, and why. */
+export function ImportMistakes({ import: { id, failed } }: { import: Import }) {
+  const t = useTranslations('imports');
+  const rows = useInfiniteQuery(listImportRowsQuery(browserApi, id));
+  const found = rows.data?.pages.flatMap((page) => page.items) ?? [];
+  const columns: Column<ImportRow>[] = [
+    { key: 'row', header: t('row'), width: 80, align: 'end', cell: ({ number }) => number },
+    {
+      key: 'given',
+      header: t('given'),
+      cell: ({ cells }) => <bdi className={classes.cell}>{cells.filter(Boolean).join(' · ')}</bdi>,
+    },
+    {
+      key: 'reason',
+      header: t('reason'),
+      cell: ({ reason }) => <span className={classes.cell}>{reason}</span>,
+    },
+  ];
+  return (
+    <Card
+      flush
+      title={t('mistakes')}
+      count={failed}
+      note={t('downloadHint')}
+      actions={
+        <DownloadButton url={`/v1/Imports/${id}/failures`} name={t('downloadName')} label={t('download')} />
+      }
+    >
+      {rows.isPending ? (
+        <SkeletonRows rows={5} />
+      ) : rows.isError && found.length === 0 ? (
+        <FailedRead error={rows.error} onRetry={() => void rows.refetch()} />
+      ) : (
+        <DataTable
+          caption={t('mistakesCaption')}
+          columns={columns}
+          rows={found}
+          rowKey={({ number }) => String(number)}
+        />
+      )}
+      {found.length > 0 && (
+        <LoadMore
+          label={t('more')}
+          status={t('shown', { count: found.length })}
+          hasMore={rows.hasNextPage}
+          loading={rows.isFetchingNextPage}
+          onLoadMore={() => void rows.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { type Import, startImport } from '@probity/contract/imports.ts';
+import { Card } from '@probity/ui/card.tsx';
+import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { DeniedState } from '@probity/ui/denied-state.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
+import { FileDrop } from '@probity/ui/file-drop.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { PageHeader } from '@probity/ui/page-header.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useLocalePath } from '../../i18n/locale-path.ts';
+import { PageTitle } from '../../page-title.tsx';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { FormMessage } from '../forms/form-message.tsx';
+import { useFormRefusal } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import { ImportState } from './import-state.tsx';
+import { isUnderWay, listImportsQuery } from './queries.ts';
+
+const SAMPLE = `\ufeffName,Email,Kind,Country,Relationship
+Harbour Lights Ltd,compliance@harbour-lights.example,organisation,United Kingdom,supplier
+Kestrel Family Trust,,trust,GB,customer
+Zoe Novak,zoe.novak@people.example,person,Czechia,adviser
+`;
+const LOOK_AGAIN_MS = 2_000;
+
+/** A table to begin with, and what became of earlier ones. */
+export function ImportsPage() {
+  const t = useTranslations('imports');
+  const { permissions } = useAccount();
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        breadcrumbs={[{ label: t('relationships'), href: '/relationships' }, { label: t('title') }]}
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      <Stack gap={5}>
+        {permissions.includes('edit') ? (
+          <Upload />
+        ) : (
+          <DeniedState title={t('deniedTitle')}>{t('denied')}</DeniedState>
+        )}
+        <EarlierImports />
+      </Stack>
+    </>
+  );
+}
+
+function Upload() {
+  const t = useTranslations('imports');
+  const { accountId } = useAccount();
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const cache = useQueryClient();
+  const toProblem = useFormRefusal();
+  const [refused, setRefused] = useState<string>();
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.append('file', file);
+      return browserApi.call(startImport, { params: { entityId: accountId }, body });
+    },
+    onSuccess: ({ id }) => {
+      void cache.invalidateQueries({ queryKey: ['imports'] });
+      void navigate(toPath(`/relationships/import/${id}`));
+    },
+  });
+  const problem = toProblem(upload.error);
+  return (
+    <Card>
+      <Stack gap={4}>
+        <FormMessage problem={problem} shown={['file']} />
+        <FileDrop
+          label={t('fileLabel')}
+          prompt={t('drop')}
+          chooseLabel={t('choose')}
+          hint={t('accepted')}
+          accept=".csv,.tsv,.txt,.xlsx"
+          multiple={false}
+          error={problem?.fields.file ?? refused}
+          files={
+            upload.isPending ? [{ id: 'file', name: `${upload.variables.name}: ${t('uploading')}` }] : []
+          }
+          onFiles={([file]) => {
+            setRefused(undefined);
+            if (file) upload.mutate(file);
+          }}
+          onReject={() => setRefused(t('wrongKind'))}
+        />
+        <div>
+          <TextButton onClick={() => downloadBlob(new Blob([SAMPLE], { type: 'text/csv' }), t('sampleName'))}>
+            {t('sample')}
+          </TextButton>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function EarlierImports() {
+  const t = useTranslations('imports');
+  const dates = useDates();
+  const { accountId, name } = useAccount();
+  const { data } = useSuspenseQuery({
+    ...listImportsQuery(browserApi, accountId),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  });
+  const columns: Column<Import>[] = [
+    { key: 'file', header: t('file'), cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+    { key: 'status', header: t('status'), width: 190, cell: (one) => <ImportState import={one} /> },
+    {
+      key: 'result',
+      header: t('result'),
+      hideOnPhone: true,
+      cell: ({ done, failed }) => t('counts', { done, failed }),
+    },
+    {
+      key: 'started',
+      header: t('started'),
+      width: 260,
+      hideOnPhone: true,
+      cell: ({ createdByName, createdAt }) =>
+        t('startedBy', { who: createdByName ?? t('formerMember'), date: dates.minute(createdAt) }),
+    },
+  ];
+  return (
+    <Card title={t('earlier')} flush>
+      <DataTable
+        caption={t('earlierCaption', { name })}
+        columns={columns}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/relationships/import/${id}`}
+        empty={<EmptyState title={t('noneYet')}>{t('noneYetText')}</EmptyState>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { deleteLegacyRecord, type LegacyRecord } from '@probity/contract/imports.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { listLegacyRecordsQuery } from './queries.ts';
+
+/** What was imported and has no field of its own. */
+export function LegacyCard({ entityId, mayEdit }: { entityId: string; mayEdit: boolean }) {
+  const t = useTranslations('imports');
+  const { data } = useQuery(listLegacyRecordsQuery(browserApi, entityId));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title={sectionLabel('Legacy')} count={data.items.length}>
+      <Stack gap={3}>
+        <Text as="p" tone="soft">
+          {t('legacyText')}
+        </Text>
+        <FieldList>
+          {data.items.map((one) => (
+            <LegacyRow key={one.id} record={one} entityId={entityId} mayEdit={mayEdit} />
+          ))}
+        </FieldList>
+      </Stack>
+    </Card>
+  );
+}
+
+interface LegacyRowProps {
+  record: LegacyRecord;
+  entityId: string;
+  mayEdit: boolean;
+}
+
+function LegacyRow({ record: { id, label, text }, entityId, mayEdit }: LegacyRowProps) {
+  const t = useTranslations('imports');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => browserApi.call(deleteLegacyRecord, { params: { legacyRecordId: id } }),
+    onSuccess: () => {
+      toast.show({ message: t('legacyDeleted'), variant: 'success' });
+      return cache.invalidateQueries({ queryKey: ['legacy-records', entityId] });
+    },
+    onError: useRefusalToast(),
+  });
+  return (
+    <FieldRow
+      label={label}
+      value={<bdi>{text}</bdi>}
+      side={
+        mayEdit && (
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={remove.isPending}
+            aria-label={t('legacyDeleteFor', { label })}
+            onClick={() => remove.mutate()}
+          >
+            {t('legacyDelete')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { changeLanguage } from '@probity/contract/users.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { Language } from '../../i18n/languages.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+
+/** Kept with the person; then the same page is shown in this language. */
+export function useChangeLanguage(userId: string | null) {
+  return useMutation({
+    mutationFn: async ({ locale }: Language) => {
+      if (userId) await browserApi.call(changeLanguage, { params: { userId }, body: { language: locale } });
+    },
+    onSuccess: (_nothing, { href }) => window.location.assign(href),
+    onError: useRefusalToast(),
+  });
+}

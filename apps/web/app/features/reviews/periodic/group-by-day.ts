@@ -1,0 +1,25 @@
+import type { RelationshipSummary } from '@probity/contract/relationships.ts';
+import { REVIEW_SOON_DAYS } from '@probity/domain/relationships/relationship-keys.ts';
+
+const boardGroups = ['Overdue', 'DueSoon', 'Later', 'NotSet'] as const;
+export type BoardGroup = (typeof boardGroups)[number];
+
+const DAY_MS = 86_400_000;
+
+/** Counterparties by when their review is due, in the order they come in; empty groups are left out. */
+export function groupByDay(
+  relationships: readonly RelationshipSummary[],
+  today: string,
+): { group: BoardGroup; items: RelationshipSummary[] }[] {
+  const soon = new Date(new Date(today).getTime() + REVIEW_SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const groupOf = ({ reviewOn }: RelationshipSummary): BoardGroup => {
+    if (reviewOn === null) return 'NotSet';
+    if (reviewOn < today) return 'Overdue';
+    return reviewOn <= soon ? 'DueSoon' : 'Later';
+  };
+  const grouped = Map.groupBy(relationships, groupOf);
+  return boardGroups.flatMap((group) => {
+    const items = grouped.get(group);
+    return items ? [{ group, items }] : [];
+  });
+}

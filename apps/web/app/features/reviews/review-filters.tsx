@@ -1,0 +1,40 @@
+import { reviewQueueFilters } from '@probity/domain/enumerations.ts';
+import { FilterChips } from '@probity/ui/filter-chips.tsx';
+import { SelectField } from '@probity/ui/select-field.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { queueHref, type ReviewView } from './review-tab.ts';
+import { useReviewer } from './reviewer.ts';
+import classes from './reviews.module.css';
+import { useReviewerOptions } from './use-reviewer-options.ts';
+
+/** What of the queue is shown; each choice has an address. */
+export function ReviewFilters({ view }: { view: Omit<ReviewView, 'tab'> }) {
+  const t = useTranslations('reviews.filter');
+  const navigate = useNavigate();
+  const { accountId } = useReviewer();
+  const { reviewers } = useReviewerOptions();
+  return (
+    <search className={classes.filters}>
+      <FilterChips
+        label={t('show')}
+        items={reviewQueueFilters.map((show) => ({
+          label: t(show),
+          href: queueHref({ ...view, show }),
+          active: show === view.show,
+        }))}
+      />
+      {accountId && (
+        <SelectField
+          label={<VisuallyHidden>{t('assignee')}</VisuallyHidden>}
+          placeholder={t('assignee')}
+          clearable
+          options={[{ value: 'me', label: t('me') }, { value: 'nobody', label: t('nobody') }, ...reviewers]}
+          value={view.assignee}
+          onChange={(assignee) => void navigate(queueHref({ ...view, assignee }))}
+        />
+      )}
+    </search>
+  );
+}

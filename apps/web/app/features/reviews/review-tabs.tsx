@@ -1,0 +1,17 @@
+import { Tabs } from '@probity/ui/tabs.tsx';
+import { useTranslations } from 'use-intl';
+import { periodicBoardHref, type ReviewTab, reviewTabHref, reviewTabs } from './review-tab.ts';
+import { useReviewer } from './reviewer.ts';
+
+/** What is reviewed: values in five lists, and counterparties on their board. */
+export function ReviewTabs({ active }: { active: ReviewTab | 'periodic' }) {
+  const t = useTranslations('reviews');
+  const { accountId } = useReviewer();
+  const values = reviewTabs.map((tab) => ({
+    label: t(`tab.${tab}`),
+    href: reviewTabHref(tab),
+    active: tab === active,
+  }));
+  const board = { label: t('tab.periodic'), href: periodicBoardHref, active: active === 'periodic' };
+  return <Tabs label={t('tabs')} items={accountId ? [...values, board] : values} />;
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReviewItem } from './queries.ts';
+
+/** Reads the queue again when the next claim in it ends: the value is free then. */
+export function useClaimEnds(items: readonly ReviewItem[]): void {
+  const cache = useQueryClient();
+  const ends = items.flatMap(({ review }) => (review.claim ? [new Date(review.claim.until).getTime()] : []));
+  const next = ends.length > 0 ? Math.min(...ends) : null;
+  useEffect(() => {
+    if (next === null) return;
+    const timer = setTimeout(
+      () => void cache.invalidateQueries({ queryKey: ['reviewing'] }),
+      Math.max(next - Date.now(), 0) + 1000,
+    );
+    return () => clearTimeout(timer);
+  }, [next, cache]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReviewItem } from './queries.ts';
+import { useClaimReview } from './use-review-acts.ts';
+
+const LOOK_EVERY_MS = 60_000;
+/** A claim is renewed when it ends within this time and the reviewer has done something since. */
+const RENEW_BEFORE_MS = 10 * 60_000;
+
+/** Keeps one's own claim while one works on the page; without a hand on it the claim ends by itself. */
+export function useRenewClaim({ id, review: { claim } }: ReviewItem): void {
+  const renew = useClaimReview();
+  const isActive = useRef(false);
+  const until = claim?.isOwn ? claim.until : null;
+  const look = useEffectEvent(() => {
+    if (!until || !isActive.current || renew.isPending) return;
+    if (new Date(until).getTime() - Date.now() > RENEW_BEFORE_MS) return;
+    isActive.current = false;
+    renew.mutate(id);
+  });
+  useEffect(() => {
+    if (!until) return;
+    const act = () => {
+      isActive.current = true;
+    };
+    const events = ['pointermove', 'keydown', 'scroll'] as const;
+    for (const event of events) window.addEventListener(event, act, { passive: true });
+    const timer = setInterval(() => look(), LOOK_EVERY_MS);
+    return () => {
+      for (const event of events) window.removeEventListener(event, act);
+      clearInterval(timer);
+    };
+  }, [until]);
+}

@@ -1,0 +1,141 @@
+import type { BodyOf } from '@probity/contract/endpoint.ts';
+import {
+  askAgain,
+  assignReviews,
+  claimReview,
+  escalateReviews,
+  releaseReview,
+  snoozeReviews,
+  validateReviews,
+} from '@probity/contract/reviews.ts';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useReviewer } from './reviewer.ts';
+
+/** The queue as it is now, also after a refusal: it says who did what meanwhile. */
+function useReadAgain(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    for (const key of ['reviewing', 'tasks', 'credentials', 'credential'])
+      void cache.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+function useRefused(): (error: unknown) => void {
+  const readAgain = useReadAgain();
+  const refused = useRefusalToast();
+  return (error) => {
+    readAgain();
+    refused(error);
+  };
+}
+
+const useQueryOfAccount = () => {
+  const { accountId } = useReviewer();
+  return { query: { accountId: accountId ?? '' } };
+};
+
+/** Keeps a value for oneself; claiming again renews it. */
+export function useClaimReview() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (credentialId: string) => browserApi.call(claimReview, { params: { credentialId } }),
+    onSuccess: readAgain,
+    onError: useRefused(),
+  });
+}
+
+export function useReleaseReview() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (credentialId: string) => browserApi.call(releaseReview, { params: { credentialId } }),
+    onSuccess: readAgain,
+    onError: useRefused(),
+  });
+}
+
+type Assignments = BodyOf<typeof assignReviews>['changes'];
+
+/** Sets assignee or due date of several values; the toast undoes it. */
+export function useAssignReviews() {
+  const t = useTranslations('reviews');
+  const toast = useToast();
+  const of = useQueryOfAccount();
+  const readAgain = useReadAgain();
+  const refused = useRefused();
+  const send = (changes: Assignments, isUndo: boolean) =>
+    browserApi.call(assignReviews, { ...of, body: { changes, isUndo } });
+  return useMutation({
+    mutationFn: (changes: Assignments) => send(changes, false),
+    onSuccess: ({ before }) => {
+      readAgain();
+      toast.show({
+        message: t('assigned', { count: before.length }),
+        variant: 'success',
+        action: { label: t('undo'), onAction: () => void send(before, true).then(readAgain, refused) },
+      });
+    },
+    onError: refused,
+  });
+}
+
+export function useSnoozeReviews() {
+  const t = useTranslations('reviews');
+  const toast = useToast();
+  const of = useQueryOfAccount();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof snoozeReviews>) => browserApi.call(snoozeReviews, { ...of, body }),
+    onSuccess: (_, { until, credentialIds }) => {
+      readAgain();
+      const count = credentialIds.length;
+      toast.show({ message: t(until ? 'snoozed' : 'resumed', { count }), variant: 'success' });
+    },
+    onError: useRefused(),
+  });
+}
+
+export function useEscalateReviews() {
+  const t = useTranslations('reviews');
+  const toast = useToast();
+  const of = useQueryOfAccount();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof escalateReviews>) => browserApi.call(escalateReviews, { ...of, body }),
+    onSuccess: (_, { credentialIds }) => {
+      readAgain();
+      toast.show({ message: t('escalated', { count: credentialIds.length }), variant: 'success' });
+    },
+    onError: useRefused(),
+  });
+}
+
+export function useValidateReviews() {
+  const of = useQueryOfAccount();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (items: BodyOf<typeof validateReviews>['items']) =>
+      browserApi.call(validateReviews, { ...of, body: { items } }),
+    onSuccess: readAgain,
+    onError: useRefused(),
+  });
+}
+
+export function useAskAgain() {
+  const t = useTranslations('reviews');
+  const toast = useToast();
+  const of = useQueryOfAccount();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: ({ key, ...body }: BodyOf<typeof askAgain> & { key: string }) =>
+      browserApi.call(askAgain, { ...of, body, idempotencyKey: key }),
+    onSuccess: ({ people }, { items }) => {
+      readAgain();
+      toast.show({ message: t('askAgain.sent', { count: items.length, people }), variant: 'success' });
+    },
+    onError: readAgain,
+  });
+}

@@ -1,0 +1,31 @@
+import { roleMay } from '@probity/domain/members/permissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { listMembersQuery } from '../members/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useReviewer } from './reviewer.ts';
+
+interface MemberOption {
+  value: string;
+  label: string;
+}
+
+/** Members who can review values, the reader among them, and the Owners to whom the reader can escalate. */
+export function useReviewerOptions(): {
+  ownId: string | null;
+  reviewers: MemberOption[];
+  otherOwners: MemberOption[];
+} {
+  const { accountId } = useReviewer();
+  const { data } = useQuery({
+    ...listMembersQuery(browserApi, accountId ?? ''),
+    enabled: accountId !== null,
+    throwOnError: false,
+  });
+  const joined = (data?.items ?? []).filter(({ userId, role }) => userId && roleMay(role, 'validate'));
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  return {
+    ownId: joined.find(({ isSelf }) => isSelf)?.id ?? null,
+    reviewers: joined.map(option),
+    otherOwners: joined.filter(({ role, isSelf }) => role === 'Owner' && !isSelf).map(option),
+  };
+}

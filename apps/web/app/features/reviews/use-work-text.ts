@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import type { ReviewItem } from './queries.ts';
+
+/** Who has the value: the person who is reviewing it, else why it waits, else to whom it is assigned. */
+export function useWorkText(): (review: ReviewItem['review']) => string | null {
+  const t = useTranslations('reviews');
+  const dates = useDates();
+  return ({ claim, snooze, assignee }) => {
+    if (claim) {
+      const until = dates.minute(claim.until);
+      return claim.isOwn
+        ? t('claimedByYou', { until })
+        : t('claimedBy', { name: claim.byName ?? 'none', until });
+    }
+    if (snooze) return t('snoozedUntil', { date: dates.day(snooze.until) });
+    return assignee && t('assignedTo', { name: assignee.name });
+  };
+}

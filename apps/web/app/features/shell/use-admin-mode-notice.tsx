@@ -1,0 +1,37 @@
+import { Button } from '@probity/ui/button.tsx';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useEndAdminMode } from '../admin/use-admin-mode.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import type { Viewer } from '../session/viewer.ts';
+
+/** In whose account an administrator works, for as long as they do. */
+export function useAdminModeNotice({ state, account }: Viewer) {
+  const t = useTranslations('admin.mode');
+  const dates = useDates();
+  const refused = useRefusalToast();
+  const end = useEndAdminMode(state.user.id ?? '');
+  const endsAt = state.adminMode?.endsAt;
+  useEffect(() => {
+    if (!endsAt) return;
+    const timer = setTimeout(() => window.location.reload(), new Date(endsAt).getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  if (!endsAt) return null;
+  return (
+    <>
+      <span>
+        <strong>{t('banner', { name: account?.name ?? '' })}</strong>{' '}
+        {t('bannerUntil', { time: dates.minute(endsAt) })}
+      </span>
+      <Button
+        size="sm"
+        loading={end.isPending || end.isSuccess}
+        onClick={() => end.mutate(undefined, { onError: refused })}
+      >
+        {t('leave')}
+      </Button>
+    </>
+  );
+}

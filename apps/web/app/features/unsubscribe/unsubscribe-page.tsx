@@ -1,0 +1,56 @@
+import type { Unsubscribing } from '@probity/contract/notifications.ts';
+import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { useTranslations } from 'use-intl';
+import { AuthPage } from '../auth/auth-page.tsx';
+import { ActionForm } from '../forms/action-form.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import type { FormProblem } from '../forms/form-problem.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+
+interface UnsubscribePageProps {
+  /** Null where the link is not one of ours. */
+  found: Unsubscribing | null;
+  problem: FormProblem | null;
+}
+
+export function UnsubscribePage({ found, problem }: UnsubscribePageProps) {
+  const t = useTranslations('unsubscribe');
+  if (!found)
+    return (
+      <AuthPage title={t('unusableTitle')} subtitle={t('unusable')}>
+        <LinkButton fullWidth href="/me">
+          {t('settings')}
+        </LinkButton>
+      </AuthPage>
+    );
+  const { topic, isStopped } = found;
+  if (isStopped)
+    return (
+      <AuthPage
+        title={t('doneTitle')}
+        subtitle={topic === 'Digest' ? t('digestDone') : t('done', { topic: t(`topic.${topic}`) })}
+      >
+        <Stack gap={3}>
+          <Text as="p" tone="soft">
+            {t('back')}
+          </Text>
+          <LinkButton fullWidth href="/me">
+            {t('settings')}
+          </LinkButton>
+        </Stack>
+      </AuthPage>
+    );
+  return (
+    <AuthPage
+      title={t('title')}
+      subtitle={topic === 'Digest' ? t('digestText') : t('text', { topic: t(`topic.${topic}`) })}
+    >
+      <ActionForm intent="unsubscribe" problem={problem}>
+        <FormMessage problem={problem} />
+        <SubmitButton intent="unsubscribe">{t('submit')}</SubmitButton>
+      </ActionForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { currentTexts, localeNames } from '@probity/domain/texts/current.ts';
+import { PSEUDO_LOCALE } from '@probity/domain/texts/locale-texts.ts';
+import { useLocation } from 'react-router';
+import { splitLocale } from './locales.ts';
+
+export interface Language {
+  locale: string;
+  /** In the language itself, with a capital as names of languages have in a list. */
+  name: string;
+  isCurrent: boolean;
+  /** The same page in this language; the web tier remembers the choice. */
+  href: string;
+}
+
+/** Those that a reader can choose. */
+export function useLanguages(): Language[] {
+  const { pathname, search } = useLocation();
+  const current = currentTexts().locale;
+  const { path } = splitLocale(pathname);
+  return localeNames()
+    .filter((locale) => locale !== PSEUDO_LOCALE)
+    .map((locale) => ({
+      locale,
+      name: nameOf(locale),
+      isCurrent: locale === current,
+      href: `/auth/language?${new URLSearchParams({ to: locale, backTo: path + search })}`,
+    }));
+}
+
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { SamplePage } from '../features/first-steps/sample-page.tsx';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import { getFirstStepsQuery } from '../features/tasks/queries.ts';
+import type { Route } from './+types/first-steps.sample.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchQuery(getFirstStepsQuery(api, accountOf(viewer).accountId)),
+  ]);
+}
+
+export default function Sample({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <SamplePage />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { ProfileImportPage } from '../features/imports/profile-import-page.tsx';
+import { loadProfile } from '../features/profile/load-profile.server.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/profile.import.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    loadProfile({ api, cache, own: accountOf(viewer), entityId: undefined }),
+  ]);
+}
+
+export default function ProfileImport({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ProfileImportPage />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { PeriodicBoardPage } from '../features/reviews/periodic/periodic-board-page.tsx';
+import { boardQuery } from '../features/reviews/periodic/queries.ts';
+import { loadQueries } from '../features/session/load-queries.server.ts';
+import { accountOf } from '../features/session/own-account.ts';
+import type { Route } from './+types/reviews.periodic.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadQueries(args, ({ viewer, api, cache }) => [
+    cache.fetchInfiniteQuery(boardQuery(api, accountOf(viewer).accountId)),
+  ]);
+}
+
+export default function PeriodicReviews({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PeriodicBoardPage />
+    </HydrationBoundary>
+  );
+}

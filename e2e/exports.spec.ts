@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { defaultLimits } from '@probity/evidence';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function downloadWith(page: Page, name: RegExp): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('link', { name }).first().click();
+  return readFile(await (await downloading).path());
+}
+
+it('an owner exports the profile: what the PDF says is what the screen shows, and every hash is right', async () => {
+  const owner = await Visitor.arrive(browser);
+  // A full file asks who it is that exports, unless they have just signed in.
+  await owner.signsIn(people.owner, '/profile/data', { again: true });
+  const { page } = owner;
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const label = page.getByText('Registration number', { exact: true }).first();
+  await label.waitFor();
+  await page.getByRole('button', { name: 'Export profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('There are no exports yet.').waitFor();
+  await owner.shoots('export-dialog');
+  await owner.expectAccessible();
+  await dialog.getByRole('button', { name: 'Create export' }).click();
+  const files = unzipSync(await downloadWith(page, /^Download Full file/));
+  await owner.shoots('export-ready');
+  await owner.expectAccessible();
+  const manifest: { files: { path: string; sha256: string }[] } = JSON.parse(
+    strFromU8(files['manifest.json'] ?? new Uint8Array()),
+  );
+  expect(manifest.files.some(({ path }) => path.startsWith('evidence/'))).toBe(true);
+  for (const { path, sha256 } of manifest.files)
+    expect(
+      createHash('sha256')
+        .update(files[path] ?? '')
+        .digest('hex'),
+    ).toBe(sha256);
+  const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain(name ?? '?');
+
+  // Every value that a row of the page shows in full is in the PDF.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const shown = await page.locator('main dl dd, main [data-value]').allInnerTexts();
+  for (const value of shown
+    .map((one) => one.split('\n')[0]?.trim() ?? '')
+    // A row of earlier records has a button beside its value.
+    .filter((one) => one !== 'Delete' && /^[\w .,&-]{6,60}$/.test(one)))
+    expect.soft(words).toContain(value);
+
+  await page.getByRole('button', { name: 'Export profile' }).click();
+  await dialog.getByRole('radio', { name: /Data as CSV/ }).check();
+  await dialog.getByRole('button', { name: 'Create export' }).click();
+  expect((await downloadWith(page, /^Download Data as CSV/)).toString('utf8')).toContain(
+    'Registration number',
+  );
+  await dialog.getByRole('button', { name: /^Delete Data as CSV/ }).click();
+  await dialog.getByRole('link', { name: /^Download Data as CSV/ }).waitFor({ state: 'detached' });
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});

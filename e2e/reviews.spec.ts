@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('two reviewers share a queue: one claims a value, the other waits, assigns, snoozes and asks again for two at once', async () => {
+  const [validator, owner] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser)]);
+  await validator.signsIn(people.validator, '/reviews');
+  const list = validator.page.getByRole('list', { name: 'Values to review' });
+  await list.getByRole('button', { name: /Country of registration/ }).click();
+  await validator.presses('Claim');
+  await validator.sees(/Claimed by you until/);
+  await validator.expectAccessible();
+  await validator.shoots('reviews-split');
+
+  await owner.signsIn(people.owner, '/reviews');
+  const ofOwner = owner.page.getByRole('list', { name: 'Values to review' });
+  await ofOwner.getByRole('button', { name: /Country of registration/ }).click();
+  await owner.sees(/Being reviewed by Thandi Mokoena until/);
+  await owner.page.locator('button[aria-disabled]', { hasText: /^Validate$/ }).waitFor();
+  await validator.presses('Release');
+  await owner.page.locator('button:not([aria-disabled])', { hasText: /^Validate$/ }).waitFor();
+
+  await ofOwner.getByRole('checkbox', { name: /Select Country of registration/ }).click();
+  await owner.presses('Assign');
+  const assigning = owner.page.getByRole('dialog', { name: 'Assign' });
+  await owner.chooses('Assignee', 'Thandi Mokoena', assigning);
+  await owner.expectAccessible();
+  await assigning.getByRole('button', { name: 'Save' }).click();
+  await owner.sees('Review updated.');
+  await ofOwner.getByText('Assigned to Thandi Mokoena').waitFor();
+
+  await owner.presses('Snooze');
+  const snoozing = owner.page.getByRole('dialog', { name: 'Snooze' });
+  await snoozing.getByRole('textbox', { name: 'Until' }).fill('31 Dec 2026');
+  await snoozing.getByRole('textbox', { name: 'Reason' }).fill('Waiting for the register.');
+  await snoozing.getByRole('button', { name: 'Snooze' }).click();
+  await owner.sees('Review snoozed.');
+  await owner.page.getByRole('link', { name: 'Snoozed' }).click();
+  await owner.sees('Waiting for the register.');
+  await owner.presses('Bring back');
+  await owner.sees('Review is back in the queue.');
+  await owner.leave();
+
+  await validator.page.goto('/reviews');
+  const count = await list.getByRole('listitem').count();
+  // On a slow computer too, what is pressed next is for the value that was chosen.
+  const device = await validator.context.newCDPSession(validator.page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const name of [/Country of registration/, /LEI/]) {
+    await list.getByRole('button', { name }).click();
+    await validator.presses('Mark to ask again');
+    const marking = validator.page.getByRole('dialog');
+    await marking.getByRole('button', { name: 'Mark to ask again' }).click();
+    await marking.waitFor({ state: 'hidden' });
+  }
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await validator.presses('Ask again for 2 values');
+  const asking = validator.page.getByRole('dialog', { name: 'Ask again for 2 values' });
+  await asking.getByRole('textbox', { name: /Message/ }).fill('Please add the certificate.');
+  await validator.expectAccessible();
+  await asking.getByRole('button', { name: 'Ask again for 2 values' }).click();
+  await validator.sees(/2 values rejected\./);
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(count - 2);
+  await validator.shoots('reviews-queue');
+  expect([...validator.faults, ...owner.faults]).toEqual([]);
+  await validator.leave();
+});
+
+it('a counterparty that is due is reviewed: what needs a look first, the rest in one step', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.owner, '/reviews/periodic');
+  const { page } = owner;
+  await owner.expectAccessible();
+  await owner.shoots('periodic-board');
+  await page.getByRole('checkbox', { name: /Select Rheinfels/ }).click();
+  await owner.presses('Schedule by risk');
+  await owner.sees('Next review set by risk.');
+  await page.getByRole('link', { name: /Rheinfels/ }).click();
+  await owner.seesHeading(/Rheinfels/);
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).click();
+  await owner.expectAccessible();
+  await owner.shoots('periodic-review');
+  await page.getByRole('textbox', { name: /Comment/ }).fill('Nothing unusual.');
+  await owner.presses('Finish review');
+  await owner.sees(/Review finished\. The next one is on/);
+  await page.getByRole('link', { name: /Rheinfels/ }).click();
+  await owner.sees('Nothing unusual.');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});

@@ -1,0 +1,51 @@
+import * as contract from '@probity/contract/api-keys.ts';
+import {
+  type CallRow,
+  createApiKey,
+  type ListedKey,
+  listApiCalls,
+  listApiKeys,
+  revokeApiKey,
+} from '@probity/core/identity/api-keys';
+import { invalid } from '@probity/domain';
+import { API_KEY_PREFIX, keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+
+export function apiKeysRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.listApiKeys, async (ctx, { params }) => ({
+    items: (await listApiKeys(ctx, params)).map(presentKey),
+  }));
+  serve(app, options, contract.createApiKey, async (ctx, { params, body }) => {
+    const { key, secret } = await createApiKey(ctx, { ...params, ...body });
+    return { key: presentKey(key), secret };
+  });
+  serve(app, options, contract.revokeApiKey, async (ctx, { params }) =>
+    presentKey(await revokeApiKey(ctx, params)),
+  );
+  serve(app, options, contract.listApiCalls, async (ctx, { params, query: { cursor, ...query } }) => {
+    const page = { ...params, ...query, before: readCursor(cursor) };
+    const { items, nextBefore } = await listApiCalls(ctx, page);
+    return { items: items.map(presentCall), nextCursor: nextBefore };
+  });
+}
+
+const presentKey = ({ lookup, scopes, userId, userName, ...key }: ListedKey) => ({
+  ...key,
+  startsWith: API_KEY_PREFIX + lookup,
+  scopes: scopes.filter((scope) => isOneOf(keyScopes, scope)),
+  createdBy: { userId, name: userName },
+});
+
+const presentCall = ({ id, keyId, keyName, ...call }: CallRow) => ({
+  ...call,
+  id: String(id),
+  key: { id: keyId, name: keyName },
+});
+
+function readCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,18}$/.test(cursor)) throw invalid('cursor', 'cursor');
+  return cursor;
+}

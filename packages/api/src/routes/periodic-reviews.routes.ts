@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@probity/contract';
+import * as contract from '@probity/contract/periodic-reviews.ts';
+import {
+  finishPeriodicReview,
+  getPeriodicReview,
+  type PeriodicReviewView,
+  scheduleReviews,
+} from '@probity/core/assurance/periodic-reviews';
+import type { FastifyInstance } from 'fastify';
+import { type ServeOptions, serve } from '../serve.ts';
+
+const present = (review: PeriodicReviewView): AnswerOf<typeof contract.getPeriodicReview> => {
+  const { party, items, finished, last, nextOn, intervalMonths, isPartlyHidden, fileHash } = review;
+  const { riskLevel, reviewOn, ownerId: _, ...of } = party;
+  return {
+    party: of,
+    riskLevel,
+    dueOn: reviewOn,
+    isOverdue: review.isOverdue,
+    nextOn,
+    intervalMonths,
+    items,
+    finished: finished.map((row) => ({
+      id: row.id,
+      at: row.finishedAt,
+      byName: row.finishedByName,
+      dueOn: row.dueOn,
+      nextOn: row.nextOn,
+      riskLevel: row.riskLevel,
+      hash: row.hash.toString('hex'),
+    })),
+    lastComment: last?.comment || null,
+    isPartlyHidden,
+    fileHash,
+    abilities: { finish: review.mayFinish },
+  };
+};
+
+export function periodicReviewsRoutes(app: FastifyInstance, options: ServeOptions): void {
+  serve(app, options, contract.getPeriodicReview, async (ctx, { params, query }) =>
+    present(await getPeriodicReview(ctx, { ...params, ...query })),
+  );
+  serve(app, options, contract.finishPeriodicReview, async (ctx, { params, query, body }) => {
+    await finishPeriodicReview(ctx, { ...params, ...query, ...body });
+    return present(await getPeriodicReview(ctx, { ...params, ...query }));
+  });
+  serve(app, options, contract.scheduleReviews, async (ctx, { query, body }) => ({
+    before: await scheduleReviews(ctx, { ...query, ...body }),
+  }));
+}

@@ -1,0 +1,49 @@
+import { type ErrorCode, ProductError } from '@probity/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toProductError } from '../plugins/problems.ts';
+
+export const SCIM_TYPE = 'application/scim+json; charset=utf-8';
+const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
+
+/** The words of RFC 7644 §3.12 for what went wrong; other errors are told by their status alone. */
+const scimTypes: Partial<Record<ErrorCode, string>> = {
+  'scim.invalid_value': 'invalidValue',
+  'scim.invalid_path': 'invalidPath',
+  'scim.invalid_filter': 'invalidFilter',
+  'scim.invalid_syntax': 'invalidSyntax',
+  'scim.no_target': 'noTarget',
+  'scim.mutability': 'mutability',
+  'scim.address_of_member': 'mutability',
+  'member.exists': 'uniqueness',
+  'member.external_id_taken': 'uniqueness',
+  'request.malformed': 'invalidSyntax',
+};
+
+/** The same errors as everywhere, in the form that directories read. */
+export function registerScimErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const problem = toProductError(error);
+    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    return sendScimError(reply, problem);
+  });
+  app.setNotFoundHandler((_: FastifyRequest, reply) =>
+    sendScimError(reply, new ProductError('route.not_found')),
+  );
+}
+
+function sendScimError(reply: FastifyReply, error: ProductError) {
+  const retryAfter = error.retryAfterSeconds ?? (error.status === 503 ? 300 : null);
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  if (error.status === 401) reply.header('www-authenticate', `Bearer error="${error.code}"`);
+  const scimType = scimTypes[error.code];
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type(SCIM_TYPE)
+    .send({
+      schemas: [ERROR_SCHEMA],
+      status: String(error.status),
+      ...(scimType && { scimType }),
+      detail: error.detail ? `${error.message} ${error.detail}` : error.message,
+    });
+}

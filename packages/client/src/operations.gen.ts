@@ -1,0 +1,1266 @@
+// Made by `npm run openapi` from the endpoint table. Do not edit.
+import type { Operation } from './client.ts';
+
+export interface Schemas {
+  AcceptChangesBody: { items?: (Schemas['ItemKey'])[] | undefined };
+  ActionState: "ActionRequired" | "ConsentRequired" | "PendingConfirmation" | "NoActionRequired";
+  AddRelatedEntityBody: { fieldKey: Schemas['DataFieldKey']; value?: Record<string, unknown> | undefined; related: ({ entityId: Schemas['Id'] } | { kind: Schemas['EntityKind']; name: Schemas['EntityName']; country?: Schemas['CountryCode'] | undefined; registrationNumber?: Record<string, unknown> | undefined; birthDate?: string | undefined; email?: string | undefined }); alsoAs?: ({ fieldKey: Schemas['DataFieldKey']; value?: Record<string, unknown> | undefined })[] | undefined };
+  AddRelationshipNoteBody: { text: string };
+  AgreementDetail: { id: Schemas['Id']; declarationId: Schemas['Id']; declarationVersion: number; connectionId: (Schemas['Id'] | null); title: string; kind: Schemas['ContentKind']; state: "Draft" | "Sent" | "Viewed" | "Signed" | "Declined" | "Expired"; asker: { id: Schemas['Id']; name: string }; signer: { id: Schemas['Id']; name: string }; needsResign: boolean; sentAt: (Schemas['Moment'] | null); viewedAt: (Schemas['Moment'] | null); signedAt: (Schemas['Moment'] | null); declinedAt: (Schemas['Moment'] | null); expiresAt: Schemas['Moment']; createdAt: Schemas['Moment']; side: "asker" | "signer"; parts: ((Schemas['TextPart'])[] | null); contentHash: (string | null); missing: ({ name: string; label: string; field: (Schemas['DataFieldKey'] | null) })[]; used: ({ name: string; label: string; value: string })[]; signedBy: ({ name: string; email: string } | null); signature: (Schemas['SignatureGiven'] | null); declineReason: (string | null); filed: ({ hash: string; size: number } | null); abilities: { sign: boolean; decline: boolean; withdraw: boolean; sendAgain: boolean } };
+  AgreementSummary: { id: Schemas['Id']; declarationId: Schemas['Id']; declarationVersion: number; connectionId: (Schemas['Id'] | null); title: string; kind: Schemas['ContentKind']; state: "Draft" | "Sent" | "Viewed" | "Signed" | "Declined" | "Expired"; asker: { id: Schemas['Id']; name: string }; signer: { id: Schemas['Id']; name: string }; needsResign: boolean; sentAt: (Schemas['Moment'] | null); viewedAt: (Schemas['Moment'] | null); signedAt: (Schemas['Moment'] | null); declinedAt: (Schemas['Moment'] | null); expiresAt: Schemas['Moment']; createdAt: Schemas['Moment'] };
+  AmlCheck: { entity: { id: Schemas['Id']; accountId: Schemas['Id']; name: string; kind: Schemas['EntityKind'] }; checkId: (Schemas['Id'] | null); outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; provider: (Schemas['IntegrationProvider'] | null); failure: ("Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer" | null); screening: (Schemas['AmlScreening'] | null); fourEyes: boolean; abilities: { start: boolean; decide: boolean; monitor: boolean } };
+  AmlHit: { id: string; list: { key: string; title: string }; reference: string; kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown"; primaryName: string; matchedName: string; score: number; priority: (number | null); matchTypes: (string)[]; alignedTokens: ({ query: string; listed: string; similarity: number; relation: string })[]; corroboration: ({ field: "birth-date" | "country" | "identifier"; verdict: "agrees" | "contradicts"; effect: number; detail: string })[]; risks: (Schemas['AmlRisk'])[]; programmes: (string)[]; topics: (string)[]; aliases: (Schemas['ListedName'])[]; birthDates: (string)[]; countries: (string)[]; identifiers: ({ type: string; value: string })[]; listedOn: (string | null); sources: ({ name: string; url: (string | null) })[]; media: ({ title: string; url: string; date: (string | null); snippet: (string | null) })[]; decision: (Schemas['Decision'] | null) };
+  AmlRisk: { category: "Pep" | "PepClassOne" | "PepClassTwo" | "PepClassThree" | "PepClassFour" | "Sanction" | "AdverseMedia" | "Criminal" | "Other"; subtype: ("Property" | "Financial" | "Fraud" | "Narcotics" | "Voilence" | "Terrorism" | "Cybercrime" | "GeneralAml" | "Regulatory" | "Other" | null) };
+  AmlScreening: { provider: (Schemas['IntegrationProvider'] | null); subject: Schemas['ScreeningSubject']; isOutdated: boolean; screenedAt: Schemas['Moment']; screenedByName: (string | null); threshold: (number | null); lists: ({ title: string; version: (string | null); importedAt: (Schemas['Moment'] | null); entries: (number | null) })[]; unusable: ("empty" | "no-letters" | "only-company-forms" | null); counts: { hits: number; undecided: number; confirmed: number; awaiting: number }; risks: (Schemas['AmlRisk'])[]; hits: (Schemas['AmlHit'])[]; monitoring: { isOn: boolean; isWanted: boolean } };
+  AnswerBusinessQuestionBody: { answer: unknown };
+  AnswerQueryBody: { answer: string };
+  AnswerQueryResponse: { answeredAt: Schemas['Moment'] };
+  ApproveConnectionBody: { items?: ({ kind: Schemas['ScopeItemKind']; key: string; shareEvidence?: boolean | undefined })[] | undefined; message?: string | undefined };
+  AskAssociatedEntitiesBody: { people: ({ entityId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined })[] };
+  AskAssociatedEntitiesResponse: { items: (Schemas['AssociatedEntity'])[]; roles: ({ fieldKey: Schemas['DataFieldKey']; threshold: (number | null); fields: (Schemas['DataFieldKey'])[]; named: number })[]; hidden: number };
+  AskQuestionBody: { question: string };
+  AskQuestionResponse: { items: (Schemas['ConnectionQuery'])[]; abilities: { answer: boolean } };
+  AskedRole: { fieldKey: Schemas['DataFieldKey']; threshold: (number | null); fields: (Schemas['DataFieldKey'])[]; checks: (Schemas['CheckType'])[] };
+  AssociatedEntity: { entityId: (Schemas['Id'] | null); name: string; kind: Schemas['EntityKind']; as: Schemas['DataFieldKey']; percentage: (string | null); connectionId: (Schemas['Id'] | null); state: "NotAsked" | "NoAddress" | "Invited" | "AwaitingConsent" | "Consented" | "Refused"; asked: { total: number; consented: number }; abilities: { ask: boolean; remind: boolean; requestAddress: boolean } };
+  Assurance: "SelfAsserted" | "CheckedByHolder" | "ValidatedByParty" | "ValidatedByPlatform" | "ConfirmedBySource";
+  AttachEvidenceBody: { documentId: Schemas['Id'] };
+  Attestation: { as: string; byName: (string | null); byAccountName: (string | null); source: (string | null); method: string; at: Schemas['Moment']; until: (Schemas['Day'] | null) };
+  AuditEntry: { seq: number; genuine: boolean; at: Schemas['Moment']; action: string; actor: { kind: "Member" | "Party" | "Platform" | "Former" | "Outside" | "System" | "Automatic"; userId: (Schemas['Id'] | null); name: (string | null); apiKey: ({ id: Schemas['Id']; name: (string | null) } | null); cause: (string | null) }; subject: { type: string; id: (Schemas['Id'] | null); name: (string | null); fieldKey: (string | null); link: (string | null) }; details: Record<string, unknown> };
+  BankConsent: { id: Schemas['Id']; bank: { id: string; name: string; country: string }; outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; link: ({ url: string; endsAt: Schemas['Moment'] } | null); accounts: ({ id: string; iban: (string | null); currency: (string | null); holderName: (string | null); comparison: Schemas['HolderNameComparison']; isUsable: boolean; credentialId: (Schemas['Id'] | null) })[]; needsChoice: boolean; couldNotRead: boolean; linkedAt: (Schemas['Moment'] | null); endsAt: (Schemas['Moment'] | null); changedAt: Schemas['Moment']; abilities: { renew: boolean; remove: boolean; retry: boolean; choose: boolean } };
+  BankResults: { entity: { id: Schemas['Id']; name: string }; checkId: (Schemas['Id'] | null); outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; consents: (Schemas['BankConsent'])[]; countries: (string)[]; country: (string | null); couldNotStart: boolean; isSetUp: boolean; abilities: { start: boolean } };
+  Batch: { id: Schemas['Id']; title: string; threshold: number; total: number; screened: number; withHits: number; createdByName: (string | null); createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null) };
+  BatchRow: { number: number; subject: Schemas['ScreeningSubject']; total: (number | null); hits: ({ entityId: string; list: string; primaryName: string; score: number; priority: number; decision: (Schemas['Decision'] | null) })[]; screenedAt: (Schemas['Moment'] | null) };
+  Branding: { displayName: (string | null); accentColour: (string | null); registeredName: string; logoUrl: (string | null); version: Schemas['Version'] };
+  BulkCheck: { columns: (string)[]; mapping: Schemas['ColumnMapping']; isMapped: boolean; total: number; usable: number; duplicates: number; problemCount: number; problems: ({ path: string; message: string })[]; preview: ({ number: number; name: string; email: string; kind: string; country: string })[] };
+  BulkRequest: { id: Schemas['Id']; title: (string | null); state: "Running" | "Stopped" | "Finished" | "Failed"; total: number; done: number; failed: number; templateId: (Schemas['Id'] | null); templateName: (string | null); message: (string | null); terms: Schemas['StatedTerms']; dueOn: (Schemas['Day'] | null); createdByName: (string | null); createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null) };
+  BulkRequestBody: { recipients: (Schemas['GivenRecipient'])[]; templateId?: Schemas['Id'] | undefined; message?: string | undefined; dueOn?: Schemas['Day'] | undefined; purpose?: string | undefined; lawfulBasis?: Schemas['LawfulBasis'] | undefined; lawfulBasisDetail?: string | undefined; retentionYears?: number | undefined; scope?: Schemas['ScopeInput'] | undefined; days?: (number | null) | undefined; skipInvalid?: boolean | undefined };
+  BulkRequestRow: { number: number; recipient: { name: string; email: string; kind: string; country: string }; state: "Waiting" | "Done" | "Failed"; error: (string | null); reason: (string | null); connectionId: (Schemas['Id'] | null); settledAt: (Schemas['Moment'] | null) };
+  BusinessAnswer: { question: Schemas['BusinessQuestion']; answer: unknown; changedAt: (Schemas['Moment'] | null); changedBy: (string | null); version: Schemas['Version'] };
+  BusinessQuestion: "SourceOfFunds" | "ProductDescription" | "Industry" | "RegionsOperating" | "AssetsDescription" | "NumberOfEmployees";
+  CertificateToReview: { checkId: Schemas['Id']; entityId: Schemas['Id']; entityName: string; since: Schemas['Moment'] };
+  ChangeBrandingBody: { displayName?: (Schemas['EntityName'] | null) | undefined; accentColour?: (string | null) | undefined };
+  ChangeDeclarationTextBody: { text: string };
+  ChangeDeclarationTitleBody: { title: string };
+  ChangeDocumentBody: { type?: Schemas['DocumentType'] | undefined; issuedOn?: (Schemas['Day'] | null) | undefined; expiresOn?: (Schemas['Day'] | null) | undefined };
+  ChangeLegalEntityAmlMonitoringBody: { isOn: boolean };
+  ChangeLegalPersonAmlMonitoringBody: { isOn: boolean };
+  ChangeRelationshipsBody: { changes: ({ entityId: Schemas['Id']; ownerId?: (Schemas['Id'] | null) | undefined; reviewOn?: (Schemas['Day'] | null) | undefined })[]; isUndo?: boolean | undefined };
+  ChangeRelationshipsResponse: { before: ({ entityId: Schemas['Id']; ownerId: (Schemas['Id'] | null); reviewOn: (Schemas['Day'] | null) })[] };
+  ChangeSettingsBody: { digestWeekday?: Schemas['Weekday'] | undefined; defaultTemplateId?: (Schemas['Id'] | null) | undefined; refreshDays?: number | undefined; notifyByEmail?: boolean | undefined; defaultVisibility?: "None" | "All" | "OnlyPointOfContact" | undefined; retentionYears?: number | undefined; fourEyesScreening?: boolean | undefined; fourEyesDecisions?: boolean | undefined; reviewDays?: (number | null) | undefined; reviewMonths?: { High: number; Medium: number; Low: number } | undefined; monitoring?: ("RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData")[] | undefined };
+  ChangeTemplateBody: { name?: string | undefined; content?: Schemas['TemplateContent'] | undefined; archived?: false | undefined };
+  ChangeValueBody: { value: unknown };
+  CheckAgainstRegisterBody: { entityId: Schemas['Id']; extractId: Schemas['Id'] };
+  CheckAgainstRegisterResponse: { extractId: Schemas['Id']; readAt: Schemas['Moment']; companyName: string; reference: string; parts: { Company: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Officers: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Owners: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Filings: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }) }; isSameCompany: boolean; fields: (Schemas['FieldCheck'])[]; parties: (Schemas['PartyCheck'])[] };
+  CheckBatchResponse: { total: number; usable: number; problems: ({ path: string; message: string })[]; ignored: (string)[] };
+  CheckImportAgainBody: { mapping: Schemas['CounterpartyMapping'] };
+  CheckProfileImportResponse: { items: (Schemas['ProposedValue'])[] };
+  CheckType: "Information" | "Liveness" | "CriminalCheck" | "BankAccount" | "AmlCheck";
+  ColumnMapping: { name?: string | undefined; email?: string | undefined; kind?: string | undefined; country?: string | undefined };
+  Completeness: { from: number; to: number; parties: number };
+  ComplianceTest: { key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; remedyAt: ("data" | "lookUp" | "register" | "related" | "ownership" | "checks" | "documents" | null); id: Schemas['Id']; entityId: Schemas['Id']; since: Schemas['Moment']; computedAt: Schemas['Moment']; changesOn: (Schemas['Day'] | null) };
+  ConfirmByRegisterBody: { entityId: Schemas['Id']; extractId: Schemas['Id']; fields?: (Schemas['DataFieldKey'])[] | undefined; takeOver?: (Schemas['DataFieldKey'])[] | undefined; parties?: (string)[] | undefined };
+  ConfirmByRegisterResponse: { confirmed: (Schemas['DataFieldKey'])[]; changed: (Schemas['DataFieldKey'])[]; parties: (string)[]; skipped: ({ key: string; reason: string })[]; until: Schemas['Day'] };
+  ConfirmRelationshipDecisionBody: { agrees: boolean; reason?: string | undefined };
+  ConnectLegalEntityBody: { accountId: Schemas['Id']; target: ({ entityId: Schemas['Id'] } | { name: Schemas['EntityName']; country?: Schemas['CountryCode'] | undefined; email?: Schemas['EmailAddress'] | undefined }); relationship?: Schemas['Relationship'] | undefined };
+  ConnectLegalPersonBody: { accountId: Schemas['Id']; target: ({ entityId: Schemas['Id'] } | { name: Schemas['EntityName']; country?: Schemas['CountryCode'] | undefined; email?: Schemas['EmailAddress'] | undefined }); relationship?: Schemas['Relationship'] | undefined };
+  ConnectionAction: { connectionId: Schemas['Id']; counterpart: { id: Schemas['Id']; name: string }; actionState: Schemas['ActionState']; sharingStatus: Schemas['SharingStatus']; nextStep: "CompleteData" | "Consent" | "AcceptOffer" | "AnswerQueries" | "ReviewChanges" | "WaitForRegistration" | "WaitForAnswer" | "Nothing"; dueOn: (Schemas['Day'] | null); link: string };
+  ConnectionCheck: { type: "Information" | "Liveness" | "CriminalCheck" | "BankAccount" | "AmlCheck"; state: "Asked" | "Offered" | "Consented" | "Withheld" | "Revoked"; decidedAt: (Schemas['Moment'] | null); readiness: ("Ready" | "NeedsRefresh" | "ToSign" | "ToDo" | "UnderWay" | "Failed" | "Expired" | "Missing" | "NotAvailable" | null); shared: (Schemas['SharedCheck'] | null) };
+  ConnectionDetail: { id: Schemas['Id']; side: Schemas['Side']; direction: Schemas['Direction']; relationType: Schemas['DataRelationType']; sharingStatus: Schemas['SharingStatus']; actionState: Schemas['ActionState']; counterpart: Schemas['Party']; templateId: (Schemas['Id'] | null); templateName: (string | null); relationship: (Schemas['Relationship'] | null); items: { total: number; consented: number }; unseenChanges: number; dueOn: (Schemas['Day'] | null); expiresAt: (Schemas['Moment'] | null); completedAt: (Schemas['Moment'] | null); changedAt: Schemas['Moment']; initiator: Schemas['Party']; target: Schemas['Party']; subject: Schemas['Party']; targetEmail: (string | null); parentId: (Schemas['Id'] | null); message: (string | null); terms: Schemas['StatedTerms']; askedBy: (string | null); forwarded: ({ through: string; about: (string | null) } | null); days: (number | null); uboIdv: boolean; progress: Schemas['Progress']; scope: (Schemas['ConnectionItem'])[]; relationshipNote: (string | null); contact: (Schemas['Contact'] | null); theirContact: (Schemas['Contact'] | null); visibility: Schemas['Visibility']; waitingFor: ({ name: string; as: string; state: string })[]; approvedAt: (Schemas['Moment'] | null); createdAt: Schemas['Moment']; lastRemindedAt: (Schemas['Moment'] | null); abilities: { events: ("request" | "invite" | "register" | "approve" | "reject" | "withdraw" | "revoke" | "widen" | "expire" | "manage")[]; approve: boolean; edit: boolean; remind: boolean; read: boolean; ask: boolean; receipt: boolean }; version: Schemas['Version'] };
+  ConnectionEvent: { seq: number; at: Schemas['Moment']; event: string; bySide: string; byName: (string | null); actorName: (string | null); fromStatus: (string | null); toStatus: (string | null); note: (string | null); items: (string)[] };
+  ConnectionItem: { kind: Schemas['ScopeItemKind']; key: string; section: (Schemas['SectionKind'] | null); required: boolean; evidence: (string)[]; evidenceRequired: boolean; state: "Asked" | "Offered" | "Consented" | "Withheld" | "Revoked"; shareEvidence: boolean; decidedAt: (Schemas['Moment'] | null); title: (string | null); isSigned: boolean; holding: ({ readiness: "Ready" | "NeedsRefresh" | "ToSign" | "ToDo" | "UnderWay" | "Failed" | "Expired" | "Missing" | "NotAvailable"; why: (string | null); values: ({ credentialId: Schemas['Id']; text: (string | null); masked: boolean; changedAt: Schemas['Moment']; trust: ({ reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; attestation: (Schemas['Attestation'] | null); expiresOn: (Schemas['Day'] | null) } | null); evidence: ({ documentId: Schemas['Id']; title: string; type: string })[] })[]; alsoAskedBy: number } | null) };
+  ConnectionQuery: { id: Schemas['Id']; kind: (Schemas['ScopeItemKind'] | null); key: (string | null); isOwn: boolean; question: string; askedAt: Schemas['Moment']; answer: (string | null); answeredAt: (Schemas['Moment'] | null) };
+  ConnectionSummary: { id: Schemas['Id']; side: Schemas['Side']; direction: Schemas['Direction']; relationType: Schemas['DataRelationType']; sharingStatus: Schemas['SharingStatus']; actionState: Schemas['ActionState']; counterpart: Schemas['Party']; templateId: (Schemas['Id'] | null); templateName: (string | null); relationship: (Schemas['Relationship'] | null); items: { total: number; consented: number }; unseenChanges: number; dueOn: (Schemas['Day'] | null); expiresAt: (Schemas['Moment'] | null); completedAt: (Schemas['Moment'] | null); changedAt: Schemas['Moment'] };
+  Consent: "NotNeeded" | "Awaited" | "Given" | "Refused";
+  Contact: { memberId: (Schemas['Id'] | null); name: string; email: string };
+  ContentKind: "Text" | "Document" | "AdobeSign";
+  CountConnectionsResponse: { Incoming: number; Shared: number };
+  CountRelationshipsResponse: { total: number; risk: { High: number; Medium: number; Low: number; NotRated: number }; overdue: number; dueSoon: number; awaitingSecond: number };
+  CounterpartyMapping: Record<string, string>;
+  CountryCode: string;
+  CreateConnectionBody: { accountId: Schemas['Id']; target: Schemas['WantedParty']; relationType?: Schemas['DataRelationType'] | undefined; subjectId?: Schemas['Id'] | undefined; templateId?: Schemas['Id'] | undefined; scope?: Schemas['ScopeInput'] | undefined; visibility?: Schemas['Visibility'] | undefined; message?: Schemas['Message'] | undefined; purpose?: string | undefined; lawfulBasis?: Schemas['LawfulBasis'] | undefined; lawfulBasisDetail?: string | undefined; retentionYears?: number | undefined; dueOn?: Schemas['Day'] | undefined; days?: (number | null) | undefined };
+  CreateCredentialBody: { entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; value: unknown };
+  CreateCredentialsBody: { entityId: Schemas['Id']; values: ({ fieldKey: Schemas['DataFieldKey']; value: unknown })[] };
+  CreateCredentialsResponse: { items: (Schemas['Credential'])[] };
+  CreateDeclarationBody: { accountId: Schemas['Id']; title: string; kind: Schemas['ContentKind']; text?: string | undefined };
+  CreateEmptyCredentialsBody: { entityId: Schemas['Id']; fieldKeys: (Schemas['DataFieldKey'])[] };
+  CreateEmptyCredentialsResponse: { items: (Schemas['Credential'])[] };
+  CreateLegalEntityBody: { accountId: Schemas['Id']; name: Schemas['EntityName']; country?: Schemas['CountryCode'] | undefined; kind?: "Organization" | "Trust" | "Partnership" | undefined };
+  CreateLegalEntityResponse: { entity: Schemas['EntitySummary']; namesakes: ({ entityId: Schemas['Id']; entityName: string; country: (string | null) })[] };
+  CreateLegalPersonBody: { accountId: Schemas['Id']; name: Schemas['EntityName']; country?: Schemas['CountryCode'] | undefined };
+  CreateTemplateBody: { accountId: Schemas['Id']; name?: string | undefined; content?: Schemas['TemplateContent'] | undefined; copyOf?: Schemas['Id'] | undefined };
+  Credential: { id: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; section: Schemas['SectionKind']; value: unknown; masked: (string | null); hasValue: boolean; reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; completeness: Schemas['Completeness']; consent: Schemas['Consent']; consentedAt: (Schemas['Moment'] | null); source: string; expiresOn: (Schemas['Day'] | null); evidenceCount: number; notApplicableReason: (string | null); related: ({ id: Schemas['Id']; name: string; kind: string; claimed: boolean } | null); attestation: (Schemas['Attestation'] | null); changedAt: Schemas['Moment']; lastChangedBy: (string | null); version: Schemas['Version']; abilities: { edit: boolean; validate: boolean; whyNotValidate: (string | null); steps: (Schemas['CredentialStep'])[]; undoUntil: (Schemas['Moment'] | null); lookUp: ({ source: "GLEIF" | "VIES"; isOn: boolean } | null) } };
+  CredentialEvent: "Added" | "ValueUpdated" | "Validated" | "Rejected" | "ProofProvided" | "AssociationUpdated" | "ProofRemoved" | "ExternallyConfirmed";
+  CredentialStep: "giveValue" | "changeValue" | "attachEvidence" | "removeEvidence" | "requestReview" | "validate" | "vouch" | "reject" | "confirmBySource" | "completeVerifications" | "reopenVerifications" | "lapse" | "weaken" | "markNotApplicable" | "proposeNotApplicable" | "acceptNotApplicable" | "markApplicable" | "remove" | "undo" | "claim" | "giveConsent" | "refuseConsent";
+  CriminalCheck: { entity: { id: Schemas['Id']; name: string }; checkId: (Schemas['Id'] | null); outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; successInForce: (Schemas['SuccessInForce'] | null); consent: ({ at: Schemas['Moment']; by: string } | null); certificate: ({ at: Schemas['Moment']; by: string; documentId: Schemas['Id']; title: (string | null); version: (number | null); issuedOn: (Schemas['Day'] | null) } | null); review: ({ at: Schemas['Moment']; by: (string | null); decision: "clear" | "recordFound" | "notAccepted"; note: (string | null); version: (number | null) } | null); validUntil: (Schemas['Day'] | null); abilities: { start: boolean; provide: boolean; withdraw: boolean; review: boolean; whyNotReview: ("Role" | "FourEyes" | "Platform" | null) } };
+  DataEnricher: { enricher: Schemas['IntegrationProvider']; status: "Active" | "Inactive"; configured: boolean; capabilities: ("CompanySearch" | "CompanyDetails" | "Officers" | "Ownership" | "Filings" | "Identity" | "AmlScreening" | "BankAccount" | "Payment")[]; countries: ((string)[] | null); isSlow: boolean; price: ({ minorUnits: number; currency: string } | null); lastAnsweredAt: (Schemas['Moment'] | null); recentFailures: ({ at: Schemas['Moment']; kind: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer" })[] };
+  DataFieldKey: "RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation";
+  DataRelationType: "DataRequest" | "DataShared" | "AssociatedDataRequest" | "RelatedDataRequired" | "RelatedDataShared";
+  Day: string;
+  DecideHitBody: { accountId: Schemas['Id']; subject: Schemas['ScreeningSubject']; entityId: string; partyId?: Schemas['Id'] | undefined; verdict: "dismissed" | "confirmed"; reason: string };
+  DecideHitsBody: { accountId: Schemas['Id']; hitIds: (string)[]; verdict: "dismissed" | "confirmed"; reason: string; replace?: boolean | undefined };
+  DecideHitsResponse: { items: ({ hitId: string; decision: Schemas['Decision'] })[] };
+  DecideRelationshipBody: { kind: "Approve" | "Reject" | "Escalate"; reason: string; fileHash: string };
+  Decision: { id: Schemas['Id']; verdict: "dismissed" | "confirmed"; reason: string; decidedAt: Schemas['Moment']; decidedByName: (string | null); stands: boolean; awaitsApproval: boolean; approvedAt: (Schemas['Moment'] | null); approvedByName: (string | null); abilities: { approve: boolean; undo: boolean } };
+  DecisionToApprove: { partyId: (Schemas['Id'] | null); partyName: string; kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown"; listedName: string; list: { key: string; title: string }; reference: string; decision: Schemas['Decision'] };
+  DeclarationDetail: { id: Schemas['Id']; accountId: Schemas['Id']; title: string; kind: Schemas['ContentKind']; currentVersion: number; version: Schemas['Version']; createdAt: Schemas['Moment']; changedAt: Schemas['Moment']; versions: ({ number: number; text: (string | null); size: (number | null); pages: (number | null); contentHash: (string | null); sentAt: (Schemas['Moment'] | null); createdAt: Schemas['Moment'] })[]; abilities: { edit: boolean } };
+  DeclarationSummary: { id: Schemas['Id']; title: string; kind: Schemas['ContentKind']; currentVersion: number; counts: { waiting: number; signed: number; signAgain: number }; createdAt: Schemas['Moment']; changedAt: Schemas['Moment'] };
+  DeclineAgreementBody: { reason: string };
+  Direction: "Incoming" | "Shared";
+  Disclosure: { id: Schemas['Id']; at: Schemas['Moment']; kind: "viewed" | "revealed" | "documentOpened" | "exported" | "recordOpened" | "recordExported"; viewerName: string; readerName: string; items: (string)[] };
+  DocumentDetail: { id: Schemas['Id']; entityId: Schemas['Id']; type: Schemas['DocumentType']; title: string; issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); currentVersion: number; version: Schemas['Version']; createdAt: Schemas['Moment']; versions: ({ number: number; kind: string; mediaType: string; size: number; pages: (number | null); createdAt: Schemas['Moment'] })[] };
+  DocumentReading: { documentId: Schemas['Id']; version: number; state: "Waiting" | "Reading" | "Read" | "Unreadable" | "NotRead"; reason: ("NoText" | "TooLong" | "Damaged" | null); pagesInFile: (number | null); pagesRead: (number | null); isRecognised: boolean; findings: ({ credentialId: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; outcome: "Found" | "Differs" | "NotFound" | "NotCompared"; page: (number | null); boxes: ([number, number, number, number])[]; text: (string | null) })[]; proposals: ({ entityId: Schemas['Id']; type: (Schemas['DocumentType'] | null); issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); values: ({ fieldKey: Schemas['DataFieldKey']; value: unknown; shown: string; page: number; boxes: ([number, number, number, number])[] })[] } | null) };
+  DocumentSummary: { id: Schemas['Id']; entityId: Schemas['Id']; entityName: string; type: Schemas['DocumentType']; title: string; kind: string; mediaType: string; size: number; pages: (number | null); issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); currentVersion: number; proves: number; createdAt: Schemas['Moment'] };
+  DocumentToReview: { id: Schemas['Id']; title: string; type: string; expiresOn: (Schemas['Day'] | null); entityId: Schemas['Id']; entityName: string; credentialId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; since: Schemas['Moment'] };
+  DocumentType: "CertificateOfIncorporation" | "MemorandumOfAssociation" | "ArticleOfAssociation" | "ConfirmationStatement" | "CertificateOfGoodStanding" | "DirectorReportAndAccounts" | "FinancialStatements" | "ExternalReport" | "ExternalCertificates" | "IdentityDocuments" | "Other" | "ProofOfAddress" | "Declaration" | "BankStatement" | "BankLetter" | "UtilityBill" | "LeaseAgreement" | "RegisterOfMembers" | "VatCertificate" | "TaxCertificate" | "TrustDeed";
+  Duplicate: { one: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); createdAt: Schemas['Moment'] }; other: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); createdAt: Schemas['Moment'] }; sameName: boolean; sharedFields: (Schemas['DataFieldKey'])[] };
+  EmailAddress: string;
+  EntityDetail: { entityId: Schemas['Id']; entityName: string; logoUrl: (string | null); kind: Schemas['EntityKind']; country: (string | null); claimed: boolean; version: Schemas['Version']; website: (string | null); contact: { email: (string | null); phone: (string | null); location: ({ lines: (string)[]; locality: string; region?: string | undefined; postcode?: string | undefined; country: string } | null) }; profileState: "CompleteProfile" | "EmptyProfile" | "EmptyProfilePopulated"; completeness: { MissingData: number; MissingEvidenceDocuments: number; MissingVerification: number; DataVerified: number; MissingConsent: number }; required: number; figures: { required: { items: number; applicable: number; provided: number; expiring: number; byStatus: { Disputed: number; Rejected: number; Expired: number; Missing: number; EvidenceMissing: number; ConsentAwaited: number; ReadyForReview: number; AwaitingReview: number; Verified: number; NotApplicable: number } }; optional: { items: number; applicable: number; provided: number; expiring: number; byStatus: { Disputed: number; Rejected: number; Expired: number; Missing: number; EvidenceMissing: number; ConsentAwaited: number; ReadyForReview: number; AwaitingReview: number; Verified: number; NotApplicable: number } } }; createdAt: Schemas['Moment'] };
+  EntityKind: "Organization" | "Trust" | "Partnership" | "LegalPerson";
+  EntityName: string;
+  EntitySummary: { entityId: Schemas['Id']; entityName: string; logoUrl: (string | null); kind: Schemas['EntityKind']; country: (string | null); claimed: boolean; version: Schemas['Version'] };
+  EvidenceLink: { documentId: Schemas['Id']; title: string; type: string; expiresOn: (Schemas['Day'] | null); currentVersion: number; addedAt: Schemas['Moment'] };
+  ExpiriesOfMonth: { month: (string | null); values: number; documents: number };
+  Expiring: ({ what: "credential"; id: Schemas['Id']; entityId: Schemas['Id']; entityName: string; entityKind: Schemas['EntityKind']; expiresOn: Schemas['Day']; fieldKey: Schemas['DataFieldKey'] } | { what: "document"; id: Schemas['Id']; entityId: Schemas['Id']; entityName: string; entityKind: Schemas['EntityKind']; expiresOn: Schemas['Day']; title: string; documentType: string });
+  Export: { id: Schemas['Id']; format: Schemas['ExportFormat']; state: "Queued" | "Running" | "Ready" | "Failed"; fileName: string; mediaType: string; progress: { done: number; total: number }; size: (number | null); sha256: (string | null); unread: number; requestedBy: (string | null); createdAt: Schemas['Moment']; expiresAt: Schemas['Moment'] };
+  ExportFormat: "Full" | "Summary" | "Json" | "Csv" | "Bods";
+  FactorChange: { key: "Country" | "Industry" | "Ownership" | "Screening" | "Evidence" | "Age"; from: (number | null); to: (number | null); by: "Policy" | "Facts"; reason: string; values: Record<string, Schemas['TestValue']> };
+  FieldCheck: { fieldKey: Schemas['DataFieldKey']; state: "Same" | "Differs" | "MissingHere" | "MissingThere" | "NotPublished"; own: ({ credentialId: Schemas['Id']; value: unknown; text: string; reviewState: Schemas['ReviewState'] } | null); source: ({ value: unknown; text: string } | null); proposed: boolean; kept: ({ reason: string; byName: (string | null); at: Schemas['Moment'] } | null) };
+  FileEntry: { id: Schemas['Id']; seq: number; genuine: boolean; at: Schemas['Moment']; actor: Schemas['HistoryActor']; actorName: (string | null); credentialId: (Schemas['Id'] | null); fieldKey: (Schemas['DataFieldKey'] | null); relatedName: (string | null); event: (Schemas['CredentialEvent'] | null); step: (Schemas['CredentialStep'] | null); action: (string | null); before: (string | null); after: (string | null); reason: (Schemas['RejectionReason'] | null); note: (string | null); document: ({ id: Schemas['Id']; title: string } | null) };
+  FindPartiesResponse: { items: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; country: (string | null); claimed: boolean; logoUrl: (string | null); connectionId: (Schemas['Id'] | null) })[] };
+  FindSimilarPartiesBody: { kind: Schemas['EntityKind']; name: Schemas['EntityName']; registrationNumber?: Record<string, unknown> | undefined };
+  FindSimilarPartiesResponse: { items: ({ entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); claimed: boolean; sameNumber: boolean })[] };
+  FinishPeriodicReviewBody: { fileHash: string; lookedAt: (string)[]; comment?: string | undefined; nextOn: Schemas['Day'] };
+  FoundCompany: { reference: string; name: string; number: (string | null); country: string; status: ("Active" | "Dormant" | "InLiquidation" | "Dissolved" | "Other" | null); address: (string | null); registeredOn: (string | null) };
+  GetAgreementUrlResponse: { url: string; expiresAt: Schemas['Moment'] };
+  GetAuditCheckpointResponse: { state: "Unsigned" | "Signed" | "Broken"; entries: number; signedEntries: number; signedAt: (Schemas['Moment'] | null); hash: (string | null) };
+  GetConnectionTemplateResponse: { templateId: (Schemas['Id'] | null); templateVersionId: (Schemas['Id'] | null); name: (string | null) };
+  GetContactResponse: { ours: (Schemas['Contact'] | null); theirs: (Schemas['Contact'] | null) };
+  GetDeclarationUrlResponse: { url: string; expiresAt: Schemas['Moment'] };
+  GetDocumentUrlResponse: { url: string; expiresAt: Schemas['Moment'] };
+  GetLedgerResponse: { items: (Schemas['LedgerRow'])[]; nextCursor: (string | null); retained: (Schemas['RetainedEntry'])[] };
+  GetPartyScreeningResponse: { result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; hits: number; undecided: number; confirmed: number; screenedAt: (Schemas['Moment'] | null); screenedByName: (string | null) };
+  GetRelationshipDecisionResponse: { decision: { id: Schemas['Id']; kind: "Approve" | "Reject" | "Escalate"; state: "AwaitingSecond" | "InForce" | "Refused"; reason: string; byName: (string | null); at: Schemas['Moment']; second: ({ name: (string | null); reason: (string | null); at: Schemas['Moment'] } | null); hash: string; isOwn: boolean }; risk: ({ level: "Low" | "Medium" | "High"; score: number; isOverridden: boolean } | null); connections: ({ id: Schemas['Id']; sharingStatus: Schemas['SharingStatus']; subject: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] } | null); items: (({ label: string; text: (string | null); files: number })[] | null); itemsHash: string; tests: ({ key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string })[] })[]; isIntact: boolean };
+  GetRelationshipOwnershipResponse: { ownership: (Schemas['Ownership'] | null) };
+  GetTestResponse: { key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; remedyAt: ("data" | "lookUp" | "register" | "related" | "ownership" | "checks" | "documents" | null); id: Schemas['Id']; entityId: Schemas['Id']; since: Schemas['Moment']; computedAt: Schemas['Moment']; changesOn: (Schemas['Day'] | null); history: (Schemas['PastResult'])[] };
+  GivenRecipient: { name?: string | undefined; email?: string | undefined; kind?: string | undefined; country?: string | undefined };
+  HistoryActor: "Member" | "Party" | "Platform" | "Former" | "Outside" | "System";
+  HistoryEntry: { seq: number; event: Schemas['CredentialEvent']; step: Schemas['CredentialStep']; at: Schemas['Moment']; actor: Schemas['HistoryActor']; actorName: (string | null); before: (string | null); after: (string | null); reason: (Schemas['RejectionReason'] | null); note: (string | null); documentId: (Schemas['Id'] | null) };
+  HolderNameComparison: { verdict: "Match" | "NearMiss" | "Mismatch" | "NotComparable" | "NoName"; isJoint: boolean; words: ({ bank: (string | null); profile: (string | null); agreement: "Same" | "SameForm" | "Initial" | "Transliterated" | "Similar" | "OtherForm" | "OnlyAtBank" | "OnlyInProfile" })[] };
+  Id: string;
+  Import: { id: Schemas['Id']; accountId: Schemas['Id']; state: "Checking" | "Checked" | "Unreadable" | "Running" | "Stopped" | "Finished" | "Failed"; format: "Csv" | "Xlsx"; fileName: string; fault: (string | null); columns: (string)[]; mapping: Schemas['CounterpartyMapping']; isMapped: boolean; total: number; done: number; existing: number; failed: number; createdByName: (string | null); createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null); expiresAt: Schemas['Moment'] };
+  ImportProfileBody: { values: ({ fieldKey: "RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation"; value: unknown; replaces?: { credentialId: Schemas['Id']; version: number } | undefined })[]; legacy: ({ label: string; text: string })[] };
+  ImportProfileResponse: { added: number; replaced: number; kept: number };
+  ImportRow: { number: number; cells: (string)[]; reason: string };
+  Insights: { requestsSent: (Schemas['RequestsOfMonth'])[]; requestsReceived: (Schemas['RequestsOfMonth'])[]; reviewTimes: (Schemas['ReviewTimesOfMonth'])[]; expiries: (Schemas['ExpiriesOfMonth'])[]; profile: (Schemas['ProfileSection'])[]; counterparties: (Schemas['Completeness'])[] };
+  IntegrationProvider: "DueDil" | "ComplyAdvantage" | "IDenfy" | "WinDeed" | "WhoOwnsWhom" | "CompaniesHouse" | "KnowYourCustomer" | "GoCardless" | "Stripe";
+  InviteCredentialsBody: { entityId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined; fields: (Schemas['DataFieldKey'])[]; message?: string | undefined };
+  InvitePartyBody: { email: Schemas['EmailAddress']; message?: string | undefined };
+  InvitePartyResponse: { id: Schemas['Id']; email: string; sentAt: Schemas['Moment']; expiresAt: Schemas['Moment'] };
+  InviteToConnectionBody: { connectionId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined };
+  ItemKey: { kind: Schemas['ScopeItemKind']; key: string };
+  ItemQuery: { id: Schemas['Id']; kind: Schemas['ScopeItemKind']; key: string; question: string; askedAt: Schemas['Moment']; answer: (string | null); answeredAt: (Schemas['Moment'] | null) };
+  KeepOwnValueBody: { entityId: Schemas['Id']; extractId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; reason: (string | null) };
+  KeepOwnValueResponse: { kept: boolean };
+  LawfulBasis: "Consent" | "Contract" | "LegalObligation" | "VitalInterests" | "PublicTask" | "LegitimateInterests";
+  LedgerCell: { section: string; items: (string)[]; lastViewedAt: (Schemas['Moment'] | null) };
+  LedgerRow: { connectionId: Schemas['Id']; recipient: Schemas['Party']; relationType: string; sharedSince: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); lastViewedAt: (Schemas['Moment'] | null); cells: (Schemas['LedgerCell'])[] };
+  LegacyRecord: { id: Schemas['Id']; label: string; text: string; createdAt: Schemas['Moment'] };
+  LinkConnectionBody: { entityId: Schemas['Id'] };
+  ListActionsResponse: { counts: { ActionRequired: number; ConsentRequired: number; PendingConfirmation: number; NoActionRequired: number }; items: (Schemas['ConnectionAction'])[] };
+  ListAdminVisitsResponse: { items: ({ id: Schemas['Id']; administrator: string; reason: string; beganAt: Schemas['Moment']; endsAt: Schemas['Moment']; isOver: boolean })[] };
+  ListAgreementsResponse: { items: (Schemas['AgreementSummary'])[]; nextCursor: (string | null) };
+  ListAlertsResponse: { items: (Schemas['PartyAlert'])[]; nextCursor: (string | null) };
+  ListAmlChecksResponse: { items: (Schemas['ListedAmlCheck'])[] };
+  ListAuditResponse: { items: (Schemas['AuditEntry'])[]; nextCursor: (string | null) };
+  ListBatchRowsResponse: { items: (Schemas['BatchRow'])[]; nextCursor: (string | null) };
+  ListBatchesResponse: { items: (Schemas['Batch'])[] };
+  ListBulkRequestRowsResponse: { items: (Schemas['BulkRequestRow'])[]; nextCursor: (string | null) };
+  ListBulkRequestsResponse: { items: (Schemas['BulkRequest'])[]; nextCursor: (string | null) };
+  ListBusinessAnswersResponse: { items: (Schemas['BusinessAnswer'])[]; abilities: { edit: boolean } };
+  ListBusinessHistoryResponse: { items: ({ seq: number; at: Schemas['Moment']; actor: Schemas['HistoryActor']; actorName: (string | null); before: (string | null); after: (string | null) })[] };
+  ListCertificatesToReviewResponse: { items: (Schemas['CertificateToReview'])[]; nextCursor: (string | null) };
+  ListChecksResponse: { items: (Schemas['ListedCheck'])[] };
+  ListConnectionChecksResponse: { items: (Schemas['ConnectionCheck'])[]; completedAt: (Schemas['Moment'] | null) };
+  ListConnectionCredentialsResponse: { items: (Schemas['ScopeCredential'])[] };
+  ListConnectionDeclarationsResponse: { items: ({ declarationId: Schemas['Id']; title: string; agreementId: (Schemas['Id'] | null); state: string })[] };
+  ListConnectionEventsResponse: { items: (Schemas['ConnectionEvent'])[] };
+  ListConnectionExportsResponse: { items: (Schemas['Export'])[] };
+  ListConnectionFieldsResponse: { items: (Schemas['ConnectionItem'])[] };
+  ListConnectionTestsResponse: { kind: Schemas['EntityKind']; asked: { count: number; total: number }; items: (Schemas['TestSummary'])[]; withheld: ({ key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; inputs: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[] })[] };
+  ListConnectionsResponse: { items: (Schemas['ConnectionSummary'])[]; nextCursor: (string | null) };
+  ListCredentialHistoryResponse: { items: (Schemas['HistoryEntry'])[] };
+  ListDataEnrichersResponse: { items: (Schemas['DataEnricher'])[]; abilities: { switch: boolean; use: boolean } };
+  ListDecisionsToApproveResponse: { items: (Schemas['DecisionToApprove'])[]; nextCursor: (string | null) };
+  ListDeclarationsResponse: { items: (Schemas['DeclarationSummary'])[]; nextCursor: (string | null) };
+  ListDisclosuresResponse: { items: (Schemas['Disclosure'])[]; nextCursor: (string | null) };
+  ListDocumentsResponse: { items: (Schemas['DocumentSummary'])[]; nextCursor: (string | null) };
+  ListDocumentsToReviewResponse: { items: (Schemas['DocumentToReview'])[]; nextCursor: (string | null) };
+  ListDuplicatesResponse: { items: (Schemas['Duplicate'])[] };
+  ListEnricherAmlChecksResponse: { items: (Schemas['ListedAmlCheck'])[] };
+  ListEntityHistoryResponse: { items: (Schemas['FileEntry'])[]; nextCursor: (string | null) };
+  ListEvidenceResponse: { items: (Schemas['EvidenceLink'])[] };
+  ListExpiringResponse: { items: (Schemas['Expiring'])[]; nextCursor: (string | null) };
+  ListImportRowsResponse: { items: (Schemas['ImportRow'])[]; nextCursor: (string | null) };
+  ListImportsResponse: { items: (Schemas['Import'])[] };
+  ListLegacyRecordsResponse: { items: (Schemas['LegacyRecord'])[] };
+  ListLegalEntitiesResponse: { items: (Schemas['EntitySummary'])[]; nextCursor: (string | null) };
+  ListLegalEntitiesToReviewResponse: { items: (Schemas['PartyToReview'])[]; nextCursor: (string | null) };
+  ListLegalEntityCredentialsResponse: { items: (Schemas['Credential'])[]; removed: (Schemas['RemovedCredential'])[] };
+  ListLegalPersonCredentialsResponse: { items: (Schemas['Credential'])[]; removed: (Schemas['RemovedCredential'])[] };
+  ListLegalPersonsResponse: { items: (Schemas['EntitySummary'])[]; nextCursor: (string | null) };
+  ListLegalPersonsToReviewResponse: { items: (Schemas['PartyToReview'])[]; nextCursor: (string | null) };
+  ListMentionsResponse: { items: (Schemas['Mention'])[] };
+  ListMonitoringAlertsResponse: { items: (Schemas['MonitoringAlert'])[]; nextCursor: (string | null); abilities: { review: boolean } };
+  ListNotificationsResponse: { items: (Schemas['Notification'])[]; nextCursor: (string | null); unread: number };
+  ListProvenCredentialsResponse: { items: ({ credentialId: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; reviewState: Schemas['ReviewState']; addedAt: Schemas['Moment'] })[] };
+  ListRecipientsResponse: { items: ({ entityId: Schemas['Id']; name: string })[]; hasMore: boolean };
+  ListRelationshipViewsResponse: { items: (Schemas['RelationshipView'])[] };
+  ListRelationshipsResponse: { items: (Schemas['RelationshipSummary'])[]; nextCursor: (string | null) };
+  ListRetainedRecordsResponse: { items: (Schemas['RetainedRecordSummary'])[] };
+  ListReviewingResponse: { items: (Schemas['ReviewItem'])[]; nextCursor: (string | null) };
+  ListTasksResponse: { items: (Schemas['Task'])[] };
+  ListTemplateCandidatesResponse: { items: (Schemas['TemplateCandidate'])[]; nextCursor: (string | null) };
+  ListTemplatesResponse: { items: (Schemas['TemplateSummary'])[]; nextCursor: (string | null) };
+  ListTestsResponse: { items: (Schemas['ComplianceTest'])[] };
+  ListVariablesResponse: { items: ({ name: string; label: string; group: "Signer" | "Asker" | "Moment"; kinds: (string)[]; sensitive: boolean })[]; contentKinds: (Schemas['ContentKind'])[] };
+  ListWatchlistsResponse: { items: (Schemas['WatchlistSummary'])[] };
+  ListedAmlCheck: { subject: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; roles: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[] }; outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; provider: (Schemas['IntegrationProvider'] | null); failure: ("Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer" | null); hits: number; undecided: number; confirmed: number; monitored: boolean; screenedAt: (Schemas['Moment'] | null); abilities: { start: boolean } };
+  ListedCheck: { type: "Information" | "Liveness" | "CriminalCheck" | "BankAccount" | "AmlCheck"; subject: { entityId: Schemas['Id']; entityName: string; roles: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[] }; outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; successInForce: (Schemas['SuccessInForce'] | null); provider: ("DueDil" | "ComplyAdvantage" | "IDenfy" | "WinDeed" | "WhoOwnsWhom" | "CompaniesHouse" | "KnowYourCustomer" | "GoCardless" | "Stripe" | null); changedAt: (Schemas['Moment'] | null); couldNotStart: boolean; abilities: { start: boolean } };
+  ListedName: { text: string; type: string; strength: "strong" | "weak" };
+  Liveness: { entity: { id: Schemas['Id']; name: string }; checkId: (Schemas['Id'] | null); outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; successInForce: (Schemas['SuccessInForce'] | null); session: ({ url: string; qr: string; endsAt: Schemas['Moment'] } | null); findings: ({ document: ({ type: (string | null); number: (string | null); issuingCountry: (string | null); expiresOn: (string | null); firstNames: (string | null); lastName: (string | null); birthDate: (string | null); nationality: (string | null); sex: (string | null) } | null); comparison: ({ LegalName: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; LastName: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; BirthDate: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; Nationality: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; Sex: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; IdentificationDocument: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument" } | null); reasons: (string)[] } | null); couldNotStart: boolean; changedAt: (Schemas['Moment'] | null); isSetUp: boolean; abilities: { start: boolean; compare: boolean } };
+  LookUpCredentialResponse: { outcome: "Confirmed" | "OtherHolder" | "NotFound" | "Lapsed" | "HolderNotPublished" | "NotCovered" | "Unavailable" | "StateForbids"; source: ("GLEIF" | "VIES" | null); holder: (string | null); address: (string | null); until: (Schemas['Day'] | null); failure: (Schemas['Unanswered'] | null) };
+  Member: { id: Schemas['Id']; userId: (Schemas['Id'] | null); name: string; email: string; role: string; joinedAt: (Schemas['Moment'] | null); invitedUntil: (Schemas['Moment'] | null); status: "Active" | "Inactive"; isSelf: boolean; isProvisioned: boolean; isDeactivated: boolean };
+  MemberChange: ({ action: "invite"; email: Schemas['EmailAddress']; name: Schemas['PersonName']; role: Schemas['Role'] } | { action: "changeRole"; memberId: Schemas['Id']; role: Schemas['Role'] } | { action: "remove"; memberId: Schemas['Id'] } | { action: "resendInvitation"; memberId: Schemas['Id'] });
+  MemberList: { items: (Schemas['Member'])[]; abilities: { manage: boolean } };
+  Mention: { credentialId: Schemas['Id']; accountName: string; entityId: Schemas['Id']; entityName: string; entityKind: Schemas['EntityKind']; fieldKey: Schemas['DataFieldKey']; percentage: (string | null); roleTitle: (string | null); from: (Schemas['PartialDay'] | null); to: (Schemas['PartialDay'] | null); consent: Schemas['Consent']; consentedAt: (Schemas['Moment'] | null); since: Schemas['Moment'] };
+  MergeEntitiesBody: { into: Schemas['Id'] };
+  MergeEntitiesResponse: { entityId: Schemas['Id']; into: Schemas['Id']; mergedAt: Schemas['Moment'] };
+  Message: string;
+  Moment: string;
+  MonitoringAlert: { id: Schemas['Id']; kind: "RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData"; item: string; state: "Open" | "Reviewed" | "NoLongerTheCase" | "NoLongerShared"; entity: { id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] }; connectionId: (Schemas['Id'] | null); before: (Record<string, Schemas['TestValue']> | null); after: (Record<string, Schemas['TestValue']> | null); source: (string | null); raisedAt: Schemas['Moment']; closedAt: (Schemas['Moment'] | null); closedByName: (string | null); note: (string | null) };
+  NewParty: { name: Schemas['EntityName']; email: Schemas['EmailAddress']; kind?: Schemas['EntityKind'] | undefined; country?: Schemas['CountryCode'] | undefined };
+  Notification: { id: Schemas['Id']; reason: Schemas['NotificationReason']; kind: string; subject: { type: string; id: Schemas['Id'] }; link: string; values: Record<string, (string | number)>; isRead: boolean; createdAt: Schemas['Moment'] };
+  NotificationReason: "Registration" | "DataShared" | "DataRequested" | "AssociateMember" | "PointOfContact";
+  OpenRetainedFileResponse: { url: string; expiresAt: Schemas['Moment']; mediaType: string; pages: (number | null) };
+  OpenSharedDocumentResponse: { url: string; expiresAt: Schemas['Moment']; mediaType: string; pages: (number | null) };
+  OverrideRiskBody: { level: "Low" | "Medium" | "High"; reason: string; expiresOn: Schemas['Day'] };
+  Ownership: { subjectId: Schemas['Id']; asAt: Schemas['Day']; view: "Declared" | "Register" | "Both"; threshold: string; parties: (Schemas['OwnershipParty'])[]; interests: (Schemas['OwnershipInterest'])[]; unknown: { capital: Schemas['Share']; votes: Schemas['Share'] }; beneficialOwners: ({ partyId: string; isCertain: boolean; grounds: (Schemas['OwnershipGround'])[] })[]; unknownMayReach: boolean; seniorManagers: ({ reason: "NobodyReaches" | "OwnersUnknown"; partyIds: (string)[] } | null); issues: (Schemas['OwnershipIssue'])[]; registers: ({ enricher: Schemas['IntegrationProvider']; companyId: Schemas['Id']; readAt: Schemas['Moment'] })[]; isTruncated: boolean };
+  OwnershipGround: ({ kind: "Capital" | "Votes"; isCertain: boolean; share: Schemas['Share']; terms: ({ path: (string)[]; factors: (Schemas['Share'])[]; product: Schemas['Share'] })[]; rest: (Schemas['Share'] | null) } | { kind: "Control"; isCertain: boolean; steps: ({ partyId: string; overId: string; by: "Votes" | "Trustee" | "AppointsDirectors" | "SignificantInfluence" | "ControlsTrust" | "ControlsFirm"; votes: (Schemas['Share'] | null) })[] } | { kind: "TrustRole"; isCertain: boolean; role: "Shareholder" | "SignificantControl" | "BeneficialOwner" | "Partner" | "Beneficiary" | "Trustee" | "Settlor" | "SeniorManager"; trustId: string; share: Schemas['Share'] } | { kind: "Declared"; isCertain: boolean; share: (Schemas['Share'] | null) });
+  OwnershipInterest: { ownerId: string; ownedId: string; capital: (Schemas['Share'] | null); votes: (Schemas['Share'] | null); votesAssumed: boolean; roles: ("Shareholder" | "SignificantControl" | "BeneficialOwner" | "Partner" | "Beneficiary" | "Trustee" | "Settlor" | "SeniorManager")[]; rights: ("AppointsDirectors" | "SignificantInfluence" | "ControlsTrust" | "ControlsFirm")[]; holding: "Direct" | "Indirect"; isNominee: boolean; agreement: "ThreeAgree" | "TwoAgree" | "OneVoice" | "Differ"; said: ({ voice: "Owner" | "Company" | "Register"; share: (Schemas['Share'] | null); isDenied: boolean })[] };
+  OwnershipIssue: { kind: "InvalidShare" | "MissingShare" | "UnknownParty" | "Over100" | "UnknownRemainder" | "NomineeForUnknown" | "ClosedLoop" | "Unsolvable" | "VoicesDiffer"; partyIds: (string)[]; share: (Schemas['Share'] | null) };
+  OwnershipParty: { id: string; name: (string | null); kind: "Person" | "Organisation" | "Trust" | "Partnership" | "State" | "Listed" | "Unknown"; country: (string | null); hasProfile: boolean; reviewState: (Schemas['ReviewState'] | null); screening: ({ result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; undecided: number } | null); capital: (Schemas['Share'] | null); votes: (Schemas['Share'] | null) };
+  PartialDay: string;
+  Party: { id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; country: (string | null); claimed: boolean; logoUrl: (string | null) };
+  PartyAlert: { id: Schemas['Id']; entityId: Schemas['Id']; entityName: string; kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown"; country: (string | null); list: { key: string; title: string; version: number }; reference: string; listedName: string; score: number; matchTypes: (string)[]; createdAt: Schemas['Moment'] };
+  PartyCheck: { key: string; fieldKey: Schemas['DataFieldKey']; state: "Added" | "Removed" | "Existing"; own: ({ credentialId: Schemas['Id']; entityId: Schemas['Id']; name: string; kind: Schemas['EntityKind']; roleTitle: (string | null); from: (string | null); to: (string | null); percentage: (string | null); holding: ("Direct" | "Indirect" | null); reviewState: Schemas['ReviewState'] } | null); source: ({ key: string; fieldKey: Schemas['DataFieldKey']; kind: Schemas['EntityKind']; name: string; country: (string | null); bornIn: (string | null); registrationNumber: (string | null); roleTitle: (string | null); from: (string | null); to: (string | null); percentage: (string | null); naturesOfControl: ("Shares25To50" | "Shares50To75" | "Shares75To100" | "Votes25To50" | "Votes50To75" | "Votes75To100" | "SurplusAssets25To50" | "SurplusAssets50To75" | "SurplusAssets75To100" | "AppointsDirectors" | "SignificantInfluence" | "ControlsTrust" | "ControlsFirm" | "Nominee")[]; holding: ("Direct" | "Indirect" | null) } | null); removedBefore: boolean; share: ("Equal" | "WithinRange" | "OutsideRange" | null); beganOtherwise: boolean };
+  PartyToReview: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); waiting: number; since: Schemas['Moment'] };
+  PastResult: { at: Schemas['Moment']; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[] };
+  PeriodicReview: { party: { id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; country: (string | null) }; riskLevel: ("Low" | "Medium" | "High" | null); dueOn: (Schemas['Day'] | null); isOverdue: boolean; nextOn: Schemas['Day']; intervalMonths: number; items: ({ key: string; connectionId: (Schemas['Id'] | null); label: string; text: (string | null); files: number; expiresOn: (Schemas['Day'] | null); reasons: ("Changed" | "New" | "NoLongerShared" | "Expired" | "Unverified")[] })[]; finished: ({ id: Schemas['Id']; at: Schemas['Moment']; byName: (string | null); dueOn: (Schemas['Day'] | null); nextOn: Schemas['Day']; riskLevel: ("Low" | "Medium" | "High" | null); hash: string })[]; lastComment: (string | null); isPartlyHidden: boolean; fileHash: string; abilities: { finish: boolean } };
+  PersonName: string;
+  PopulateFromRegisterBody: { entityId: Schemas['Id']; extractId: Schemas['Id']; fields?: (Schemas['DataFieldKey'])[] | undefined; parties?: (string)[] | undefined };
+  PopulateFromRegisterResponse: { filled: (Schemas['DataFieldKey'])[]; added: ({ key: string; entityId: Schemas['Id']; name: string })[]; ended: ({ key: string; name: string })[]; skipped: ({ key: string; reason: string })[] };
+  PreviewRequestEmailBody: { accountId: Schemas['Id']; recipient: { name: Schemas['EntityName']; kind: Schemas['EntityKind']; email?: Schemas['EmailAddress'] | undefined }; relationType?: Schemas['DataRelationType'] | undefined; subjectKind: Schemas['EntityKind']; templateId?: Schemas['Id'] | undefined; scope?: Schemas['ScopeInput'] | undefined; message?: Schemas['Message'] | undefined; purpose?: string | undefined; dueOn?: Schemas['Day'] | undefined };
+  PreviewRequestEmailResponse: { subject: string; text: string };
+  PreviewTextBody: { accountId: Schemas['Id']; text: string };
+  PreviewTextResponse: { parts: (Schemas['TextPart'])[]; missing: (string)[]; problems: ({ line: number; column: number; message: string; name: string; suggestion: (string | null) })[] };
+  ProfileSection: { section: Schemas['SectionKind']; verified: number; inReview: number; toDo: number };
+  Progress: { total: number; consented: number; withheld: number; ready: (number | null); needsRefresh: (number | null); toSign: (number | null); missing: (number | null) };
+  ProposedValue: { columns: (string)[]; given: string; fieldKey: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation" | null); label: (string | null); outcome: "New" | "Same" | "Differs" | "Invalid" | "Unknown"; value: unknown; text: (string | null); current: ({ credentialId: Schemas['Id']; version: number; text: string } | null); message: (string | null) };
+  ProvideCertificateBody: { documentId: Schemas['Id'] };
+  QueryItemBody: { kind: Schemas['ScopeItemKind']; key: string; question: string };
+  RatedFactor: { key: "Country" | "Industry" | "Ownership" | "Screening" | "Evidence" | "Age"; severity: number; isKnown: boolean; weight: number; points: number; reason: string; values: Record<string, Schemas['TestValue']> };
+  RegisterExtract: { id: Schemas['Id']; enricher: Schemas['IntegrationProvider']; state: "Pending" | "Ready" | "Failed"; failure: (Schemas['Unanswered'] | null); requestedAt: Schemas['Moment']; readAt: (Schemas['Moment'] | null); company: ({ reference: string; name: string; fields: ({ fieldKey: Schemas['DataFieldKey']; text: string })[]; parties: ({ key: string; fieldKey: Schemas['DataFieldKey']; kind: Schemas['EntityKind']; name: string; country: (string | null); bornIn: (string | null); registrationNumber: (string | null); roleTitle: (string | null); from: (string | null); to: (string | null); percentage: (string | null); naturesOfControl: ("Shares25To50" | "Shares50To75" | "Shares75To100" | "Votes25To50" | "Votes50To75" | "Votes75To100" | "SurplusAssets25To50" | "SurplusAssets50To75" | "SurplusAssets75To100" | "AppointsDirectors" | "SignificantInfluence" | "ControlsTrust" | "ControlsFirm" | "Nominee")[]; holding: ("Direct" | "Indirect" | null) })[]; filings: ({ reference: string; type: string; description: string; filedOn: (string | null) })[]; parts: { Company: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Officers: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Owners: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Filings: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }) } } | null) };
+  RejectConnectionBody: { reason: string };
+  RejectionBody: { reason: Schemas['RejectionReason']; note?: string | undefined };
+  RejectionReason: "Fraudulent" | "NotEnoughProof" | "Expired" | "Other" | "NotProvided";
+  RelatedGraph: { rootId: Schemas['Id']; links: ({ credentialId: Schemas['Id']; entityId: Schemas['Id']; relatedEntityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; percentage: (string | null); reviewState: string; completeness: string; consent: Schemas['Consent']; consentedAt: (Schemas['Moment'] | null); name: string; kind: Schemas['EntityKind']; country: (string | null); claimed: boolean; origin: "ByLegalPerson" | "ByOrganization" | "ByProbityUser" | "External"; depth: number; invitation: ({ state: "Open" | "Used" | "Declined" | "Withdrawn" | "Expired"; email: string; sentAt: Schemas['Moment']; expiresAt: Schemas['Moment'] } | null) })[]; shareTotals: ({ total: string; unexplained: (string | null); isOver: boolean; withoutShare: number; entityId: Schemas['Id'] })[] };
+  Relationship: "Customer" | "Supplier" | "Investor" | "Adviser" | "GroupCompany" | "Other";
+  RelationshipFile: { summary: Schemas['RelationshipSummary']; asAt: (Schemas['Day'] | null); connections: ({ id: Schemas['Id']; direction: Schemas['Direction']; sharingStatus: Schemas['SharingStatus']; templateName: (string | null); subject: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] } | null); isReadable: boolean })[]; risk: ({ level: "Low" | "Medium" | "High"; score: (number | null); isOverridden: boolean; ratedAt: (Schemas['Moment'] | null) } | null); notes: ({ id: Schemas['Id']; text: string; byName: (string | null); at: Schemas['Moment'] })[]; decisions: ({ id: Schemas['Id']; kind: "Approve" | "Reject" | "Escalate"; state: "AwaitingSecond" | "InForce" | "Refused"; reason: string; byName: (string | null); at: Schemas['Moment']; second: ({ name: (string | null); reason: (string | null); at: Schemas['Moment'] } | null); hash: string; isOwn: boolean })[]; relied: ({ connectionId: Schemas['Id']; at: Schemas['Moment']; hash: string; items: ({ label: string; text: (string | null); files: number })[] })[]; fileHash: (string | null); needsSecond: boolean; reviewReason: ("Chosen" | "Reviewed" | "Approved" | "RiskRose" | null); notKept: ("Owner" | "Review" | "Checks" | "Tests" | "Completeness")[]; abilities: { note: boolean; assign: boolean; decide: boolean } };
+  RelationshipSummary: { entity: { id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; country: (string | null) }; relationship: (Schemas['Relationship'] | null); connectionId: Schemas['Id']; direction: Schemas['Direction']; sharingStatus: Schemas['SharingStatus']; connections: number; items: { total: number; consented: number }; checks: { total: number; passed: number; failed: number }; unseenChanges: number; openQuestions: number; risk: ({ level: "Low" | "Medium" | "High"; score: (number | null); isOverridden: boolean; ratedAt: (Schemas['Moment'] | null) } | null); owner: ({ memberId: Schemas['Id']; name: string } | null); reviewOn: (Schemas['Day'] | null); decision: ({ kind: "Approve" | "Reject" | "Escalate"; at: Schemas['Moment'] } | null); awaitsSecond: boolean; changedAt: Schemas['Moment'] };
+  RelationshipView: { id: Schemas['Id']; name: string; isShared: boolean; isOwn: boolean; byName: string; content: { filter: { text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated")[] | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined }; sort: "risk" | "review" | "name" | "completeness" | "newest"; columns: ("risk" | "completeness" | "checks" | "status" | "decision" | "review" | "owner" | "country" | "relationship" | "changed")[] } };
+  RemovedCredential: { credentialId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; relatedName: (string | null); version: Schemas['Version']; undoUntil: Schemas['Moment'] };
+  RenameLegalEntityBody: { name: Schemas['EntityName'] };
+  RenameLegalPersonBody: { name: Schemas['EntityName'] };
+  RenameTemplateBody: { name: string };
+  ReportScreeningBody: { accountId: Schemas['Id']; subject: Schemas['ScreeningSubject']; threshold?: Schemas['Threshold'] | undefined };
+  RequestAgainBody: { message?: Schemas['Message'] | undefined; dueOn?: Schemas['Day'] | undefined };
+  RequestAsEntityBody: { target: Schemas['WantedParty']; templateId?: Schemas['Id'] | undefined; scope?: Schemas['ScopeInput'] | undefined; visibility?: Schemas['Visibility'] | undefined; message?: Schemas['Message'] | undefined; purpose?: string | undefined; lawfulBasis?: Schemas['LawfulBasis'] | undefined; lawfulBasisDetail?: string | undefined; retentionYears?: number | undefined; dueOn?: Schemas['Day'] | undefined; days?: (number | null) | undefined };
+  RequestsOfMonth: { month: string; answered: number; open: number; overdue: number; ended: number };
+  RetainedEntry: { id: Schemas['Id']; connectionId: Schemas['Id']; recipientName: string; items: (string)[]; keptAt: Schemas['Moment']; keepUntil: Schemas['Day'] };
+  RetainedRecord: { id: Schemas['Id']; keptAt: Schemas['Moment']; keepUntil: Schemas['Day']; endedBy: "holder" | "recipient" | "period"; connectionId: Schemas['Id']; sha256: string; holder: string; recipient: string; subject: string; about: (string | null); purpose: (string | null); lawfulBasis: (Schemas['LawfulBasis'] | null); lawfulBasisDetail: (string | null); message: (string | null); sharedSince: (Schemas['Moment'] | null); asOf: Schemas['Moment']; items: ({ kind: Schemas['ScopeItemKind']; key: string; label: string; section: (string | null); values: ({ text: (string | null); documents: ({ hash: string; title: string; type: string; isAvailable: boolean })[] })[]; documents: ({ hash: string; title: string; type: string; isAvailable: boolean })[] })[]; questions: ({ item: (string | null); askedByUs: boolean; question: string; askedAt: Schemas['Moment']; answer: (string | null); answeredAt: (Schemas['Moment'] | null) })[] };
+  RetainedRecordSummary: { id: Schemas['Id']; keptAt: Schemas['Moment']; keepUntil: Schemas['Day']; endedBy: "holder" | "recipient" | "period"; items: (string)[]; documents: number };
+  ReturnDecisionBody: { reason: string };
+  RevealSharedBody: { credentialId: Schemas['Id'] };
+  RevealSharedResponse: { text: (string | null) };
+  RevealValueResponse: { value: unknown };
+  ReviewCertificateBody: { decision: "clear" | "recordFound" | "notAccepted"; note?: string | undefined; documentId: Schemas['Id']; version: number };
+  ReviewItem: { id: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; section: Schemas['SectionKind']; value: unknown; masked: (string | null); hasValue: boolean; reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; completeness: Schemas['Completeness']; consent: Schemas['Consent']; consentedAt: (Schemas['Moment'] | null); source: string; expiresOn: (Schemas['Day'] | null); evidenceCount: number; notApplicableReason: (string | null); related: ({ id: Schemas['Id']; name: string; kind: string; claimed: boolean } | null); attestation: (Schemas['Attestation'] | null); changedAt: Schemas['Moment']; lastChangedBy: (string | null); version: Schemas['Version']; abilities: { edit: boolean; validate: boolean; whyNotValidate: (string | null); steps: (Schemas['CredentialStep'])[]; undoUntil: (Schemas['Moment'] | null); lookUp: ({ source: "GLEIF" | "VIES"; isOn: boolean } | null) }; entityName: string; entityKind: Schemas['EntityKind']; review: { dueOn: (Schemas['Day'] | null); isOverdue: boolean; assignee: ({ memberId: Schemas['Id']; name: string } | null); claim: ({ byName: (string | null); isOwn: boolean; until: Schemas['Moment'] } | null); snooze: ({ until: Schemas['Day']; byName: (string | null); reason: string } | null); escalation: ({ at: Schemas['Moment']; byName: (string | null); reason: string } | null) } };
+  ReviewMonitoringAlertBody: { note: string };
+  ReviewState: "NoState" | "Submitted" | "AwaitingReview" | "Validated" | "Rejected" | "Completed" | "NotApplicable";
+  ReviewTimesOfMonth: { month: string; decisions: number; median: number; low: number; high: number };
+  RevokeConnectionsBody: { reason?: string | undefined };
+  RevokeConnectionsResponse: { items: (Schemas['ConnectionSummary'])[] };
+  Risk: { entity: { id: Schemas['Id']; kind: Schemas['EntityKind'] }; level: "Low" | "Medium" | "High"; score: number; ratedLevel: "Low" | "Medium" | "High"; isFloored: boolean; factors: (Schemas['RatedFactor'])[]; changes: ({ key: "Country" | "Industry" | "Ownership" | "Screening" | "Evidence" | "Age"; score: number; level: "Low" | "Medium" | "High" })[]; mediumFrom: number; highFrom: number; override: ({ level: "Low" | "Medium" | "High"; reason: string; expiresOn: Schemas['Day']; byName: (string | null); at: Schemas['Moment']; state: "InForce" | "Expired" | "Removed" } | null); history: (({ kind: "Rating"; at: Schemas['Moment']; score: number; level: "Low" | "Medium" | "High"; changed: (Schemas['FactorChange'])[] } | { level: "Low" | "Medium" | "High"; reason: string; expiresOn: Schemas['Day']; byName: (string | null); at: Schemas['Moment']; state: "InForce" | "Expired" | "Removed"; kind: "Override" }))[]; abilities: { override: boolean; changePolicy: boolean } };
+  RiskPolicy: { weights: { Country: number; Industry: number; Ownership: number; Screening: number; Evidence: number; Age: number }; mediumFrom: number; highFrom: number; highCountries: (Schemas['CountryCode'])[]; mediumCountries: (Schemas['CountryCode'])[]; highIndustries: ("11" | "21" | "22" | "23" | "31" | "32" | "33" | "42" | "44" | "45" | "48" | "49" | "51" | "52" | "53" | "54" | "55" | "56" | "61" | "62" | "71" | "72" | "81" | "82")[]; mediumIndustries: ("11" | "21" | "22" | "23" | "31" | "32" | "33" | "42" | "44" | "45" | "48" | "49" | "51" | "52" | "53" | "54" | "55" | "56" | "61" | "62" | "71" | "72" | "81" | "82")[] };
+  RiskPolicyPreview: { compared: number; isTruncated: boolean; changed: number; changes: ({ entity: { id: Schemas['Id']; name: string }; from: { level: "Low" | "Medium" | "High"; score: number }; to: { level: "Low" | "Medium" | "High"; score: number } })[]; overridden: number };
+  Role: "Owner" | "Validator" | "Contributor" | "Reviewer" | "NoAccount";
+  SaveRelationshipViewBody: { name: string; isShared?: boolean | undefined; content: { filter: { text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated")[] | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined }; sort: "risk" | "review" | "name" | "completeness" | "newest"; columns: ("risk" | "completeness" | "checks" | "status" | "decision" | "review" | "owner" | "country" | "relationship" | "changed")[] } };
+  SavedRiskPolicy: { weights: { Country: number; Industry: number; Ownership: number; Screening: number; Evidence: number; Age: number }; mediumFrom: number; highFrom: number; highCountries: (Schemas['CountryCode'])[]; mediumCountries: (Schemas['CountryCode'])[]; highIndustries: ("11" | "21" | "22" | "23" | "31" | "32" | "33" | "42" | "44" | "45" | "48" | "49" | "51" | "52" | "53" | "54" | "55" | "56" | "61" | "62" | "71" | "72" | "81" | "82")[]; mediumIndustries: ("11" | "21" | "22" | "23" | "31" | "32" | "33" | "42" | "44" | "45" | "48" | "49" | "51" | "52" | "53" | "54" | "55" | "56" | "61" | "62" | "71" | "72" | "81" | "82")[]; version: Schemas['Version'] };
+  ScheduleReviewsBody: { entityIds: (Schemas['Id'])[] };
+  ScheduleReviewsResponse: { before: ({ entityId: Schemas['Id']; ownerId: (Schemas['Id'] | null); reviewOn: (Schemas['Day'] | null) })[] };
+  ScopeCredential: { credentialId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; state: string; evidenceCount: number };
+  ScopeInput: { fields?: ({ fieldKey: Schemas['DataFieldKey']; required?: boolean | undefined })[] | undefined; questions?: (Schemas['BusinessQuestion'])[] | undefined; documents?: (Schemas['DocumentType'])[] | undefined; checks?: (Schemas['CheckType'])[] | undefined; declarationIds?: (Schemas['Id'])[] | undefined; roles?: (Schemas['AskedRole'])[] | undefined };
+  ScopeItemKind: "field" | "question" | "document" | "check" | "declaration";
+  ScreenPartyBody: { accountId: Schemas['Id'] };
+  ScreenPartyResponse: { screened: { threshold: number; names: ({ given: string; readings: (string)[] })[]; unusable: ("empty" | "no-letters" | "only-company-forms" | null) }; total: number; hits: (Schemas['ScreeningHit'])[]; abilities: { decide: boolean }; subject: Schemas['ScreeningSubject'] };
+  ScreeningHit: { entityId: string; list: { key: string; title: string }; reference: string; kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown"; primaryName: string; matchedName: Schemas['ListedName']; nameScore: number; score: number; priority: number; matchTypes: (string)[]; alignedTokens: ({ query: string; listed: string; similarity: number; relation: string })[]; corroboration: ({ field: "birth-date" | "country" | "identifier"; verdict: "agrees" | "contradicts"; effect: number; detail: string })[]; programmes: (string)[]; topics: (string)[]; riskCategories: ("Pep" | "PepClassOne" | "PepClassTwo" | "PepClassThree" | "PepClassFour" | "Sanction" | "AdverseMedia" | "Criminal" | "Other")[]; aliases: (Schemas['ListedName'])[]; birthDates: (string)[]; countries: (string)[]; identifiers: ({ type: string; value: string })[]; listedOn: (string | null); decision: (Schemas['Decision'] | null) };
+  ScreeningResult: { screened: { threshold: number; names: ({ given: string; readings: (string)[] })[]; unusable: ("empty" | "no-letters" | "only-company-forms" | null) }; total: number; hits: (Schemas['ScreeningHit'])[]; abilities: { decide: boolean } };
+  ScreeningSubject: { kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown"; names: (string)[]; birthDate?: string | undefined; countries?: (Schemas['CountryCode'])[] | undefined; identifiers?: ({ type: string; value: string })[] | undefined };
+  SearchDocumentsResponse: { items: (Schemas['DocumentSummary'])[]; nextCursor: (string | null) };
+  SearchEverythingResponse: { groups: ({ source: string; items: (Schemas['SearchHit'])[]; hasMore: boolean })[] };
+  SearchHit: { id: Schemas['Id']; title: string; detail: (string | null); about?: string | undefined; similar?: boolean | undefined; link: string };
+  SearchRegisterResponse: { state: "Pending" | "Ready" | "Unavailable"; failure: (Schemas['Unanswered'] | null); companies: (Schemas['FoundCompany'])[]; hasMore: boolean };
+  SearchWatchlistsBody: { accountId: Schemas['Id']; subject: Schemas['ScreeningSubject']; threshold?: Schemas['Threshold'] | undefined };
+  SectionKind: "RegistrationDetails" | "TradingDetails" | "FinancialDetails" | "OtherDetails" | "ExecutiveManagement" | "BoardOfDirectors" | "Shareholder" | "UltimateBeneficialOwner" | "SignificantControl" | "LegalRepresentation" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "Legacy" | "LegalPerson";
+  SendAgreementBody: { connectionId?: Schemas['Id'] | undefined; daysToSign?: number | undefined };
+  SetConnectionCredentialsBody: { items: ({ kind: Schemas['ScopeItemKind']; key: string; shareEvidence?: boolean | undefined })[] };
+  SetConnectionDeclarationsBody: { declarationIds: (Schemas['Id'])[] };
+  SetConnectionTemplateBody: { templateId: Schemas['Id'] };
+  SetContactBody: { memberId?: (Schemas['Id'] | null) | undefined; visibility?: Schemas['Visibility'] | undefined };
+  SetLegalEntityEmailBody: { email: (string | null) };
+  SetLegalEntityLocationBody: { location: (Record<string, unknown> | null) };
+  SetLegalEntityPhoneBody: { phone: (string | null) };
+  SetLegalEntityWebsiteBody: { website: (string | null) };
+  SetLegalPersonAddressBody: { address: Record<string, unknown> };
+  SetLegalPersonCountryBody: { country: Schemas['CountryCode'] };
+  SetLegalPersonEmailBody: { email: (string | null) };
+  SetLegalPersonIdNumberBody: { idNumber: Record<string, unknown> };
+  SetLegalPersonPhoneBody: { phone: (string | null) };
+  SetRegistrationNumberBody: { registrationNumber: Record<string, unknown> };
+  SetRelationshipBody: { relationship: (Schemas['Relationship'] | null); note?: (string | null) | undefined };
+  SetTemplateAssociationBody: { roles: (Schemas['AskedRole'])[] };
+  SetTemplateDataFieldsBody: { fields?: ({ fieldKey: Schemas['DataFieldKey']; required: boolean; evidence: ("CertificateOfIncorporation" | "MemorandumOfAssociation" | "ArticleOfAssociation" | "ConfirmationStatement" | "CertificateOfGoodStanding" | "DirectorReportAndAccounts" | "FinancialStatements" | "ExternalReport" | "ExternalCertificates" | "IdentityDocuments" | "Other" | "ProofOfAddress" | "Declaration" | "BankStatement" | "BankLetter" | "UtilityBill" | "LeaseAgreement" | "RegisterOfMembers" | "VatCertificate" | "TaxCertificate" | "TrustDeed")[]; evidenceRequired: boolean })[] | undefined; questions?: ({ question: Schemas['BusinessQuestion']; required: boolean })[] | undefined; documents?: ({ documentType: "CertificateOfIncorporation" | "MemorandumOfAssociation" | "ArticleOfAssociation" | "ConfirmationStatement" | "CertificateOfGoodStanding" | "DirectorReportAndAccounts" | "FinancialStatements" | "ExternalReport" | "ExternalCertificates" | "IdentityDocuments" | "Other" | "ProofOfAddress" | "Declaration" | "BankStatement" | "BankLetter" | "UtilityBill" | "LeaseAgreement" | "RegisterOfMembers" | "VatCertificate" | "TaxCertificate" | "TrustDeed"; required: boolean })[] | undefined };
+  SetTemplateDaysBody: { days: (number | null) };
+  SetTemplateDeclarationsBody: { declarationIds: (Schemas['Id'])[] };
+  SetTemplateTestsBody: { tests: (("RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch")[] | null) };
+  SetTemplateTypesBody: { partyKind?: Schemas['EntityKind'] | undefined; checks?: (Schemas['CheckType'])[] | undefined };
+  SetTemplateUboIdvBody: { uboIdv: boolean };
+  Settings: { digestWeekday: Schemas['Weekday']; defaultTemplateId: (Schemas['Id'] | null); refreshDays: number; notifyByEmail: boolean; defaultVisibility: "None" | "All" | "OnlyPointOfContact"; retentionYears: number; fourEyesScreening: boolean; fourEyesDecisions: boolean; reviewDays: (number | null); reviewMonths: { High: number; Medium: number; Low: number }; monitoring: ("RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData")[]; version: Schemas['Version'] };
+  Share: { min: string; max: string; isExact: boolean };
+  ShareTotal: { total: string; unexplained: (string | null); isOver: boolean; withoutShare: number };
+  SharedCheck: { type: "Information" | "Liveness" | "CriminalCheck" | "BankAccount" | "AmlCheck"; outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; provider: ("DueDil" | "ComplyAdvantage" | "IDenfy" | "WinDeed" | "WhoOwnsWhom" | "CompaniesHouse" | "KnowYourCustomer" | "GoCardless" | "Stripe" | null); method: "None" | "CompanyRegistry" | "Liveness" | "AmlSearch" | "OpenBanking" | "CompanyRegistrySearch"; at: (Schemas['Moment'] | null); validUntil: (Schemas['Day'] | null) };
+  SharedData: { connectionId: Schemas['Id']; sharedOn: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); acceptedAt: (Schemas['Moment'] | null); snapshotHash: (string | null); items: (Schemas['SharedItem'])[]; shareTotal: (Schemas['ShareTotal'] | null); abilities: { accept: boolean; query: boolean; validate: boolean } };
+  SharedDocument: { documentId: Schemas['Id']; title: string; type: string; expiresOn: (Schemas['Day'] | null) };
+  SharedItem: { kind: Schemas['ScopeItemKind']; key: string; section: (Schemas['SectionKind'] | null); values: (Schemas['SharedValue'])[]; documents: (Schemas['SharedDocument'])[]; answer: (string | null); state: (string | null); check: (Schemas['SharedCheck'] | null); change: ({ from: (string | null); to: (string | null) } | null); query: (Schemas['ItemQuery'] | null) };
+  SharedValue: { credentialId: Schemas['Id']; text: (string | null); masked: boolean; reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; attestation: (Schemas['Attestation'] | null); expiresOn: (Schemas['Day'] | null); changedAt: Schemas['Moment']; related: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; claimed: boolean } | null); evidence: (Schemas['SharedDocument'])[]; abilities: { validate: boolean; reject: boolean; withdraw: boolean; whyNotValidate: ("Role" | "FourEyes" | "AlreadyValidated" | "NotForReview" | "Evidence" | null) } };
+  SharingStatus: "NotRequested" | "AwaitingRegistration" | "AwaitingApproval" | "Approved" | "RevokedByInitiator" | "RevokedByTarget" | "NotApplicable";
+  Side: "initiator" | "target";
+  SignatureGiven: ({ method: "typed"; name: string } | { method: "drawn"; name: string; strokes: (([number, number])[])[] });
+  StartBatchResponse: { id: Schemas['Id'] };
+  StartBulkRequestAsLegalEntityResponse: { id: Schemas['Id'] };
+  StartBulkRequestResponse: { id: Schemas['Id'] };
+  StartConnectionExportBody: { format: Schemas['ExportFormat'] };
+  StartCriminalCheckBody: { consent: true };
+  StartEnricherAmlCheckBody: { entityId: Schemas['Id'] };
+  StatedTerms: { purpose: (string | null); lawfulBasis: (Schemas['LawfulBasis'] | null); lawfulBasisDetail: (string | null); retentionYears: (number | null) };
+  SuccessInForce: { since: Schemas['Moment']; validUntil: (Schemas['Day'] | null) };
+  SwitchEnricherOffResponse: { enrichers: (Schemas['IntegrationProvider'])[] };
+  Task: { type: "DataRequired" | "ReviewRequired" | "CompleteMissingFields" | "AddKeyIndividualsAndEntities" | "ProvideEvidence" | "PerformIdentityVerification"; reason: "ConsentAwaited" | "RequestReceived" | "RequestWidened" | "RequestUnfinished" | "RenewalRequested" | "SharedDataOutdated" | "QuestionToAnswer" | "SignatureRequested" | "AnswerOverdue" | "PeriodEnded" | "ValueToReview" | "OfferReceived" | "AnswerToReview" | "ChangesToAccept" | "ValueRejected" | "FieldMissing" | "PartyMissing" | "EvidenceMissing" | "IdentityCheckToDo" | "CriminalCheckToDo" | "BankCheckToDo" | "AmlCheckToDo" | "HitsToDecide" | "AlertToReview" | "CertificateToReview" | "DecisionToConfirm" | "CounterpartyReviewDue" | "BankConsentEnding" | "BankAccountToChoose"; subject: { entityId: Schemas['Id']; entityName: string; entityKind: Schemas['EntityKind']; fieldKey: (Schemas['DataFieldKey'] | null); credentialId: (Schemas['Id'] | null); connectionId: (Schemas['Id'] | null) }; about: (string | null); count: (number | null); dueOn: (Schemas['Day'] | null); link: string };
+  TellApartBody: { from: Schemas['Id'] };
+  Template: { id: Schemas['Id']; accountId: (Schemas['Id'] | null); name: string; readyMade: boolean; partyKind: Schemas['EntityKind']; items: number; minutes: number; number: number; uses: number; lastUsedAt: (Schemas['Moment'] | null); archivedAt: (Schemas['Moment'] | null); status: "Active" | "Inactive"; changedAt: Schemas['Moment']; version: Schemas['Version']; content: Schemas['TemplateContent']; versionId: Schemas['Id']; usedAt: (Schemas['Moment'] | null); currentUses: number; abilities: { edit: boolean } };
+  TemplateCandidate: { entityId: Schemas['Id']; entityName: string; country: (string | null); basis: "Held" | "Shared"; connectionId: (Schemas['Id'] | null); coverage: { ready: number; needsRefresh: number; missing: number; verified: number } };
+  TemplateComparison: { base: Schemas['TemplateSummary']; others: ({ template: Schemas['TemplateSummary']; lines: (Schemas['TemplateDifference'])[] })[] };
+  TemplateContent: { partyKind: Schemas['EntityKind']; fields: ({ fieldKey: Schemas['DataFieldKey']; required: boolean; evidence: ("CertificateOfIncorporation" | "MemorandumOfAssociation" | "ArticleOfAssociation" | "ConfirmationStatement" | "CertificateOfGoodStanding" | "DirectorReportAndAccounts" | "FinancialStatements" | "ExternalReport" | "ExternalCertificates" | "IdentityDocuments" | "Other" | "ProofOfAddress" | "Declaration" | "BankStatement" | "BankLetter" | "UtilityBill" | "LeaseAgreement" | "RegisterOfMembers" | "VatCertificate" | "TaxCertificate" | "TrustDeed")[]; evidenceRequired: boolean })[]; questions: ({ question: Schemas['BusinessQuestion']; required: boolean })[]; documents: ({ documentType: "CertificateOfIncorporation" | "MemorandumOfAssociation" | "ArticleOfAssociation" | "ConfirmationStatement" | "CertificateOfGoodStanding" | "DirectorReportAndAccounts" | "FinancialStatements" | "ExternalReport" | "ExternalCertificates" | "IdentityDocuments" | "Other" | "ProofOfAddress" | "Declaration" | "BankStatement" | "BankLetter" | "UtilityBill" | "LeaseAgreement" | "RegisterOfMembers" | "VatCertificate" | "TaxCertificate" | "TrustDeed"; required: boolean })[]; checks: (Schemas['CheckType'])[]; declarationIds: (Schemas['Id'])[]; days: (number | null); association: Schemas['SetTemplateAssociationBody']; uboIdv: boolean; tests?: (("RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch")[] | null) | undefined };
+  TemplateDifference: { kind: "partyKind" | "field" | "question" | "document" | "check" | "declaration" | "days" | "role" | "uboIdv" | "test"; key: string; state: "Added" | "Removed" | "Existing"; before: ({ partyKind?: Schemas['EntityKind'] | undefined; required?: boolean | undefined; evidence?: (string)[] | undefined; evidenceRequired?: boolean | undefined; days?: number | undefined; threshold?: (number | null) | undefined; fields?: (Schemas['DataFieldKey'])[] | undefined; checks?: (Schemas['CheckType'])[] | undefined } | null); after: ({ partyKind?: Schemas['EntityKind'] | undefined; required?: boolean | undefined; evidence?: (string)[] | undefined; evidenceRequired?: boolean | undefined; days?: number | undefined; threshold?: (number | null) | undefined; fields?: (Schemas['DataFieldKey'])[] | undefined; checks?: (Schemas['CheckType'])[] | undefined } | null); differs: ("partyKind" | "required" | "evidence" | "evidenceRequired" | "days" | "threshold" | "fields" | "checks")[] };
+  TemplateSummary: { id: Schemas['Id']; accountId: (Schemas['Id'] | null); name: string; readyMade: boolean; partyKind: Schemas['EntityKind']; items: number; minutes: number; number: number; uses: number; lastUsedAt: (Schemas['Moment'] | null); archivedAt: (Schemas['Moment'] | null); status: "Active" | "Inactive"; changedAt: Schemas['Moment']; version: Schemas['Version'] };
+  TestSummary: { key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; remedyAt: ("data" | "lookUp" | "register" | "related" | "ownership" | "checks" | "documents" | null) };
+  TestValue: (string | number | { day: Schemas['Day'] } | { names: (string)[] } | { fields: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[] } | { status: string } | { industry: string } | { country: string } | { source: string } | { share: string });
+  TextPart: ({ kind: "text"; text: string } | { kind: "value"; name: string; text: string } | { kind: "missing"; name: string });
+  Threshold: number;
+  Unanswered: { kind: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) };
+  UpdateCredentialBody: { expiresOn?: (Schemas['Day'] | null) | undefined; step?: "requestReview" | "markNotApplicable" | "markApplicable" | undefined; reason?: string | undefined };
+  UpdateLegalEntityBody: { name?: Schemas['EntityName'] | undefined; country?: Schemas['CountryCode'] | undefined; website?: (string | null) | undefined; email?: (string | null) | undefined; phone?: (string | null) | undefined; location?: (Record<string, unknown> | null) | undefined; registrationNumber?: Record<string, unknown> | undefined };
+  ValidateCredentialBody: { until?: (Schemas['Day'] | null) | undefined; note?: string | undefined };
+  ValidateSharedBody: { until?: (Schemas['Day'] | null) | undefined };
+  VerifyAuditResponse: { whole: boolean; entries: number; firstBadSeq: (number | null); problem: ("Broken" | "Falsified" | "SignatureMissing" | null); signedEntries: number; signedAt: (Schemas['Moment'] | null); headHash: (string | null) };
+  Version: number;
+  VersionNumber: number;
+  Visibility: ({ kind: "None" | "All" | "OnlyPointOfContact" } | { kind: "Member"; memberId: Schemas['Id'] });
+  WantedParty: ({ entityId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined } | Schemas['NewParty']);
+  WatchlistSummary: { id: Schemas['Id']; key: string; title: string; format: string; url: (string | null); refreshHours: (number | null); activeNumber: (number | null); activeLabel: (string | null); entities: (number | null); importedAt: (Schemas['Moment'] | null); waiting: boolean };
+  Weekday: "None" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+  WithdrawValidationBody: { reason: string };
+}
+
+export interface Operations {
+  /** Rely on the present values of these items; what was relied on is kept sealed. Scope: reviews:write. */
+  acceptChanges: { params: { connectionId: Schemas['Id'] }; body: Schemas['AcceptChangesBody']; answer: Schemas['SharedData'] };
+  /** Add a related person or organisation, known or made on the spot. Scope: profile:write. */
+  addRelatedEntity: { params: { entityId: Schemas['Id'] }; query?: { connectionId?: Schemas['Id'] | undefined }; body: Schemas['AddRelatedEntityBody']; answer: Schemas['Credential'] };
+  /** Add a note for the account’s own members. Scope: relationships:write. */
+  addRelationshipNote: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['AddRelationshipNoteBody']; answer: Schemas['RelationshipFile'] };
+  /** Answer a question about the business, or take the answer back with null. Scope: profile:write. */
+  answerBusinessQuestion: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; body: Schemas['AnswerBusinessQuestionBody']; answer: Schemas['BusinessAnswer'] };
+  /** Answer a question of the other side, once. Scope: connections:write. */
+  answerQuery: { params: { connectionId: Schemas['Id']; queryId: Schemas['Id'] }; body: Schemas['AnswerQueryBody']; answer: Schemas['AnswerQueryResponse'] };
+  /** Consent to the listed items, all or some; the rest stays asked for. Scope: reviews:write. */
+  approveConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['ApproveConnectionBody']; answer: Schemas['ConnectionDetail'] };
+  /** Approve the decision of another person, which takes effect now. Scope: reviews:write. */
+  approveDecision: { params: { decisionId: Schemas['Id'] }; answer: undefined };
+  /** Archive it: earlier requests keep what they asked for, new ones cannot use it. Scope: connections:write. */
+  archiveTemplate: { params: { templateId: Schemas['Id'] }; answer: undefined };
+  /** Ask related people and organisations for their own consent. Scope: connections:write. */
+  askAssociatedEntities: { params: { connectionId: Schemas['Id'] }; body: Schemas['AskAssociatedEntitiesBody']; answer: Schemas['AskAssociatedEntitiesResponse'] };
+  /** Ask back about a request or an offer before one agrees to it. Scope: connections:write. */
+  askQuestion: { params: { connectionId: Schemas['Id'] }; body: Schemas['AskQuestionBody']; answer: Schemas['AskQuestionResponse'] };
+  /** Attach a document as evidence. Scope: profile:write. */
+  attachEvidence: { params: { credentialId: Schemas['Id'] }; body: Schemas['AttachEvidenceBody']; answer: Schemas['Credential'] };
+  /** Change name and colour. Scope: account:write. */
+  changeBranding: { params: { accountId: Schemas['Id'] }; body: Schemas['ChangeBrandingBody']; answer: Schemas['Branding'] };
+  /** Give the PDF that is to be signed (form data). Scope: profile:write. */
+  changeDeclarationDocument: { params: { declarationId: Schemas['Id'] }; body: FormData; answer: Schemas['DeclarationDetail'] };
+  /** Change the text; after it was sent this begins the next version. Scope: profile:write. */
+  changeDeclarationText: { params: { declarationId: Schemas['Id'] }; body: Schemas['ChangeDeclarationTextBody']; answer: Schemas['DeclarationDetail'] };
+  /** Change the title. Scope: profile:write. */
+  changeDeclarationTitle: { params: { declarationId: Schemas['Id'] }; body: Schemas['ChangeDeclarationTitleBody']; answer: Schemas['DeclarationDetail'] };
+  /** Change its type or its dates; what it proves is then looked at again. Scope: documents:write. */
+  changeDocument: { params: { documentId: Schemas['Id'] }; body: Schemas['ChangeDocumentBody']; answer: Schemas['DocumentDetail'] };
+  /** Switch monitoring on or off: screened again when lists or details change. Scope: checks:write. */
+  changeLegalEntityAmlMonitoring: { params: { entityId: Schemas['Id'] }; body: Schemas['ChangeLegalEntityAmlMonitoringBody']; answer: Schemas['AmlCheck'] };
+  /** Switch monitoring on or off: screened again when lists or details change. Scope: checks:write. */
+  changeLegalPersonAmlMonitoring: { params: { entityId: Schemas['Id'] }; body: Schemas['ChangeLegalPersonAmlMonitoringBody']; answer: Schemas['AmlCheck'] };
+  /** Upload a logo (PNG, JPEG or SVG, at most 5 MB); it is kept as a PNG picture. Scope: account:write. */
+  changeLogo: { params: { accountId: Schemas['Id'] }; body: FormData; answer: Schemas['Branding'] };
+  /** Invite a member, change a role, remove a member, or send an invitation again. Scope: members:write. */
+  changeMembers: { params: { accountId: Schemas['Id'] }; body: Schemas['MemberChange']; answer: Schemas['MemberList'] };
+  /** Set owner and next review of counterparties; the answer is what they were before, to undo it with. Scope: relationships:write. */
+  changeRelationships: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ChangeRelationshipsBody']; answer: Schemas['ChangeRelationshipsResponse'] };
+  /** Change how the account rates from now on. Scope: account:write. */
+  changeRiskPolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['RiskPolicy']; answer: Schemas['SavedRiskPolicy'] };
+  /** Change the settings. Scope: account:write. */
+  changeSettings: { params: { accountId: Schemas['Id'] }; body: Schemas['ChangeSettingsBody']; answer: Schemas['Settings'] };
+  /** Change its name, its content, or bring it back from the archive. Scope: connections:write. */
+  changeTemplate: { params: { templateId: Schemas['Id'] }; body: Schemas['ChangeTemplateBody']; answer: Schemas['Template'] };
+  /** Change the value. Scope: profile:write. */
+  changeValue: { params: { credentialId: Schemas['Id'] }; body: Schemas['ChangeValueBody']; answer: Schemas['Credential'] };
+  /** Compare what the profile says with what the register says, field by field; nothing is changed. Scope: checks:write. */
+  checkAgainstRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['CheckAgainstRegisterBody']; answer: Schemas['CheckAgainstRegisterResponse'] };
+  /** What of a CSV with a column of names, and optionally kind, date of birth and country, could be screened, and what is wrong, by row. Scope: checks:write. */
+  checkBatch: { body: FormData; answer: Schemas['CheckBatchResponse'] };
+  /** What of a CSV could be sent: its columns, how they are understood, and what is wrong by row. Scope: connections:write. */
+  checkBulkRequest: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['BulkCheck'] };
+  /** Check the file again with other columns. Scope: relationships:write. */
+  checkImportAgain: { params: { importId: Schemas['Id'] }; body: Schemas['CheckImportAgainBody']; answer: Schemas['Import'] };
+  /** What of a table could be written into the own profile, beside what is there; nothing is kept. Scope: profile:write. */
+  checkProfileImport: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['CheckProfileImportResponse'] };
+  /** Compare the document of an identity check that differed with the profile as it is now. Scope: checks:write. */
+  compareLivenessAgain: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
+  /** The first template beside the others: each line Added, Removed or Existing. Scope: connections:read. */
+  compareTemplates: { query: { ids: (Schemas['Id'] | (Schemas['Id'])[]) }; answer: Schemas['TemplateComparison'] };
+  /** Mark values that agree with the register as externally confirmed; chosen differences take its value first. Scope: checks:write. */
+  confirmByRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['ConfirmByRegisterBody']; answer: Schemas['ConfirmByRegisterResponse'] };
+  /** Write the rows without mistakes, or resume where it stopped; the parties are not contacted. Scope: relationships:write. */
+  confirmImport: { params: { importId: Schemas['Id'] }; answer: Schemas['Import'] };
+  /** As a second person agree to a decision, which takes effect then, or refuse it with a reason. Scope: reviews:write. */
+  confirmRelationshipDecision: { params: { entityId: Schemas['Id']; decisionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ConfirmRelationshipDecisionBody']; answer: Schemas['RelationshipFile'] };
+  /** Know an organisation, found by search or made on the spot; nothing is asked yet. Scope: connections:write. */
+  connectLegalEntity: { body: Schemas['ConnectLegalEntityBody']; answer: Schemas['ConnectionDetail'] };
+  /** Know a person; nothing is asked yet. Scope: connections:write. */
+  connectLegalPerson: { body: Schemas['ConnectLegalPersonBody']; answer: Schemas['ConnectionDetail'] };
+  /** How many connections share with the account and how many it shares with, each up to 10000. Scope: connections:read. */
+  countConnections: { query: { accountId: Schemas['Id'] }; answer: Schemas['CountConnectionsResponse'] };
+  /** How many counterparties there are, by risk, review and decision, each up to 10000. Scope: relationships:read. */
+  countRelationships: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['CountRelationshipsResponse'] };
+  /** Ask a party for data, or share one’s own, whether the party is here yet or not. Scope: connections:write. */
+  createConnection: { body: Schemas['CreateConnectionBody']; answer: Schemas['ConnectionDetail'] };
+  /** Give a field of an entity its value. Scope: profile:write. */
+  createCredential: { body: Schemas['CreateCredentialBody']; answer: Schemas['Credential'] };
+  /** Give several fields of an entity their first values, all or none. Scope: profile:write. */
+  createCredentials: { body: Schemas['CreateCredentialsBody']; answer: Schemas['CreateCredentialsResponse'] };
+  /** Begin a declaration: a text with variables, a document, or one that is signed at Adobe Acrobat Sign. Scope: profile:write. */
+  createDeclaration: { body: Schemas['CreateDeclarationBody']; answer: Schemas['DeclarationDetail'] };
+  /** Placeholders for a set of fields. Scope: profile:write. */
+  createEmptyCredentials: { body: Schemas['CreateEmptyCredentialsBody']; answer: Schemas['CreateEmptyCredentialsResponse'] };
+  /** Name one that is not here yet. Scope: profile:write. */
+  createLegalEntity: { body: Schemas['CreateLegalEntityBody']; answer: Schemas['CreateLegalEntityResponse'] };
+  /** Name one that is not here yet. Scope: profile:write. */
+  createLegalPerson: { body: Schemas['CreateLegalPersonBody']; answer: Schemas['CreateLegalEntityResponse'] };
+  /** Make a template, from nothing or as a copy of another. Scope: connections:write. */
+  createTemplate: { body: Schemas['CreateTemplateBody']; answer: Schemas['Template'] };
+  /** Decide that a hit is a true match or a false positive, with a reason; valid until the entry or the subject changes. Scope: reviews:write. */
+  decideHit: { body: Schemas['DecideHitBody']; answer: Schemas['Decision'] };
+  /** Decide one or many hits of a screened party with one reason: all of them or none. Scope: reviews:write. */
+  decideHits: { params: { entityId: Schemas['Id'] }; body: Schemas['DecideHitsBody']; answer: Schemas['DecideHitsResponse'] };
+  /** Approve, reject or escalate, with a reason; what it rests on is kept encrypted under a hash. Scope: reviews:write. */
+  decideRelationship: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['DecideRelationshipBody']; answer: Schemas['RelationshipFile'] };
+  /** Refuse to sign, with a reason that the asker reads. Scope: reviews:write. */
+  declineAgreement: { params: { agreementId: Schemas['Id'] }; body: Schemas['DeclineAgreementBody']; answer: Schemas['AgreementDetail'] };
+  /** Remove one that was never approved. Scope: connections:write. */
+  deleteConnection: { params: { connectionId: Schemas['Id'] }; answer: undefined };
+  /** Remove the value from the profile; its history keeps it, and it can be undone for 10 minutes. Scope: profile:write. */
+  deleteCredential: { params: { credentialId: Schemas['Id'] }; answer: undefined };
+  /** Take a declaration out of the library; what was signed stays with both parties. Scope: profile:write. */
+  deleteDeclaration: { params: { declarationId: Schemas['Id'] }; answer: undefined };
+  /** Delete a document that proves nothing any more. Scope: documents:write. */
+  deleteDocument: { params: { documentId: Schemas['Id'] }; answer: undefined };
+  /** Delete an export before it expires. Scope: exports. */
+  deleteExport: { params: { exportId: Schemas['Id'] }; answer: undefined };
+  /** Delete the uploaded file and its mistakes; imported counterparties are kept. Scope: relationships:write. */
+  deleteImport: { params: { importId: Schemas['Id'] }; answer: undefined };
+  /** Delete an earlier record. Scope: profile:write. */
+  deleteLegacyRecord: { params: { legacyRecordId: Schemas['Id'] }; answer: undefined };
+  /** Remove one that nobody refers to. Scope: profile:write. */
+  deleteLegalEntity: { params: { entityId: Schemas['Id'] }; answer: undefined };
+  /** Remove one that nobody refers to. Scope: profile:write. */
+  deleteLegalPerson: { params: { entityId: Schemas['Id'] }; answer: undefined };
+  /** Delete a view of one’s own. Scope: relationships:write. */
+  deleteRelationshipView: { params: { viewId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: undefined };
+  /** Detach a document. Scope: profile:write. */
+  detachEvidence: { params: { credentialId: Schemas['Id'] }; query: { documentId: Schemas['Id'] }; answer: Schemas['Credential'] };
+  /** The file of an export, whole or a range of its bytes (Range, If-Range); the download is recorded, for shared data also in the data owner’s access log. Scope: exports. */
+  downloadExport: { params: { exportId: Schemas['Id'] }; answer: Uint8Array };
+  /** The newest entries that fit, up to 5,000, as CSV. Scope: exports. */
+  exportAudit: { query: { accountId: Schemas['Id']; area?: "account" | "agreement" | "apikey" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "member" | "payment" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Uint8Array };
+  /** The rows that failed, as CSV with the reasons. Scope: exports. */
+  exportBulkFailures: { params: { bulkRequestId: Schemas['Id'] }; answer: Uint8Array };
+  /** The connections of an account as CSV, up to 10000. Scope: exports. */
+  exportConnections: { query: { accountId: Schemas['Id']; direction?: Schemas['Direction'] | undefined; sharingStatus?: Schemas['SharingStatus'] | undefined; actionState?: Schemas['ActionState'] | undefined; text?: string | undefined }; answer: Uint8Array };
+  /** The rows with mistakes as CSV, with the reasons, to be corrected and imported again. Scope: exports. */
+  exportImportFailures: { params: { importId: Schemas['Id'] }; answer: Uint8Array };
+  /** Two pages about a legal entity as PDF. Scope: exports. */
+  exportLegalEntitySummary: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
+  /** What a filter finds, as CSV. Scope: exports. */
+  exportRelationships: { query: { accountId: Schemas['Id']; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Uint8Array };
+  /** A retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner. Scope: exports. */
+  exportRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Uint8Array };
+  /** Organisations to connect with: one’s own list first, then those registered here. Scope: connections:read. */
+  findParties: { query: { accountId: Schemas['Id']; text: string }; answer: Schemas['FindPartiesResponse'] };
+  /** Parties of the account that a new one may be the same as; nothing is saved. Scope: profile:write. */
+  findSimilarParties: { params: { entityId: Schemas['Id'] }; body: Schemas['FindSimilarPartiesBody']; answer: Schemas['FindSimilarPartiesResponse'] };
+  /** Record a finished review: items looked at, all others confirmed unchanged, and the day of the next one. Scope: reviews:write. */
+  finishPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['FinishPeriodicReviewBody']; answer: Schemas['PeriodicReview'] };
+  /** One agreement from where the reader stands; the signer’s first look is recorded. Scope: profile:read. */
+  getAgreement: { params: { agreementId: Schemas['Id'] }; answer: Schemas['AgreementDetail'] };
+  /** A link to what was sent or signed that lives five minutes, for the asker alone; asking is recorded. Scope: documents:read. */
+  getAgreementUrl: { params: { agreementId: Schemas['Id'] }; query?: { file?: "document" | "signed" | undefined }; answer: Schemas['GetAgreementUrlResponse'] };
+  /** The last signature over the audit log, compared with the entry that it signs. Scope: audit:read. */
+  getAuditCheckpoint: { query: { accountId: Schemas['Id'] }; answer: Schemas['GetAuditCheckpointResponse'] };
+  /** Linked banks, their accounts and how the holders’ names compare. Scope: checks:read. */
+  getBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
+  /** How far a batch has come, and how many rows have hits. Scope: checks:read. */
+  getBatch: { params: { batchId: Schemas['Id'] }; answer: Schemas['Batch'] };
+  /** How the account presents itself on invitations and request pages. Scope: account:read. */
+  getBranding: { params: { accountId: Schemas['Id'] }; answer: Schemas['Branding'] };
+  /** How far a bulk request has come. Scope: connections:read. */
+  getBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
+  /** Both parties, the scope, the progress and what may be done next. Scope: connections:read. */
+  getConnection: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ConnectionDetail'] };
+  /** The consent receipt as PDF for either party: which items, by whom, when and for how long, and what was ended since; no values. Scope: exports. */
+  getConnectionReceipt: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Uint8Array };
+  /** The template and version that the request was made from. Scope: connections:read. */
+  getConnectionTemplate: { params: { connectionId: Schemas['Id'] }; answer: Schemas['GetConnectionTemplateResponse'] };
+  /** The points of contact of both sides. Scope: connections:read. */
+  getContact: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['GetContactResponse'] };
+  /** The other party’s logo as a PNG picture, for the parties of the connection. Scope: connections:read. */
+  getCounterpartLogo: { params: { connectionId: Schemas['Id'] }; query?: { as?: Schemas['Side'] | undefined; hash?: string | undefined }; answer: Uint8Array };
+  /** One credential with its trust line and what the reader may do. Scope: profile:read. */
+  getCredential: { params: { credentialId: Schemas['Id'] }; answer: Schemas['Credential'] };
+  /** How the criminal record check of a person stands. Scope: checks:read. */
+  getCriminalCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['CriminalCheck'] };
+  /** One declaration with its versions. Scope: profile:read. */
+  getDeclaration: { params: { declarationId: Schemas['Id'] }; answer: Schemas['DeclarationDetail'] };
+  /** A link to the document of a version that lives five minutes, for the asker alone. Scope: documents:read. */
+  getDeclarationUrl: { params: { declarationId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['GetDeclarationUrlResponse'] };
+  /** One document with its versions. Scope: documents:read. */
+  getDocument: { params: { documentId: Schemas['Id'] }; answer: Schemas['DocumentDetail'] };
+  /** A link to the file that lives five minutes, for the asker alone; asking is recorded. Scope: documents:read. */
+  getDocumentUrl: { params: { documentId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['GetDocumentUrlResponse'] };
+  /** The entity with its profile state and completeness. Scope: profile:read. */
+  getEntity: { params: { entityId: Schemas['Id'] }; answer: Schemas['EntityDetail'] };
+  /** One export: its state, size and hash. Scope: exports. */
+  getExport: { params: { exportId: Schemas['Id'] }; answer: Schemas['Export'] };
+  /** How far an import has come. Scope: relationships:read. */
+  getImport: { params: { importId: Schemas['Id'] }; answer: Schemas['Import'] };
+  /** The figures behind the charts of an account: requests, decisions and expiries by month, and completeness. Scope: workspace:read. */
+  getInsights: { query: { accountId: Schemas['Id'] }; answer: Schemas['Insights'] };
+  /** Who can see what about us, since when, last opened, until when. Scope: connections:read. */
+  getLedger: { params: { accountId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['GetLedgerResponse'] };
+  /** One of them. Scope: profile:read. */
+  getLegalEntity: { params: { entityId: Schemas['Id'] }; answer: Schemas['EntityDetail'] };
+  /** The AML check: screening result, risk categories, and each hit with its reasons and its decision. Scope: checks:read. */
+  getLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
+  /** One of them. Scope: profile:read. */
+  getLegalPerson: { params: { entityId: Schemas['Id'] }; answer: Schemas['EntityDetail'] };
+  /** The AML check: screening result, risk categories, and each hit with its reasons and its decision. Scope: checks:read. */
+  getLegalPersonAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
+  /** How the identity check of a person stands. Scope: checks:read. */
+  getLiveness: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
+  /** The logo as a PNG picture. Scope: account:read. */
+  getLogo: { params: { accountId: Schemas['Id'] }; answer: Uint8Array };
+  /** Who owns and controls the entity through all layers, with effective shares and beneficial owners. Scope: profile:read. */
+  getOwnership: { params: { entityId: Schemas['Id'] }; query?: { asAt?: Schemas['Day'] | undefined; view?: "Declared" | "Register" | "Both" | undefined; threshold?: string | undefined }; answer: Schemas['Ownership'] };
+  /** What the last screening of a party found, with the decisions taken since. Scope: checks:read. */
+  getPartyScreening: { params: { entityId: Schemas['Id'] }; query: { accountId: Schemas['Id'] }; answer: Schemas['GetPartyScreeningResponse'] };
+  /** The periodic review of a counterparty: what changed, expired or is unverified since the last one, and the rest; access to shared data is recorded. Scope: relationships:read. */
+  getPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['PeriodicReview'] };
+  /** Linked banks, their accounts and how the holders’ names compare. Scope: checks:read. */
+  getPersonBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
+  /** What was read in the document: where it says each value that it is evidence for. Scope: documents:read. */
+  getReading: { params: { documentId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['DocumentReading'] };
+  /** The file of one counterparty, today or as at a past day; access to shared data is recorded. Scope: relationships:read. */
+  getRelationship: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['RelationshipFile'] };
+  /** What a decision rested on, as it was kept, and whether it still has its hash. Scope: relationships:read. */
+  getRelationshipDecision: { params: { entityId: Schemas['Id']; decisionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['GetRelationshipDecisionResponse'] };
+  /** Who owns and controls a counterparty by what it shares, at the threshold of the requests; the access is recorded. Scope: relationships:read. */
+  getRelationshipOwnership: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['GetRelationshipOwnershipResponse'] };
+  /** Open a retained record; the access is logged for the data owner. Scope: connections:read. */
+  getRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Schemas['RetainedRecord'] };
+  /** How the account rates a party that it manages or that shares data with it, factor by factor. Scope: checks:read. */
+  getRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Risk'] };
+  /** How the account rates: weights, limits, countries and industries. Scope: account:read. */
+  getRiskPolicy: { params: { accountId: Schemas['Id'] }; answer: Schemas['SavedRiskPolicy'] };
+  /** Digest day, freshness, notices and visibility. Scope: account:read. */
+  getSettings: { params: { accountId: Schemas['Id'] }; answer: Schemas['Settings'] };
+  /** Exactly what the other side shares with me; the look is recorded. Scope: connections:read. */
+  getShared: { params: { connectionId: Schemas['Id'] }; answer: Schemas['SharedData'] };
+  /** Where shared evidence says the values that are shared with it; the access is recorded. Scope: connections:read. */
+  getSharedReading: { params: { connectionId: Schemas['Id']; documentId: Schemas['Id'] }; answer: Schemas['DocumentReading'] };
+  /** One template as it stands. Scope: connections:read. */
+  getTemplate: { params: { templateId: Schemas['Id'] }; answer: Schemas['Template'] };
+  /** One test: what it looked at, why it came out so, and how it came out before. Scope: checks:read. */
+  getTest: { params: { testId: Schemas['Id'] }; answer: Schemas['GetTestResponse'] };
+  /** Write confirmed values into the own profile, all or none; what has no field is kept as an earlier record. Scope: profile:write. */
+  importProfile: { params: { entityId: Schemas['Id'] }; body: Schemas['ImportProfileBody']; answer: Schemas['ImportProfileResponse'] };
+  /** Ask an associated person for credentials of their own directly. Scope: connections:write. */
+  inviteCredentials: { params: { connectionId: Schemas['Id'] }; body: Schemas['InviteCredentialsBody']; answer: Schemas['ConnectionDetail'] };
+  /** Ask a party that the account named to speak for itself; asked again, only the new link works. Scope: connections:write. */
+  inviteParty: { params: { entityId: Schemas['Id'] }; body: Schemas['InvitePartyBody']; answer: Schemas['InvitePartyResponse'] };
+  /** Invite a party that is not registered; the same call sends it again. Scope: connections:write. */
+  inviteToConnection: { body: Schemas['InviteToConnectionBody']; answer: Schemas['ConnectionDetail'] };
+  /** Keep a value that differs from the register and say why; without a reason the decision is taken back. Scope: checks:write. */
+  keepOwnValue: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['KeepOwnValueBody']; answer: Schemas['KeepOwnValueResponse'] };
+  /** Attach a placeholder to the registered party it turned out to be; nothing is lost. Scope: connections:write. */
+  linkConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['LinkConnectionBody']; answer: Schemas['ConnectionDetail'] };
+  /** How many connections wait for whom, up to 10000 of a kind, and the next step of those that wait for this account. Scope: workspace:read. */
+  listActions: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListActionsResponse'] };
+  /** Which administrators of the platform have worked in the account, when and why. Scope: account:read. */
+  listAdminVisits: { params: { accountId: Schemas['Id'] }; answer: Schemas['ListAdminVisitsResponse'] };
+  /** What an account has sent, or is asked to sign, newest first. Scope: profile:read. */
+  listAgreements: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; side: "asker" | "signer"; declarationId?: Schemas['Id'] | undefined }; answer: Schemas['ListAgreementsResponse'] };
+  /** Parties of an account that a change of a list or of their name made a hit, undecided, newest first. Scope: checks:read. */
+  listAlerts: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListAlertsResponse'] };
+  /** The AML checks of a party and of the people and organisations that it has listed. Scope: checks:read. */
+  listAmlChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListAmlChecksResponse'] };
+  /** Related people and organisations whose data the request needs, and who is waited for. Scope: connections:read. */
+  listAssociatedEntities: { params: { connectionId: Schemas['Id'] }; answer: Schemas['AskAssociatedEntitiesResponse'] };
+  /** The account's tamper-evident audit log, newest first, as its hashes prove it. Scope: audit:read. */
+  listAudit: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; area?: "account" | "agreement" | "apikey" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "member" | "payment" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Schemas['ListAuditResponse'] };
+  /** The rows of a batch in their order, all or only those with hits. Scope: checks:read. */
+  listBatchRows: { params: { batchId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; onlyHits?: "true" | "false" | undefined }; answer: Schemas['ListBatchRowsResponse'] };
+  /** The latest batches of an account. Scope: checks:read. */
+  listBatches: { query: { accountId: Schemas['Id'] }; answer: Schemas['ListBatchesResponse'] };
+  /** The rows of a bulk request in their order, all or those in one state. Scope: connections:read. */
+  listBulkRequestRows: { params: { bulkRequestId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; state?: "Waiting" | "Done" | "Failed" | undefined }; answer: Schemas['ListBulkRequestRowsResponse'] };
+  /** The bulk requests of an account, newest first. Scope: connections:read. */
+  listBulkRequests: { params: { entityId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListBulkRequestsResponse'] };
+  /** What the organisation says about its business. Scope: profile:read. */
+  listBusinessAnswers: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListBusinessAnswersResponse'] };
+  /** What was said before, newest first. Scope: profile:read. */
+  listBusinessHistory: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; answer: Schemas['ListBusinessHistoryResponse'] };
+  /** Criminal record certificates that await review, the longest waiting first. Scope: checks:read. */
+  listCertificatesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListCertificatesToReviewResponse'] };
+  /** The checks of a party, or of the people whom an organisation has listed. Scope: checks:read. */
+  listChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListChecksResponse'] };
+  /** The checks that a request asks for, with the outcome of each that is shared; the access is recorded. Scope: checks:read. */
+  listConnectionChecks: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListConnectionChecksResponse'] };
+  /** The credentials in scope. Scope: connections:read. */
+  listConnectionCredentials: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionCredentialsResponse'] };
+  /** The declarations that go with it and how far they are. Scope: connections:read. */
+  listConnectionDeclarations: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionDeclarationsResponse'] };
+  /** What happened between the parties, newest first. Scope: connections:read. */
+  listConnectionEvents: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionEventsResponse'] };
+  /** The exports of what a connection shares with the caller that can be downloaded or are being made, newest first. Scope: exports. */
+  listConnectionExports: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionExportsResponse'] };
+  /** The items in scope. Scope: connections:read. */
+  listConnectionFields: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionFieldsResponse'] };
+  /** The tests of what a connection shares, computed from nothing else; the access is recorded. Scope: checks:read. */
+  listConnectionTests: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListConnectionTestsResponse'] };
+  /** The connections of an account from where it stands. Scope: connections:read. */
+  listConnections: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; direction?: Schemas['Direction'] | undefined; sharingStatus?: Schemas['SharingStatus'] | undefined; relationType?: Schemas['DataRelationType'] | undefined; actionState?: Schemas['ActionState'] | undefined; templateId?: Schemas['Id'] | undefined; text?: string | undefined; sort?: "newest" | "name" | "due" | undefined }; answer: Schemas['ListConnectionsResponse'] };
+  /** What happened to it, newest first. Scope: profile:read. */
+  listCredentialHistory: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListCredentialHistoryResponse'] };
+  /** Every outside source: what it can do, whether it is on, what it costs and when it last answered. Scope: checks:read. */
+  listDataEnrichers: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDataEnrichersResponse'] };
+  /** Decisions of one person that wait for a second one, newest first. Scope: checks:read. */
+  listDecisionsToApprove: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListDecisionsToApproveResponse'] };
+  /** The declarations of an account, newest first. Scope: profile:read. */
+  listDeclarations: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDeclarationsResponse'] };
+  /** The access log of what the account shares, newest first. Scope: connections:read. */
+  listDisclosures: { params: { connectionId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListDisclosuresResponse'] };
+  /** The documents of an account, newest first. Scope: documents:read. */
+  listDocuments: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['ListDocumentsResponse'] };
+  /** Documents that prove what waits for review, the longest waiting first. Scope: documents:read. */
+  listDocumentsToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDocumentsToReviewResponse'] };
+  /** Named parties that may be one: of this party, or all of the account where it is the account itself. Scope: profile:read. */
+  listDuplicates: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListDuplicatesResponse'] };
+  /** The AML checks of a party and of the people and organisations that it has listed. Scope: checks:read. */
+  listEnricherAmlChecks: { query: { entityId: Schemas['Id'] }; answer: Schemas['ListEnricherAmlChecksResponse'] };
+  /** Everything that happened to the party's file, newest first. Scope: profile:read. */
+  listEntityHistory: { params: { entityId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; category?: "Values" | "Parties" | "Evidence" | "Reviews" | undefined }; answer: Schemas['ListEntityHistoryResponse'] };
+  /** The documents that prove it. Scope: profile:read. */
+  listEvidence: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListEvidenceResponse'] };
+  /** Values and documents that expire soon or have expired, the most urgent first. Scope: workspace:read. */
+  listExpiring: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; withinDays?: number | undefined }; answer: Schemas['ListExpiringResponse'] };
+  /** The rows with mistakes: what was given, in which column, and why it cannot be used. Scope: relationships:read. */
+  listImportRows: { params: { importId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListImportRowsResponse'] };
+  /** The imports of an account that are kept, newest first. Scope: relationships:read. */
+  listImports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListImportsResponse'] };
+  /** What was imported into a profile and has no field. Scope: profile:read. */
+  listLegacyRecords: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListLegacyRecordsResponse'] };
+  /** Those that the account manages, by name. Scope: profile:read. */
+  listLegalEntities: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined }; answer: Schemas['ListLegalEntitiesResponse'] };
+  /** Those with values that wait for review, the longest waiting first. Scope: profile:read. */
+  listLegalEntitiesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListLegalEntitiesToReviewResponse'] };
+  /** Everything that is known about it. Scope: profile:read. */
+  listLegalEntityCredentials: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListLegalEntityCredentialsResponse'] };
+  /** The exports of a legal entity that can be downloaded or are being made, newest first. Scope: exports. */
+  listLegalEntityExports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListConnectionExportsResponse'] };
+  /** Everything that is known about it. Scope: profile:read. */
+  listLegalPersonCredentials: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListLegalPersonCredentialsResponse'] };
+  /** The exports of a person that can be downloaded or are being made, newest first. Scope: exports. */
+  listLegalPersonExports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListConnectionExportsResponse'] };
+  /** Those that the account manages, by name. Scope: profile:read. */
+  listLegalPersons: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined }; answer: Schemas['ListLegalPersonsResponse'] };
+  /** Those with values that wait for review, the longest waiting first. Scope: profile:read. */
+  listLegalPersonsToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListLegalPersonsToReviewResponse'] };
+  /** The members of the account. Scope: members:read. */
+  listMembers: { params: { accountId: Schemas['Id'] }; answer: Schemas['MemberList'] };
+  /** Who names the party, as what and since when; for the party itself. Scope: profile:read. */
+  listMentions: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListMentionsResponse'] };
+  /** Changes of the account’s parties and of those that share data with it, newest first. Scope: checks:read. */
+  listMonitoringAlerts: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; state?: "Open" | "Closed" | undefined; kind?: "RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData" | undefined }; answer: Schemas['ListMonitoringAlertsResponse'] };
+  /** What the reader was told in this account, newest first. Scope: workspace:read. */
+  listNotifications: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; unread?: "true" | "false" | undefined }; answer: Schemas['ListNotificationsResponse'] };
+  /** What the document proves. Scope: documents:read. */
+  listProvenCredentials: { params: { documentId: Schemas['Id'] }; answer: Schemas['ListProvenCredentialsResponse'] };
+  /** What the parties asked each other, newest first; for the reader of shared data only what concerns the request as a whole. Scope: connections:read. */
+  listQueries: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['AskQuestionResponse'] };
+  /** Who can see the value through a connection. Scope: profile:read. */
+  listRecipients: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListRecipientsResponse'] };
+  /** The people and organisations around the entity, through all layers. Scope: profile:read. */
+  listRelatedEntities: { params: { entityId: Schemas['Id'] }; answer: Schemas['RelatedGraph'] };
+  /** Saved views of the list: one’s own, and those that are shared with the account. Scope: relationships:read. */
+  listRelationshipViews: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListRelationshipViewsResponse'] };
+  /** The counterparties of an account, each once, with risk, completeness, checks, next review and owner. Scope: relationships:read. */
+  listRelationships: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Schemas['ListRelationshipsResponse'] };
+  /** The records that the recipient keeps of data no longer shared with it, newest first. Scope: connections:read. */
+  listRetainedRecords: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRetainedRecordsResponse'] };
+  /** Values awaiting review, oldest first; one’s own changes apart. Scope: profile:read. */
+  listReviewing: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; entityId?: Schemas['Id'] | undefined; of?: "Own" | "Others" | undefined; assignee?: ("me" | "nobody" | Schemas['Id']) | undefined; show?: "Open" | "Overdue" | "Escalated" | "Snoozed" | undefined }; answer: Schemas['ListReviewingResponse'] };
+  /** What there is to do, derived from the present state. Scope: workspace:read. */
+  listTasks: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListTasksResponse'] };
+  /** Connections and managed parties that fit, with how much of it is there already. Scope: connections:read. */
+  listTemplateCandidates: { params: { templateId: Schemas['Id'] }; query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListTemplateCandidatesResponse'] };
+  /** The account’s own templates and the ready-made ones, by name. Scope: connections:read. */
+  listTemplates: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; source?: "own" | "readyMade" | undefined; partyKind?: Schemas['EntityKind'] | undefined; text?: string | undefined; archived?: string | undefined }; answer: Schemas['ListTemplatesResponse'] };
+  /** The due-diligence tests of a party’s file, each with its outcome and the reason for it. Scope: checks:read. */
+  listTests: { query: { entityId: Schemas['Id']; templateId?: Schemas['Id'] | undefined; connectionId?: Schemas['Id'] | undefined }; answer: Schemas['ListTestsResponse'] };
+  /** Everything that a text may be filled with, and which kinds of content are offered. Scope: profile:read. */
+  listVariables: { query: { accountId: Schemas['Id'] }; answer: Schemas['ListVariablesResponse'] };
+  /** The watchlists with the version that searches use; administrators need no account. Scope: checks:read. */
+  listWatchlists: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListWatchlistsResponse'] };
+  /** Ask who holds an LEI (GLEIF) or a VAT number (VIES); the value is confirmed where it is the party itself. Scope: checks:write. */
+  lookUpCredential: { params: { credentialId: Schemas['Id'] }; answer: Schemas['LookUpCredentialResponse'] };
+  /** Make this party one with another that the account named; everything is kept. Scope: profile:write. */
+  mergeEntities: { params: { entityId: Schemas['Id'] }; body: Schemas['MergeEntitiesBody']; answer: Schemas['MergeEntitiesResponse'] };
+  /** A link to a document of a retained record that lives minutes and is bound to the person. Scope: documents:read. */
+  openRetainedFile: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id']; hash: string }; answer: Schemas['OpenRetainedFileResponse'] };
+  /** A link to shared evidence that lives minutes and is bound to the asker. Scope: documents:read. */
+  openSharedDocument: { params: { connectionId: Schemas['Id']; documentId: Schemas['Id'] }; answer: Schemas['OpenSharedDocumentResponse'] };
+  /** Decide the level by hand, with a reason and until a day within a year. Scope: reviews:write. */
+  overrideRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['OverrideRiskBody']; answer: Schemas['Risk'] };
+  /** Fill fields that are empty and untouched, and take over the chosen people; nothing that was entered is overwritten. Scope: checks:write. */
+  populateFromRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['PopulateFromRegisterBody']; answer: Schemas['PopulateFromRegisterResponse'] };
+  /** The email that a request would send; nothing is sent or kept. Scope: connections:write. */
+  previewRequestEmail: { body: Schemas['PreviewRequestEmailBody']; answer: Schemas['PreviewRequestEmailResponse'] };
+  /** Which rated parties another policy would put on another level; nothing is saved. Scope: account:write. */
+  previewRiskPolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['RiskPolicy']; answer: Schemas['RiskPolicyPreview'] };
+  /** How a text reads with the data of the own profile, and what is wrong in it. Scope: profile:write. */
+  previewText: { body: Schemas['PreviewTextBody']; answer: Schemas['PreviewTextResponse'] };
+  /** Name the document that is the criminal record certificate. Scope: checks:write. */
+  provideCertificate: { params: { entityId: Schemas['Id'] }; body: Schemas['ProvideCertificateBody']; answer: Schemas['CriminalCheck'] };
+  /** Ask the holder about a shared item. Scope: connections:write. */
+  queryItem: { params: { connectionId: Schemas['Id'] }; body: Schemas['QueryItemBody']; answer: Schemas['SharedData'] };
+  /** The file behind a link, for the person who asked for it. Scope: documents:read. */
+  readFile: { params: { token: string }; answer: Uint8Array };
+  /** Everything a register has on one company. A reading of the last 15 minutes is used again unless `again` is true; while `state` is Pending, ask again. Scope: checks:read. */
+  readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; reference: string; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
+  /** Refuse, with a reason that the other side reads. Scope: reviews:write. */
+  rejectConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['RejectConnectionBody']; answer: Schemas['ConnectionDetail'] };
+  /** Reject the value with a reason that the person who entered it sees. Scope: reviews:write. */
+  rejectCredential: { params: { credentialId: Schemas['Id'] }; body: Schemas['RejectionBody']; answer: Schemas['Credential'] };
+  /** Refuse a value that was shared, with a reason that its holder reads. Scope: reviews:write. */
+  rejectShared: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body: Schemas['RejectionBody']; answer: Schemas['SharedData'] };
+  /** Remind the other side, once a day at most. Scope: connections:write. */
+  remindConnection: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ConnectionDetail'] };
+  /** Remove the logo. Scope: account:write. */
+  removeLogo: { params: { accountId: Schemas['Id'] }; answer: Schemas['Branding'] };
+  /** Let the computed rating count again. Scope: reviews:write. */
+  removeRiskOverride: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Risk'] };
+  /** Change the name under which it is listed. Scope: profile:write. */
+  renameLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['RenameLegalEntityBody']; answer: Schemas['EntitySummary'] };
+  /** Change the name under which it is listed. Scope: profile:write. */
+  renameLegalPerson: { params: { entityId: Schemas['Id'] }; body: Schemas['RenameLegalPersonBody']; answer: Schemas['EntitySummary'] };
+  /** Change its name. Scope: connections:write. */
+  renameTemplate: { params: { templateId: Schemas['Id'] }; body: Schemas['RenameTemplateBody']; answer: Schemas['Template'] };
+  /** Put a newer file in its place; the old one is kept as a version. Scope: documents:write. */
+  replaceDocument: { params: { documentId: Schemas['Id'] }; body: FormData; answer: Schemas['DocumentDetail'] };
+  /** The certificate as a PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
+  reportLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
+  /** The certificate as a PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
+  reportLegalPersonAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
+  /** The extract beside the profile as a PDF. Scope: exports. */
+  reportRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; extractId: Schemas['Id']; entityId?: Schemas['Id'] | undefined }; answer: Uint8Array };
+  /** The same search as a PDF: subject, lists with their versions, hits and decisions. Scope: exports. */
+  reportScreening: { body: Schemas['ReportScreeningBody']; answer: Uint8Array };
+  /** Ask again after it ended, or for the first time where nothing was asked yet. Scope: connections:write. */
+  requestAgain: { params: { connectionId: Schemas['Id'] }; body: Schemas['RequestAgainBody']; answer: Schemas['ConnectionDetail'] };
+  /** Ask one party for data. Scope: connections:write. */
+  requestAsEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestAsEntityBody']; answer: Schemas['ConnectionDetail'] };
+  /** Ask one party for data. Scope: connections:write. */
+  requestAsLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestAsEntityBody']; answer: Schemas['ConnectionDetail'] };
+  /** Ask one party for data. Scope: connections:write. */
+  requestAsLegalPerson: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestAsEntityBody']; answer: Schemas['ConnectionDetail'] };
+  /** Go on with what waits, in the caller’s name. Scope: connections:write. */
+  resumeBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
+  /** Try again an export that failed. Scope: exports. */
+  retryExport: { params: { exportId: Schemas['Id'] }; answer: Schemas['Export'] };
+  /** Return the decision of another person with a reason: the hit is to be decided again. Scope: reviews:write. */
+  returnDecision: { params: { decisionId: Schemas['Id'] }; body: Schemas['ReturnDecisionBody']; answer: undefined };
+  /** Show a masked shared value in full; the look is recorded. Scope: connections:read. */
+  revealShared: { params: { connectionId: Schemas['Id'] }; body: Schemas['RevealSharedBody']; answer: Schemas['RevealSharedResponse'] };
+  /** Show a masked value in full; the access is recorded. Scope: profile:read. */
+  revealValue: { params: { credentialId: Schemas['Id'] }; answer: Schemas['RevealValueResponse'] };
+  /** Decide about the certificate, as a second person. Scope: reviews:write. */
+  reviewCertificate: { params: { entityId: Schemas['Id'] }; body: Schemas['ReviewCertificateBody']; answer: Schemas['CriminalCheck'] };
+  /** Say that someone has looked at it; the next change raises another alert. Scope: reviews:write. */
+  reviewMonitoringAlert: { params: { alertId: Schemas['Id'] }; body: Schemas['ReviewMonitoringAlertBody']; answer: Schemas['MonitoringAlert'] };
+  /** Revoke access: of whole connections, sections or single items, from the next call on. Scope: reviews:write. */
+  revokeConnections: { query: { connectionIds: (Schemas['Id'] | (Schemas['Id'])[]); sections?: (string | (string)[]) | undefined; items?: (string | (string)[]) | undefined }; body?: Schemas['RevokeConnectionsBody']; answer: Schemas['RevokeConnectionsResponse'] };
+  /** Keep filters, order and columns under a name; one’s own view of that name is replaced. Scope: relationships:write. */
+  saveRelationshipView: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SaveRelationshipViewBody']; answer: Schemas['ListRelationshipViewsResponse'] };
+  /** Set the next review of counterparties by their risk, counted from the last review; the answer is what they were before. Scope: relationships:write. */
+  scheduleReviews: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ScheduleReviewsBody']; answer: Schemas['ScheduleReviewsResponse'] };
+  /** Screen a party of the account by its stored name and country; the outcome is kept with it. Scope: checks:write. */
+  screenParty: { params: { entityId: Schemas['Id'] }; body: Schemas['ScreenPartyBody']; answer: Schemas['ScreenPartyResponse'] };
+  /** Documents whose title or text holds all the words. Scope: documents:read. */
+  searchDocuments: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; query: string; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['SearchDocumentsResponse'] };
+  /** Parties, relationships, connections, documents, templates, declarations and screenings of the account by name, also misspelt or in another script. Scope: workspace:read. */
+  searchEverything: { query: { accountId: Schemas['Id']; query: string }; answer: Schemas['SearchEverythingResponse'] };
+  /** Find a company at a register; while `state` is Pending, ask again. A register that cannot be reached is an answer of its own, not an empty list. Scope: checks:read. */
+  searchRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; query: string; country?: Schemas['CountryCode'] | undefined }; answer: Schemas['SearchRegisterResponse'] };
+  /** Look a party up in all watchlists; each hit says why it matched. Scope: checks:read. */
+  searchWatchlists: { body: Schemas['SearchWatchlistsBody']; answer: Schemas['ScreeningResult'] };
+  /** Send for signature: to the other party of a connection, or without one to the own organisation. Scope: profile:write. */
+  sendAgreement: { params: { declarationId: Schemas['Id'] }; body: Schemas['SendAgreementBody']; answer: Schemas['AgreementSummary'] };
+  /** Choose what is shared of the items in scope; the rest is withheld. Scope: reviews:write. */
+  setConnectionCredentials: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionCredentialsBody']; answer: Schemas['ConnectionDetail'] };
+  /** Ask for declarations to be signed. Scope: connections:write. */
+  setConnectionDeclarations: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionDeclarationsBody']; answer: Schemas['ConnectionDetail'] };
+  /** Change what is asked; consent is asked for the added part only. Scope: connections:write. */
+  setConnectionFields: { params: { connectionId: Schemas['Id'] }; body: Schemas['ScopeInput']; answer: Schemas['ConnectionDetail'] };
+  /** Ask by another template; consent is asked for the added part only. Scope: connections:write. */
+  setConnectionTemplate: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionTemplateBody']; answer: Schemas['ConnectionDetail'] };
+  /** Name the member whom the other side may turn to, and who of ours sees what comes in. Scope: connections:write. */
+  setContact: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SetContactBody']; answer: Schemas['ConnectionDetail'] };
+  /** Where it is written to. Scope: profile:write. */
+  setLegalEntityEmail: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityEmailBody']; answer: Schemas['EntityDetail'] };
+  /** Where it is found. Scope: profile:write. */
+  setLegalEntityLocation: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityLocationBody']; answer: Schemas['EntityDetail'] };
+  /** Upload its logo (PNG, JPEG or SVG, at most 5 MB); the same as the logo of its branding. Scope: profile:write. */
+  setLegalEntityLogo: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['EntityDetail'] };
+  /** Where it is called. Scope: profile:write. */
+  setLegalEntityPhone: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityPhoneBody']; answer: Schemas['EntityDetail'] };
+  /** Its web site. Scope: profile:write. */
+  setLegalEntityWebsite: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityWebsiteBody']; answer: Schemas['EntityDetail'] };
+  /** Where they live, as the credential RegistrationAddress. Scope: profile:write. */
+  setLegalPersonAddress: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonAddressBody']; answer: Schemas['EntityDetail'] };
+  /** In which country they live, as the credential CountryOfResidence and in lists. Scope: profile:write. */
+  setLegalPersonCountry: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonCountryBody']; answer: Schemas['EntityDetail'] };
+  /** Where they are written to. Scope: profile:write. */
+  setLegalPersonEmail: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonEmailBody']; answer: Schemas['EntityDetail'] };
+  /** An identity document (type, number, country, expiresOn), as the credential IdentificationDocument. Scope: profile:write. */
+  setLegalPersonIdNumber: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonIdNumberBody']; answer: Schemas['EntityDetail'] };
+  /** Where they are called. Scope: profile:write. */
+  setLegalPersonPhone: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonPhoneBody']; answer: Schemas['EntityDetail'] };
+  /** Its number on the register, as the credential RegistrationNumber. Scope: profile:write. */
+  setRegistrationNumber: { params: { entityId: Schemas['Id'] }; body: Schemas['SetRegistrationNumberBody']; answer: Schemas['EntityDetail'] };
+  /** What the other party is to this one. Scope: connections:write. */
+  setRelationship: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SetRelationshipBody']; answer: Schemas['ConnectionDetail'] };
+  /** Set which related people and organisations must be given, and what is asked of them. Scope: connections:write. */
+  setTemplateAssociation: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateAssociationBody']; answer: Schemas['Template'] };
+  /** Set the data fields, business questions and documents it asks for. Scope: connections:write. */
+  setTemplateDataFields: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateDataFieldsBody']; answer: Schemas['Template'] };
+  /** Set how long an answer stays fresh. Scope: connections:write. */
+  setTemplateDays: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateDaysBody']; answer: Schemas['Template'] };
+  /** Set the declarations to be signed. Scope: connections:write. */
+  setTemplateDeclarations: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateDeclarationsBody']; answer: Schemas['Template'] };
+  /** Set which compliance tests are computed from the answer. Scope: checks:write. */
+  setTemplateTests: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateTestsBody']; answer: Schemas['Template'] };
+  /** Set the kind of party it is for and the checks it asks for. Scope: connections:write. */
+  setTemplateTypes: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateTypesBody']; answer: Schemas['Template'] };
+  /** Set whether beneficial owners prove their identity and liveness. Scope: connections:write. */
+  setTemplateUboIdv: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateUboIdvBody']; answer: Schemas['Template'] };
+  /** Screen a CSV with a column of names, and optionally kind, date of birth and country, of up to 10 000 rows; a job works through it. Scope: checks:write. */
+  startBatch: { body: FormData; answer: Schemas['StartBatchResponse'] };
+  /** Ask up to 10 000 parties: as JSON, or as CSV with the columns mapped; a job sends them. Scope: connections:write. */
+  startBulkRequest: { params: { entityId: Schemas['Id'] }; body: Schemas['BulkRequestBody'] | FormData; answer: Schemas['StartBulkRequestResponse'] };
+  /** Ask up to 10 000 parties: as JSON, or as CSV with the columns mapped; a job sends them. Scope: connections:write. */
+  startBulkRequestAsLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['BulkRequestBody'] | FormData; answer: Schemas['StartBulkRequestAsLegalEntityResponse'] };
+  /** Export what a connection shares with the caller as it is now: the full file with evidence (ZIP), a summary (PDF), or the data alone. It is made in the background. Scope: exports. */
+  startConnectionExport: { params: { connectionId: Schemas['Id'] }; body: Schemas['StartConnectionExportBody']; answer: Schemas['Export'] };
+  /** Begin a criminal record check with the consent of the person. Scope: checks:write. */
+  startCriminalCheck: { params: { entityId: Schemas['Id'] }; body: Schemas['StartCriminalCheckBody']; answer: Schemas['CriminalCheck'] };
+  /** Screen a person or an organisation; a job asks the engine. Scope: checks:write. */
+  startEnricherAmlCheck: { body: Schemas['StartEnricherAmlCheckBody']; answer: Schemas['AmlCheck'] };
+  /** Upload a table of counterparties (CSV or XLSX); it is checked in the background, and nothing is written. Scope: relationships:write. */
+  startImport: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['Import'] };
+  /** Screen against sanctions, PEP and adverse-media data; a job asks the engine. Scope: checks:write. */
+  startLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
+  /** Export a legal entity as it is now: the full file with evidence (ZIP), a summary (PDF), or the data alone. It is made in the background. Scope: exports. */
+  startLegalEntityExport: { params: { entityId: Schemas['Id'] }; body: Schemas['StartConnectionExportBody']; answer: Schemas['Export'] };
+  /** Screen against sanctions, PEP and adverse-media data; a job asks the engine. Scope: checks:write. */
+  startLegalPersonAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
+  /** Export a person as it is now: the full file with evidence (ZIP), a summary (PDF), or the data alone. It is made in the background. Scope: exports. */
+  startLegalPersonExport: { params: { entityId: Schemas['Id'] }; body: Schemas['StartConnectionExportBody']; answer: Schemas['Export'] };
+  /** Begin an identity check, or go on with the one that is open. Scope: checks:write. */
+  startLiveness: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
+  /** Stop sending; what waits is kept. Scope: connections:write. */
+  stopBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
+  /** Stop writing; what was written is kept. Scope: relationships:write. */
+  stopImport: { params: { importId: Schemas['Id'] }; answer: Schemas['Import'] };
+  /** Switch an outside source off. Scope: account:write. */
+  switchEnricherOff: { params: { accountId: Schemas['Id']; enricher: Schemas['IntegrationProvider'] }; answer: Schemas['SwitchEnricherOffResponse'] };
+  /** Switch an outside source on for the account. Scope: account:write. */
+  switchEnricherOn: { params: { accountId: Schemas['Id']; enricher: Schemas['IntegrationProvider'] }; answer: Schemas['SwitchEnricherOffResponse'] };
+  /** Say that two parties of one name are two; they are not proposed again. Scope: profile:write. */
+  tellApart: { params: { entityId: Schemas['Id'] }; body: Schemas['TellApartBody']; answer: undefined };
+  /** Undo one’s own last change, with the validation, evidence and sharing that it ended. Scope: profile:write. */
+  undoChange: { params: { credentialId: Schemas['Id'] }; answer: Schemas['Credential'] };
+  /** Undo one’s own decision, within 10 minutes and before it is approved. Scope: reviews:write. */
+  undoDecision: { params: { decisionId: Schemas['Id'] }; answer: undefined };
+  /** Take a merge back exactly. Scope: profile:write. */
+  unmergeEntity: { params: { entityId: Schemas['Id'] }; answer: undefined };
+  /** Ask for review, mark as not applicable or applicable again, set when it expires. Scope: profile:write. */
+  updateCredential: { params: { credentialId: Schemas['Id'] }; body: Schemas['UpdateCredentialBody']; answer: Schemas['Credential'] };
+  /** Change several things at once. Scope: profile:write. */
+  updateLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['UpdateLegalEntityBody']; answer: Schemas['EntityDetail'] };
+  /** Upload evidence (pdf, jpeg, jpg, png, svg) with entityId, type, issuedOn and expiresOn as form fields. Scope: documents:write. */
+  uploadDocument: { body: FormData; answer: Schemas['DocumentDetail'] };
+  /** Validate the value, or accept that the field does not apply, as a second person. Scope: reviews:write. */
+  validateCredential: { params: { credentialId: Schemas['Id'] }; body?: Schemas['ValidateCredentialBody']; answer: Schemas['Credential'] };
+  /** Validate a value that was shared; its data owner and everyone it is shared with see who did. Scope: reviews:write. */
+  validateShared: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body?: Schemas['ValidateSharedBody']; answer: Schemas['SharedData'] };
+  /** Verify the audit log: recompute the hash of every entry and compare it with what was signed. Scope: audit:read. */
+  verifyAudit: { query: { accountId: Schemas['Id'] }; answer: Schemas['VerifyAuditResponse'] };
+  /** Withdraw a declaration that is not signed yet. Scope: profile:write. */
+  withdrawAgreement: { params: { agreementId: Schemas['Id'] }; answer: Schemas['AgreementDetail'] };
+  /** Withdraw the consent to a criminal record check that is under way. Scope: checks:write. */
+  withdrawConsent: { params: { entityId: Schemas['Id'] }; answer: Schemas['CriminalCheck'] };
+  /** Withdraw the open invitations of a party. Scope: connections:write. */
+  withdrawPartyInvitation: { params: { entityId: Schemas['Id'] }; answer: undefined };
+  /** Withdraw the validation that this party gave, with a reason that the holder reads. Scope: reviews:write. */
+  withdrawValidation: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body: Schemas['WithdrawValidationBody']; answer: Schemas['SharedData'] };
+}
+
+export const operations: Record<keyof Operations, Operation> = {
+  acceptChanges: { method: 'POST', path: '/v1/Connections/{connectionId}/accept', answer: 'json' },
+  addRelatedEntity: { method: 'POST', path: '/v1/Entities/{entityId}/relatedentities', answer: 'json' },
+  addRelationshipNote: { method: 'POST', path: '/v1/Relationships/{entityId}/notes', answer: 'json' },
+  answerBusinessQuestion: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/businessinformation/{question}', answer: 'json' },
+  answerQuery: { method: 'PUT', path: '/v1/Connections/{connectionId}/queries/{queryId}', answer: 'json' },
+  approveConnection: { method: 'POST', path: '/v1/Connections/{connectionId}/approve', answer: 'json' },
+  approveDecision: { method: 'POST', path: '/v1/Screening/decisions/{decisionId}/approve', answer: 'nothing' },
+  archiveTemplate: { method: 'DELETE', path: '/v1/CredentialTemplates/{templateId}', answer: 'nothing' },
+  askAssociatedEntities: { method: 'POST', path: '/v1/Connections/{connectionId}/associatedentities', answer: 'json' },
+  askQuestion: { method: 'POST', path: '/v1/Connections/{connectionId}/questions', answer: 'json' },
+  attachEvidence: { method: 'POST', path: '/v1/Credentials/{credentialId}/documents', answer: 'json' },
+  changeBranding: { method: 'PUT', path: '/v1/Accounts/{accountId}/branding', answer: 'json' },
+  changeDeclarationDocument: { method: 'POST', path: '/v1/Declarations/{declarationId}/document', answer: 'json' },
+  changeDeclarationText: { method: 'PUT', path: '/v1/Declarations/{declarationId}/text', answer: 'json' },
+  changeDeclarationTitle: { method: 'PUT', path: '/v1/Declarations/{declarationId}/title', answer: 'json' },
+  changeDocument: { method: 'PUT', path: '/v1/Documents/{documentId}', answer: 'json' },
+  changeLegalEntityAmlMonitoring: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/amlcheck/monitoring', answer: 'json' },
+  changeLegalPersonAmlMonitoring: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/amlcheck/monitoring', answer: 'json' },
+  changeLogo: { method: 'PUT', path: '/v1/Accounts/{accountId}/branding/logo', answer: 'json' },
+  changeMembers: { method: 'PUT', path: '/v1/Accounts/{accountId}/members', answer: 'json' },
+  changeRelationships: { method: 'PUT', path: '/v1/Relationships', answer: 'json' },
+  changeRiskPolicy: { method: 'PUT', path: '/v1/Accounts/{accountId}/riskpolicy', answer: 'json' },
+  changeSettings: { method: 'PUT', path: '/v1/Accounts/{accountId}/settings', answer: 'json' },
+  changeTemplate: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}', answer: 'json' },
+  changeValue: { method: 'PUT', path: '/v1/Credentials/{credentialId}/value', answer: 'json' },
+  checkAgainstRegister: { method: 'POST', path: '/v1/DataEnrichers/{enricher}/check', answer: 'json' },
+  checkBatch: { method: 'POST', path: '/v1/Screening/batches/check', answer: 'json' },
+  checkBulkRequest: { method: 'POST', path: '/v1/Entities/{entityId}/bulkrequests/check', answer: 'json' },
+  checkImportAgain: { method: 'POST', path: '/v1/Imports/{importId}/check', answer: 'json' },
+  checkProfileImport: { method: 'POST', path: '/v1/Entities/{entityId}/profileimport/check', answer: 'json' },
+  compareLivenessAgain: { method: 'POST', path: '/v1/LegalPersons/{entityId}/liveness/compare', answer: 'json' },
+  compareTemplates: { method: 'GET', path: '/v1/CredentialTemplates/compare', answer: 'json' },
+  confirmByRegister: { method: 'POST', path: '/v1/DataEnrichers/{enricher}/confirm', answer: 'json' },
+  confirmImport: { method: 'POST', path: '/v1/Imports/{importId}/confirm', answer: 'json' },
+  confirmRelationshipDecision: { method: 'POST', path: '/v1/Relationships/{entityId}/decisions/{decisionId}/confirm', answer: 'json' },
+  connectLegalEntity: { method: 'POST', path: '/v1/Connections/legalentity', answer: 'json' },
+  connectLegalPerson: { method: 'POST', path: '/v1/Connections/legalperson', answer: 'json' },
+  countConnections: { method: 'GET', path: '/v1/Connections/counts', answer: 'json' },
+  countRelationships: { method: 'GET', path: '/v1/Relationships/counts', answer: 'json' },
+  createConnection: { method: 'POST', path: '/v1/Connections', answer: 'json' },
+  createCredential: { method: 'POST', path: '/v1/Credentials', answer: 'json' },
+  createCredentials: { method: 'POST', path: '/v1/Credentials/batch', answer: 'json' },
+  createDeclaration: { method: 'POST', path: '/v1/Declarations', answer: 'json' },
+  createEmptyCredentials: { method: 'POST', path: '/v1/Credentials/empty', answer: 'json' },
+  createLegalEntity: { method: 'POST', path: '/v1/LegalEntities', answer: 'json' },
+  createLegalPerson: { method: 'POST', path: '/v1/LegalPersons', answer: 'json' },
+  createTemplate: { method: 'POST', path: '/v1/CredentialTemplates', answer: 'json' },
+  decideHit: { method: 'POST', path: '/v1/Screening/decisions', answer: 'json' },
+  decideHits: { method: 'POST', path: '/v1/Screening/parties/{entityId}/decisions', answer: 'json' },
+  decideRelationship: { method: 'POST', path: '/v1/Relationships/{entityId}/decisions', answer: 'json' },
+  declineAgreement: { method: 'POST', path: '/v1/Declarations/agreements/{agreementId}/decline', answer: 'json' },
+  deleteConnection: { method: 'DELETE', path: '/v1/Connections/{connectionId}', answer: 'nothing' },
+  deleteCredential: { method: 'DELETE', path: '/v1/Credentials/{credentialId}', answer: 'nothing' },
+  deleteDeclaration: { method: 'DELETE', path: '/v1/Declarations/{declarationId}', answer: 'nothing' },
+  deleteDocument: { method: 'DELETE', path: '/v1/Documents/{documentId}', answer: 'nothing' },
+  deleteExport: { method: 'DELETE', path: '/v1/Exports/{exportId}', answer: 'nothing' },
+  deleteImport: { method: 'DELETE', path: '/v1/Imports/{importId}', answer: 'nothing' },
+  deleteLegacyRecord: { method: 'DELETE', path: '/v1/LegacyRecords/{legacyRecordId}', answer: 'nothing' },
+  deleteLegalEntity: { method: 'DELETE', path: '/v1/LegalEntities/{entityId}', answer: 'nothing' },
+  deleteLegalPerson: { method: 'DELETE', path: '/v1/LegalPersons/{entityId}', answer: 'nothing' },
+  deleteRelationshipView: { method: 'DELETE', path: '/v1/Relationships/views/{viewId}', answer: 'nothing' },
+  detachEvidence: { method: 'DELETE', path: '/v1/Credentials/{credentialId}/documents', answer: 'json' },
+  downloadExport: { method: 'GET', path: '/v1/Exports/{exportId}/file', answer: 'bytes' },
+  exportAudit: { method: 'GET', path: '/v1/Audit/export', answer: 'bytes' },
+  exportBulkFailures: { method: 'GET', path: '/v1/BulkRequests/{bulkRequestId}/failures', answer: 'bytes' },
+  exportConnections: { method: 'GET', path: '/v1/Connections/export', answer: 'bytes' },
+  exportImportFailures: { method: 'GET', path: '/v1/Imports/{importId}/failures', answer: 'bytes' },
+  exportLegalEntitySummary: { method: 'GET', path: '/v1/LegalEntities/{entityId}/exportsummary', answer: 'bytes' },
+  exportRelationships: { method: 'GET', path: '/v1/Relationships/export', answer: 'bytes' },
+  exportRetainedRecord: { method: 'GET', path: '/v1/Connections/{connectionId}/records/{recordId}/export', answer: 'bytes' },
+  findParties: { method: 'GET', path: '/v1/Connections/parties', answer: 'json' },
+  findSimilarParties: { method: 'POST', path: '/v1/Entities/{entityId}/similarparties', answer: 'json' },
+  finishPeriodicReview: { method: 'POST', path: '/v1/Relationships/{entityId}/reviews', answer: 'json' },
+  getAgreement: { method: 'GET', path: '/v1/Declarations/agreements/{agreementId}', answer: 'json' },
+  getAgreementUrl: { method: 'GET', path: '/v1/Declarations/agreements/{agreementId}/url', answer: 'json' },
+  getAuditCheckpoint: { method: 'GET', path: '/v1/Audit/checkpoint', answer: 'json' },
+  getBankResults: { method: 'GET', path: '/v1/LegalEntities/{entityId}/openbanking/results', answer: 'json' },
+  getBatch: { method: 'GET', path: '/v1/Screening/batches/{batchId}', answer: 'json' },
+  getBranding: { method: 'GET', path: '/v1/Accounts/{accountId}/branding', answer: 'json' },
+  getBulkRequest: { method: 'GET', path: '/v1/BulkRequests/{bulkRequestId}', answer: 'json' },
+  getConnection: { method: 'GET', path: '/v1/Connections/{connectionId}', answer: 'json' },
+  getConnectionReceipt: { method: 'GET', path: '/v1/Connections/{connectionId}/receipt', answer: 'bytes' },
+  getConnectionTemplate: { method: 'GET', path: '/v1/Connections/{connectionId}/template', answer: 'json' },
+  getContact: { method: 'GET', path: '/v1/Connections/{connectionId}/contact', answer: 'json' },
+  getCounterpartLogo: { method: 'GET', path: '/v1/Connections/{connectionId}/logo', answer: 'bytes' },
+  getCredential: { method: 'GET', path: '/v1/Credentials/{credentialId}', answer: 'json' },
+  getCriminalCheck: { method: 'GET', path: '/v1/LegalPersons/{entityId}/criminalcheck', answer: 'json' },
+  getDeclaration: { method: 'GET', path: '/v1/Declarations/{declarationId}', answer: 'json' },
+  getDeclarationUrl: { method: 'GET', path: '/v1/Declarations/{declarationId}/url', answer: 'json' },
+  getDocument: { method: 'GET', path: '/v1/Documents/{documentId}', answer: 'json' },
+  getDocumentUrl: { method: 'GET', path: '/v1/Documents/{documentId}/url', answer: 'json' },
+  getEntity: { method: 'GET', path: '/v1/Entities/{entityId}', answer: 'json' },
+  getExport: { method: 'GET', path: '/v1/Exports/{exportId}', answer: 'json' },
+  getImport: { method: 'GET', path: '/v1/Imports/{importId}', answer: 'json' },
+  getInsights: { method: 'GET', path: '/v1/Insights', answer: 'json' },
+  getLedger: { method: 'GET', path: '/v1/Accounts/{accountId}/ledger', answer: 'json' },
+  getLegalEntity: { method: 'GET', path: '/v1/LegalEntities/{entityId}', answer: 'json' },
+  getLegalEntityAmlCheck: { method: 'GET', path: '/v1/LegalEntities/{entityId}/amlcheck', answer: 'json' },
+  getLegalPerson: { method: 'GET', path: '/v1/LegalPersons/{entityId}', answer: 'json' },
+  getLegalPersonAmlCheck: { method: 'GET', path: '/v1/LegalPersons/{entityId}/amlcheck', answer: 'json' },
+  getLiveness: { method: 'GET', path: '/v1/LegalPersons/{entityId}/liveness', answer: 'json' },
+  getLogo: { method: 'GET', path: '/v1/Accounts/{accountId}/branding/logo', answer: 'bytes' },
+  getOwnership: { method: 'GET', path: '/v1/Entities/{entityId}/ownership', answer: 'json' },
+  getPartyScreening: { method: 'GET', path: '/v1/Screening/parties/{entityId}', answer: 'json' },
+  getPeriodicReview: { method: 'GET', path: '/v1/Relationships/{entityId}/review', answer: 'json' },
+  getPersonBankResults: { method: 'GET', path: '/v1/LegalPersons/{entityId}/openbanking/results', answer: 'json' },
+  getReading: { method: 'GET', path: '/v1/Documents/{documentId}/reading', answer: 'json' },
+  getRelationship: { method: 'GET', path: '/v1/Relationships/{entityId}', answer: 'json' },
+  getRelationshipDecision: { method: 'GET', path: '/v1/Relationships/{entityId}/decisions/{decisionId}', answer: 'json' },
+  getRelationshipOwnership: { method: 'GET', path: '/v1/Relationships/{entityId}/ownership', answer: 'json' },
+  getRetainedRecord: { method: 'GET', path: '/v1/Connections/{connectionId}/records/{recordId}', answer: 'json' },
+  getRisk: { method: 'GET', path: '/v1/Entities/{entityId}/risk', answer: 'json' },
+  getRiskPolicy: { method: 'GET', path: '/v1/Accounts/{accountId}/riskpolicy', answer: 'json' },
+  getSettings: { method: 'GET', path: '/v1/Accounts/{accountId}/settings', answer: 'json' },
+  getShared: { method: 'GET', path: '/v1/Connections/{connectionId}/shared', answer: 'json' },
+  getSharedReading: { method: 'GET', path: '/v1/Connections/{connectionId}/documents/{documentId}/reading', answer: 'json' },
+  getTemplate: { method: 'GET', path: '/v1/CredentialTemplates/{templateId}', answer: 'json' },
+  getTest: { method: 'GET', path: '/v1/Tests/{testId}', answer: 'json' },
+  importProfile: { method: 'POST', path: '/v1/Entities/{entityId}/profileimport', answer: 'json' },
+  inviteCredentials: { method: 'POST', path: '/v1/Connections/{connectionId}/invitecredentials', answer: 'json' },
+  inviteParty: { method: 'POST', path: '/v1/Entities/{entityId}/invitations', answer: 'json' },
+  inviteToConnection: { method: 'POST', path: '/v1/Connections/invite', answer: 'json' },
+  keepOwnValue: { method: 'POST', path: '/v1/DataEnrichers/{enricher}/keep', answer: 'json' },
+  linkConnection: { method: 'POST', path: '/v1/Connections/{connectionId}/link', answer: 'json' },
+  listActions: { method: 'GET', path: '/v1/Tasks/actions', answer: 'json' },
+  listAdminVisits: { method: 'GET', path: '/v1/Accounts/{accountId}/adminvisits', answer: 'json' },
+  listAgreements: { method: 'GET', path: '/v1/Declarations/agreements', answer: 'json' },
+  listAlerts: { method: 'GET', path: '/v1/Screening/alerts', answer: 'json' },
+  listAmlChecks: { method: 'GET', path: '/v1/Entities/{entityId}/amlchecks', answer: 'json' },
+  listAssociatedEntities: { method: 'GET', path: '/v1/Connections/{connectionId}/associatedentities', answer: 'json' },
+  listAudit: { method: 'GET', path: '/v1/Audit', answer: 'json' },
+  listBatchRows: { method: 'GET', path: '/v1/Screening/batches/{batchId}/rows', answer: 'json' },
+  listBatches: { method: 'GET', path: '/v1/Screening/batches', answer: 'json' },
+  listBulkRequestRows: { method: 'GET', path: '/v1/BulkRequests/{bulkRequestId}/rows', answer: 'json' },
+  listBulkRequests: { method: 'GET', path: '/v1/Entities/{entityId}/bulkrequests', answer: 'json' },
+  listBusinessAnswers: { method: 'GET', path: '/v1/LegalEntities/{entityId}/businessinformation', answer: 'json' },
+  listBusinessHistory: { method: 'GET', path: '/v1/LegalEntities/{entityId}/businessinformation/{question}/history', answer: 'json' },
+  listCertificatesToReview: { method: 'GET', path: '/v1/LegalPersons/criminalcheck/reviewing', answer: 'json' },
+  listChecks: { method: 'GET', path: '/v1/Entities/{entityId}/checks', answer: 'json' },
+  listConnectionChecks: { method: 'GET', path: '/v1/Connections/{connectionId}/checks', answer: 'json' },
+  listConnectionCredentials: { method: 'GET', path: '/v1/Connections/{connectionId}/credentials', answer: 'json' },
+  listConnectionDeclarations: { method: 'GET', path: '/v1/Connections/{connectionId}/declarations', answer: 'json' },
+  listConnectionEvents: { method: 'GET', path: '/v1/Connections/{connectionId}/history', answer: 'json' },
+  listConnectionExports: { method: 'GET', path: '/v1/Connections/{connectionId}/export', answer: 'json' },
+  listConnectionFields: { method: 'GET', path: '/v1/Connections/{connectionId}/datafields', answer: 'json' },
+  listConnectionTests: { method: 'GET', path: '/v1/Connections/{connectionId}/tests', answer: 'json' },
+  listConnections: { method: 'GET', path: '/v1/Connections', answer: 'json' },
+  listCredentialHistory: { method: 'GET', path: '/v1/Credentials/{credentialId}/history', answer: 'json' },
+  listDataEnrichers: { method: 'GET', path: '/v1/DataEnrichers', answer: 'json' },
+  listDecisionsToApprove: { method: 'GET', path: '/v1/Screening/approvals', answer: 'json' },
+  listDeclarations: { method: 'GET', path: '/v1/Declarations', answer: 'json' },
+  listDisclosures: { method: 'GET', path: '/v1/Connections/{connectionId}/disclosures', answer: 'json' },
+  listDocuments: { method: 'GET', path: '/v1/Documents', answer: 'json' },
+  listDocumentsToReview: { method: 'GET', path: '/v1/Documents/reviewing', answer: 'json' },
+  listDuplicates: { method: 'GET', path: '/v1/Entities/{entityId}/duplicates', answer: 'json' },
+  listEnricherAmlChecks: { method: 'GET', path: '/v1/DataEnrichers/amlchecks', answer: 'json' },
+  listEntityHistory: { method: 'GET', path: '/v1/Entities/{entityId}/history', answer: 'json' },
+  listEvidence: { method: 'GET', path: '/v1/Credentials/{credentialId}/documents', answer: 'json' },
+  listExpiring: { method: 'GET', path: '/v1/Expiring', answer: 'json' },
+  listImportRows: { method: 'GET', path: '/v1/Imports/{importId}/rows', answer: 'json' },
+  listImports: { method: 'GET', path: '/v1/Entities/{entityId}/imports', answer: 'json' },
+  listLegacyRecords: { method: 'GET', path: '/v1/Entities/{entityId}/legacyrecords', answer: 'json' },
+  listLegalEntities: { method: 'GET', path: '/v1/LegalEntities', answer: 'json' },
+  listLegalEntitiesToReview: { method: 'GET', path: '/v1/LegalEntities/reviewing', answer: 'json' },
+  listLegalEntityCredentials: { method: 'GET', path: '/v1/LegalEntities/{entityId}/credentials', answer: 'json' },
+  listLegalEntityExports: { method: 'GET', path: '/v1/LegalEntities/{entityId}/export', answer: 'json' },
+  listLegalPersonCredentials: { method: 'GET', path: '/v1/LegalPersons/{entityId}/credentials', answer: 'json' },
+  listLegalPersonExports: { method: 'GET', path: '/v1/LegalPersons/{entityId}/export', answer: 'json' },
+  listLegalPersons: { method: 'GET', path: '/v1/LegalPersons', answer: 'json' },
+  listLegalPersonsToReview: { method: 'GET', path: '/v1/LegalPersons/reviewing', answer: 'json' },
+  listMembers: { method: 'GET', path: '/v1/Accounts/{accountId}/members', answer: 'json' },
+  listMentions: { method: 'GET', path: '/v1/Entities/{entityId}/mentions', answer: 'json' },
+  listMonitoringAlerts: { method: 'GET', path: '/v1/Monitoring/alerts', answer: 'json' },
+  listNotifications: { method: 'GET', path: '/v1/Notifications', answer: 'json' },
+  listProvenCredentials: { method: 'GET', path: '/v1/Documents/{documentId}/credentials', answer: 'json' },
+  listQueries: { method: 'GET', path: '/v1/Connections/{connectionId}/queries', answer: 'json' },
+  listRecipients: { method: 'GET', path: '/v1/Credentials/{credentialId}/recipients', answer: 'json' },
+  listRelatedEntities: { method: 'GET', path: '/v1/Entities/{entityId}/relatedentities', answer: 'json' },
+  listRelationshipViews: { method: 'GET', path: '/v1/Relationships/views', answer: 'json' },
+  listRelationships: { method: 'GET', path: '/v1/Relationships', answer: 'json' },
+  listRetainedRecords: { method: 'GET', path: '/v1/Connections/{connectionId}/records', answer: 'json' },
+  listReviewing: { method: 'GET', path: '/v1/Credentials/reviewing', answer: 'json' },
+  listTasks: { method: 'GET', path: '/v1/Tasks', answer: 'json' },
+  listTemplateCandidates: { method: 'GET', path: '/v1/CredentialTemplates/{templateId}/candidates', answer: 'json' },
+  listTemplates: { method: 'GET', path: '/v1/CredentialTemplates', answer: 'json' },
+  listTests: { method: 'GET', path: '/v1/Tests', answer: 'json' },
+  listVariables: { method: 'GET', path: '/v1/Declarations/variables', answer: 'json' },
+  listWatchlists: { method: 'GET', path: '/v1/Screening/lists', answer: 'json' },
+  lookUpCredential: { method: 'POST', path: '/v1/Credentials/{credentialId}/lookup', answer: 'json' },
+  mergeEntities: { method: 'POST', path: '/v1/Entities/{entityId}/merge', answer: 'json' },
+  openRetainedFile: { method: 'GET', path: '/v1/Connections/{connectionId}/records/{recordId}/files/{hash}/url', answer: 'json' },
+  openSharedDocument: { method: 'GET', path: '/v1/Connections/{connectionId}/documents/{documentId}/url', answer: 'json' },
+  overrideRisk: { method: 'PUT', path: '/v1/Entities/{entityId}/risk/override', answer: 'json' },
+  populateFromRegister: { method: 'POST', path: '/v1/DataEnrichers/{enricher}/populate', answer: 'json' },
+  previewRequestEmail: { method: 'POST', path: '/v1/Connections/emailpreview', answer: 'json' },
+  previewRiskPolicy: { method: 'POST', path: '/v1/Accounts/{accountId}/riskpolicy/preview', answer: 'json' },
+  previewText: { method: 'POST', path: '/v1/Declarations/preview', answer: 'json' },
+  provideCertificate: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/criminalcheck/certificate', answer: 'json' },
+  queryItem: { method: 'POST', path: '/v1/Connections/{connectionId}/queries', answer: 'json' },
+  readFile: { method: 'GET', path: '/v1/Files/{token}', answer: 'bytes' },
+  readRegister: { method: 'GET', path: '/v1/DataEnrichers/{enricher}/details', answer: 'json' },
+  rejectConnection: { method: 'POST', path: '/v1/Connections/{connectionId}/reject', answer: 'json' },
+  rejectCredential: { method: 'POST', path: '/v1/Credentials/{credentialId}/reject', answer: 'json' },
+  rejectShared: { method: 'POST', path: '/v1/Connections/{connectionId}/credentials/{credentialId}/reject', answer: 'json' },
+  remindConnection: { method: 'POST', path: '/v1/Connections/{connectionId}/notification', answer: 'json' },
+  removeLogo: { method: 'DELETE', path: '/v1/Accounts/{accountId}/branding/logo', answer: 'json' },
+  removeRiskOverride: { method: 'DELETE', path: '/v1/Entities/{entityId}/risk/override', answer: 'json' },
+  renameLegalEntity: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/name', answer: 'json' },
+  renameLegalPerson: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/name', answer: 'json' },
+  renameTemplate: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/name', answer: 'json' },
+  replaceDocument: { method: 'PUT', path: '/v1/Documents/{documentId}/replace', answer: 'json' },
+  reportLegalEntityAmlCheck: { method: 'GET', path: '/v1/LegalEntities/{entityId}/amlcheck/certificate', answer: 'bytes' },
+  reportLegalPersonAmlCheck: { method: 'GET', path: '/v1/LegalPersons/{entityId}/amlcheck/certificate', answer: 'bytes' },
+  reportRegister: { method: 'GET', path: '/v1/DataEnrichers/{enricher}/report', answer: 'bytes' },
+  reportScreening: { method: 'POST', path: '/v1/Screening/report', answer: 'bytes' },
+  requestAgain: { method: 'POST', path: '/v1/Connections/{connectionId}/request', answer: 'json' },
+  requestAsEntity: { method: 'POST', path: '/v1/Entities/{entityId}/requests', answer: 'json' },
+  requestAsLegalEntity: { method: 'POST', path: '/v1/LegalEntities/{entityId}/requests', answer: 'json' },
+  requestAsLegalPerson: { method: 'POST', path: '/v1/LegalPersons/{entityId}/requests', answer: 'json' },
+  resumeBulkRequest: { method: 'POST', path: '/v1/BulkRequests/{bulkRequestId}/resume', answer: 'json' },
+  retryExport: { method: 'POST', path: '/v1/Exports/{exportId}/retry', answer: 'json' },
+  returnDecision: { method: 'POST', path: '/v1/Screening/decisions/{decisionId}/return', answer: 'nothing' },
+  revealShared: { method: 'POST', path: '/v1/Connections/{connectionId}/reveal', answer: 'json' },
+  revealValue: { method: 'POST', path: '/v1/Credentials/{credentialId}/reveal', answer: 'json' },
+  reviewCertificate: { method: 'POST', path: '/v1/LegalPersons/{entityId}/criminalcheck/review', answer: 'json' },
+  reviewMonitoringAlert: { method: 'POST', path: '/v1/Monitoring/alerts/{alertId}/review', answer: 'json' },
+  revokeConnections: { method: 'DELETE', path: '/v1/Connections/revoke', answer: 'json' },
+  saveRelationshipView: { method: 'POST', path: '/v1/Relationships/views', answer: 'json' },
+  scheduleReviews: { method: 'PUT', path: '/v1/Relationships/reviews', answer: 'json' },
+  screenParty: { method: 'POST', path: '/v1/Screening/parties/{entityId}', answer: 'json' },
+  searchDocuments: { method: 'GET', path: '/v1/Documents/search', answer: 'json' },
+  searchEverything: { method: 'GET', path: '/v1/Search', answer: 'json' },
+  searchRegister: { method: 'GET', path: '/v1/DataEnrichers/{enricher}/search', answer: 'json' },
+  searchWatchlists: { method: 'POST', path: '/v1/Screening/search', answer: 'json' },
+  sendAgreement: { method: 'POST', path: '/v1/Declarations/{declarationId}/agreement', answer: 'json' },
+  setConnectionCredentials: { method: 'PUT', path: '/v1/Connections/{connectionId}/credentials', answer: 'json' },
+  setConnectionDeclarations: { method: 'PUT', path: '/v1/Connections/{connectionId}/declarations', answer: 'json' },
+  setConnectionFields: { method: 'PUT', path: '/v1/Connections/{connectionId}/datafields', answer: 'json' },
+  setConnectionTemplate: { method: 'PUT', path: '/v1/Connections/{connectionId}/template', answer: 'json' },
+  setContact: { method: 'PUT', path: '/v1/Connections/{connectionId}/contact', answer: 'json' },
+  setLegalEntityEmail: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/email', answer: 'json' },
+  setLegalEntityLocation: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/location', answer: 'json' },
+  setLegalEntityLogo: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/logo', answer: 'json' },
+  setLegalEntityPhone: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/phone', answer: 'json' },
+  setLegalEntityWebsite: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/website', answer: 'json' },
+  setLegalPersonAddress: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/address', answer: 'json' },
+  setLegalPersonCountry: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/country', answer: 'json' },
+  setLegalPersonEmail: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/email', answer: 'json' },
+  setLegalPersonIdNumber: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/idnumber', answer: 'json' },
+  setLegalPersonPhone: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/phone', answer: 'json' },
+  setRegistrationNumber: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/registrationnumber', answer: 'json' },
+  setRelationship: { method: 'PUT', path: '/v1/Connections/{connectionId}/relationship', answer: 'json' },
+  setTemplateAssociation: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/association', answer: 'json' },
+  setTemplateDataFields: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/datafields', answer: 'json' },
+  setTemplateDays: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/days', answer: 'json' },
+  setTemplateDeclarations: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/declarations', answer: 'json' },
+  setTemplateTests: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/tests', answer: 'json' },
+  setTemplateTypes: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/types', answer: 'json' },
+  setTemplateUboIdv: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/uboIdv', answer: 'json' },
+  startBatch: { method: 'POST', path: '/v1/Screening/batches', answer: 'json' },
+  startBulkRequest: { method: 'POST', path: '/v1/Entities/{entityId}/bulkrequests', answer: 'json' },
+  startBulkRequestAsLegalEntity: { method: 'POST', path: '/v1/LegalEntities/{entityId}/bulkrequests', answer: 'json' },
+  startConnectionExport: { method: 'POST', path: '/v1/Connections/{connectionId}/export', answer: 'json' },
+  startCriminalCheck: { method: 'POST', path: '/v1/LegalPersons/{entityId}/criminalcheck', answer: 'json' },
+  startEnricherAmlCheck: { method: 'POST', path: '/v1/DataEnrichers/amlchecks', answer: 'json' },
+  startImport: { method: 'POST', path: '/v1/Entities/{entityId}/imports', answer: 'json' },
+  startLegalEntityAmlCheck: { method: 'POST', path: '/v1/LegalEntities/{entityId}/amlcheck', answer: 'json' },
+  startLegalEntityExport: { method: 'POST', path: '/v1/LegalEntities/{entityId}/export', answer: 'json' },
+  startLegalPersonAmlCheck: { method: 'POST', path: '/v1/LegalPersons/{entityId}/amlcheck', answer: 'json' },
+  startLegalPersonExport: { method: 'POST', path: '/v1/LegalPersons/{entityId}/export', answer: 'json' },
+  startLiveness: { method: 'POST', path: '/v1/LegalPersons/{entityId}/liveness', answer: 'json' },
+  stopBulkRequest: { method: 'POST', path: '/v1/BulkRequests/{bulkRequestId}/stop', answer: 'json' },
+  stopImport: { method: 'POST', path: '/v1/Imports/{importId}/stop', answer: 'json' },
+  switchEnricherOff: { method: 'DELETE', path: '/v1/Accounts/{accountId}/DataEnrichers/{enricher}', answer: 'json' },
+  switchEnricherOn: { method: 'POST', path: '/v1/Accounts/{accountId}/DataEnrichers/{enricher}', answer: 'json' },
+  tellApart: { method: 'POST', path: '/v1/Entities/{entityId}/distinct', answer: 'nothing' },
+  undoChange: { method: 'POST', path: '/v1/Credentials/{credentialId}/undo', answer: 'json' },
+  undoDecision: { method: 'POST', path: '/v1/Screening/decisions/{decisionId}/undo', answer: 'nothing' },
+  unmergeEntity: { method: 'POST', path: '/v1/Entities/{entityId}/unmerge', answer: 'nothing' },
+  updateCredential: { method: 'PUT', path: '/v1/Credentials/{credentialId}', answer: 'json' },
+  updateLegalEntity: { method: 'PUT', path: '/v1/LegalEntities/{entityId}', answer: 'json' },
+  uploadDocument: { method: 'POST', path: '/v1/Documents', answer: 'json' },
+  validateCredential: { method: 'POST', path: '/v1/Credentials/{credentialId}/validate', answer: 'json' },
+  validateShared: { method: 'POST', path: '/v1/Connections/{connectionId}/credentials/{credentialId}/validate', answer: 'json' },
+  verifyAudit: { method: 'GET', path: '/v1/Audit/verify', answer: 'json' },
+  withdrawAgreement: { method: 'POST', path: '/v1/Declarations/agreements/{agreementId}/withdraw', answer: 'json' },
+  withdrawConsent: { method: 'DELETE', path: '/v1/LegalPersons/{entityId}/criminalcheck', answer: 'json' },
+  withdrawPartyInvitation: { method: 'DELETE', path: '/v1/Entities/{entityId}/invitations', answer: 'nothing' },
+  withdrawValidation: { method: 'POST', path: '/v1/Connections/{connectionId}/credentials/{credentialId}/withdraw', answer: 'json' },
+};

@@ -1,0 +1,140 @@
+import { memberRoles } from '@probity/domain/enumerations.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
+import { z } from 'zod';
+import { AuditEntry } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
+import { Day, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
+
+const tag = 'Admin';
+const Reason = z.string().trim().min(10, says('decisionReason')).max(500);
+
+const Reading = z.object({ id: Id, reason: z.string(), beganAt: Moment, endsAt: Moment });
+export type AdminReading = z.output<typeof Reading>;
+
+export const getAdminReading = endpoint({
+  method: 'GET',
+  path: '/Admin/reading',
+  tag,
+  summary: 'For what reason this session reads across accounts, and until when; null where it does not',
+  access: 'admin',
+  response: z.object({ reading: Reading.nullable() }),
+  errors: ['resource.not_found'],
+});
+
+export const beginAdminReading = endpoint({
+  method: 'POST',
+  path: '/Admin/reading',
+  tag,
+  summary: 'Read users and audit logs across accounts for an hour, for a reason that is kept',
+  access: 'admin',
+  body: z.strictObject({ reason: Reason }),
+  response: Reading,
+  errors: ['resource.not_found', 'request.conflict', 'auth.reauthentication_required'],
+  example: { body: { reason: 'Who changed the role of a member (ticket 4711).' } },
+});
+
+export const endAdminReading = endpoint({
+  method: 'DELETE',
+  path: '/Admin/reading',
+  tag,
+  summary: 'Stop reading across accounts',
+  access: 'admin',
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+});
+
+const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** Pending until the registration is completed. */
+  status: z.enum(['Pending', 'Active']),
+  registeredAt: Moment,
+  lastSignInAt: Moment.nullable(),
+  isAdministrator: z.boolean(),
+  memberships: z.array(z.object({ accountId: Id, name: z.string(), role: z.enum(memberRoles) })).readonly(),
+});
+export type AdminUser = z.output<typeof User>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/Admin/users',
+  tag,
+  summary: 'People by a part of their name or by their whole email address; each search is recorded',
+  access: 'admin',
+  query: PageQuery.extend({ text: z.string().trim().max(254).default('') }),
+  response: listOf(User),
+  errors: ['resource.not_found', 'request.invalid', 'admin.reason_required'],
+  example: { query: { text: 'thandi' } },
+});
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/Admin/users/:userId/endsessions',
+  tag,
+  summary: 'Sign a person out of every device',
+  access: 'admin',
+  params: z.object({ userId: Id }),
+  response: z.object({ ended: z.number().int() }),
+  errors: ['resource.not_found', 'admin.reason_required', 'auth.reauthentication_required'],
+});
+
+const AllAuditQuery = z.object({
+  accountId: Id.optional(),
+  actorUserId: Id.optional(),
+  /** One action, such as `member.role_changed`. */
+  action: z
+    .string()
+    .regex(/^[a-z]+\.[A-Za-z_]{1,60}$/, 'Enter an action, like member.role_changed.')
+    .optional(),
+  /** Days, both included. */
+  since: Day.optional(),
+  until: Day.optional(),
+});
+export type AllAuditFilter = z.output<typeof AllAuditQuery>;
+
+const PlatformEntry = AuditEntry.pick({
+  seq: true,
+  genuine: true,
+  at: true,
+  action: true,
+  actor: true,
+}).extend({
+  /** Whose audit log it is in. */
+  log: z.object({
+    kind: z.enum(['Account', 'Person', 'Platform']),
+    id: Id,
+    /** Null where the account or the person has been deleted since. */
+    name: z.string().nullable(),
+  }),
+  /** What kind of record it is about: neither its name nor what changed. */
+  subject: z.object({ type: z.string(), id: Id.nullable() }),
+});
+export type PlatformEntry = z.output<typeof PlatformEntry>;
+
+export const listAllAudit = endpoint({
+  method: 'GET',
+  path: '/Admin/audit',
+  tag,
+  summary: 'The audit logs of all accounts and people, newest first: who did what when, without any values',
+  access: 'admin',
+  query: PageQuery.extend(AllAuditQuery.shape),
+  response: listOf(PlatformEntry),
+  errors: ['resource.not_found', 'request.invalid', 'admin.reason_required'],
+  example: { query: { accountId: exampleIds.accountId } },
+});
+
+export const exportAllAudit = endpoint({
+  method: 'GET',
+  path: '/Admin/audit/export',
+  tag,
+  summary: 'The newest entries that fit, up to 5,000, as CSV',
+  access: 'admin',
+  query: AllAuditQuery,
+  responseKind: 'file',
+  response: z.string(),
+  errors: ['resource.not_found', 'request.invalid', 'admin.reason_required'],
+  example: { query: { accountId: exampleIds.accountId } },
+});

@@ -1,0 +1,92 @@
+import { apiKeyStates, keyScopes, MAX_KEY_DAYS } from '@probity/domain/api-keys/key-scopes.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery } from './schemas.ts';
+
+const tag = 'Developers';
+const params = z.object({ accountId: Id });
+
+export const KeyScopeName = z.enum(keyScopes);
+
+export const ApiKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** How the key begins, to tell it from others; the rest of it is shown once. */
+  startsWith: z.string(),
+  scopes: z.array(KeyScopeName),
+  state: z.enum(apiKeyStates),
+  /** The member that it acts for, with their role of the moment and never more. */
+  createdBy: z.object({ userId: Id, name: z.string() }),
+  createdAt: Moment,
+  expiresAt: Moment,
+  /** To the minute. */
+  lastUsedAt: Moment.nullable(),
+  revokedAt: Moment.nullable(),
+});
+export type ApiKey = z.output<typeof ApiKey>;
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/apikeys',
+  tag,
+  summary: 'The API keys of the account, newest first',
+  access: 'owner',
+  params,
+  response: z.object({ items: z.array(ApiKey) }),
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/Accounts/:accountId/apikeys',
+  tag,
+  summary: 'Create an API key; the answer is the only one that holds it',
+  access: 'owner',
+  params,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(100),
+    scopes: z.array(KeyScopeName).min(1).max(keyScopes.length),
+    expiresInDays: z.number().int().min(1).max(MAX_KEY_DAYS),
+  }),
+  status: 201,
+  response: z.object({ key: ApiKey, secret: z.string() }),
+  errors: ['resource.not_found', 'permission.denied', 'auth.reauthentication_required', 'apiKey.too_many'],
+  example: {
+    body: { name: 'Nightly sync', scopes: ['profile:read', 'connections:read'], expiresInDays: 90 },
+  },
+});
+
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: '/Accounts/:accountId/apikeys/:keyId',
+  tag,
+  summary: 'Revoke an API key; its next call is refused',
+  access: 'owner',
+  params: params.extend({ keyId: Id }),
+  response: ApiKey,
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const ApiCall = z.object({
+  id: z.string(),
+  at: Moment,
+  key: z.object({ id: Id, name: z.string() }),
+  method: z.string(),
+  /** As the document writes it, without ids. */
+  path: z.string(),
+  status: z.number().int(),
+  durationMs: z.number().int(),
+});
+export type ApiCall = z.output<typeof ApiCall>;
+
+export const listApiCalls = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/apicalls',
+  tag,
+  summary: 'Calls made with the account’s API keys, newest first; the last 1,000 of each key, for 30 days',
+  access: 'owner',
+  params,
+  query: PageQuery.extend({ keyId: Id.optional() }),
+  response: listOf(ApiCall),
+  errors: ['resource.not_found', 'permission.denied'],
+});

@@ -1,0 +1,205 @@
+import { REJECTION_NOTE_MAX } from '@probity/domain/credentials/rejection.ts';
+import { MAX_REVIEWS_AT_ONCE } from '@probity/domain/credentials/review-queue.ts';
+import { rejectionReasons } from '@probity/domain/enumerations.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
+import { Day, Id, Moment, Nothing, Version } from './schemas.ts';
+
+const tag = 'Reviews';
+const query = z.object({ accountId: Id });
+const ofAccount = { query: { accountId: exampleIds.accountId } };
+const params = z.object({ credentialId: Id });
+const Several = z.array(Id).min(1).max(MAX_REVIEWS_AT_ONCE);
+
+export const claimReview = endpoint({
+  method: 'POST',
+  path: '/Reviews/:credentialId/claim',
+  tag,
+  summary:
+    'Keep a value for oneself for 15 minutes; claiming again renews it, and nobody else decides until it ends',
+  access: 'validate',
+  params,
+  response: z.object({ until: Moment }),
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'credential.four_eyes',
+    'review.claimed',
+    'review.not_waiting',
+  ],
+});
+
+export const releaseReview = endpoint({
+  method: 'DELETE',
+  path: '/Reviews/:credentialId/claim',
+  tag,
+  summary: 'End one’s own claim before its time',
+  access: 'validate',
+  params,
+  response: Nothing,
+  status: 204,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'credential.four_eyes',
+    'review.claimed',
+    'review.not_waiting',
+  ],
+});
+
+export const assignReviews = endpoint({
+  method: 'PUT',
+  path: '/Reviews/assignments',
+  tag,
+  summary:
+    'Give values to a colleague who may review them, and set due dates; the answer is what was before, to undo it with',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  query,
+  body: z.strictObject({
+    changes: z
+      .array(
+        z.strictObject({
+          credentialId: Id,
+          memberId: Id.nullable().optional(),
+          dueOn: Day.nullable().optional(),
+        }),
+      )
+      .min(1)
+      .max(MAX_REVIEWS_AT_ONCE),
+    /** Puts back what was before, also a day that is over by now. */
+    isUndo: z.boolean().default(false),
+  }),
+  response: z.object({
+    before: z.array(z.object({ credentialId: Id, memberId: Id.nullable(), dueOn: Day.nullable() })),
+  }),
+  errors: ['resource.not_found', 'permission.denied', 'review.not_waiting', 'review.own_change'],
+  example: {
+    ...ofAccount,
+    body: { changes: [{ credentialId: exampleIds.credentialId, memberId: null, dueOn: '2027-03-31' }] },
+  },
+});
+
+export const snoozeReviews = endpoint({
+  method: 'PUT',
+  path: '/Reviews/snoozes',
+  tag,
+  summary: 'Take values out of the queue until a day, with a reason, or bring them back',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  query,
+  body: z
+    .strictObject({
+      credentialIds: Several,
+      /** Null: they come back now. */
+      until: Day.nullable(),
+      reason: z.string().trim().max(500).default(''),
+    })
+    .refine(({ until, reason }) => until === null || reason.length >= 3, {
+      path: ['reason'],
+      ...says('snoozeReason'),
+    }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'review.not_waiting'],
+  example: {
+    ...ofAccount,
+    body: { credentialIds: [exampleIds.credentialId], until: null, reason: '' },
+  },
+});
+
+export const escalateReviews = endpoint({
+  method: 'POST',
+  path: '/Reviews/escalations',
+  tag,
+  summary: 'Hand values to an Owner of the account, with a reason',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  query,
+  body: z.strictObject({
+    credentialIds: Several,
+    memberId: Id,
+    reason: z.string().trim().min(3, says('escalationReason')).max(500),
+  }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found', 'permission.denied', 'review.not_waiting', 'review.own_change'],
+  example: {
+    ...ofAccount,
+    body: {
+      credentialIds: [exampleIds.credentialId],
+      memberId: exampleIds.memberId,
+      reason: 'The register and the document name two addresses.',
+    },
+  },
+});
+
+export const validateReviews = endpoint({
+  method: 'POST',
+  path: '/Reviews/validations',
+  tag,
+  summary: 'Validate several values as they were seen; what cannot be validated is named and left as it is',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  query,
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ credentialId: Id, version: Version }))
+      .min(1)
+      .max(MAX_REVIEWS_AT_ONCE),
+  }),
+  response: z.object({
+    validated: z.array(Id),
+    refused: z.array(z.object({ credentialId: Id, code: z.string(), message: z.string() })),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: { ...ofAccount, body: { items: [{ credentialId: exampleIds.credentialId, version: 1 }] } },
+});
+
+const Note = z
+  .string()
+  .trim()
+  .max(REJECTION_NOTE_MAX, says('tooLong', { max: REJECTION_NOTE_MAX }));
+
+export const askAgain = endpoint({
+  method: 'POST',
+  path: '/Reviews/requests',
+  tag,
+  summary: 'Reject several values as they were seen and ask for all corrections in one message; all or none',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  idempotent: true,
+  query,
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          credentialId: Id,
+          version: Version,
+          reason: z.enum(rejectionReasons, says('rejectionReason')),
+          note: Note.optional(),
+        }),
+      )
+      .min(1)
+      .max(MAX_REVIEWS_AT_ONCE),
+    /** Said of each item that has no note of its own. */
+    message: Note.optional(),
+  }),
+  /** How many people were asked, each once. */
+  response: z.object({ people: z.number().int() }),
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'credential.four_eyes',
+    'credential.illegal_transition',
+    'request.stale',
+    'review.claimed',
+    'review.not_waiting',
+  ],
+  example: {
+    ...ofAccount,
+    body: { items: [{ credentialId: exampleIds.credentialId, version: 1, reason: 'Expired' }] },
+  },
+});

@@ -1,0 +1,95 @@
+import { invalid, ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  addYears,
+  authorise,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  newId,
+  userIdOf,
+} from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { hashOf, lockFiles, saveFiles } from '../decisions/index.ts';
+import { periodicReviewContext } from './encryption-context.ts';
+import { insertPeriodicReview, lockReviewOf } from './periodic-reviews.store.ts';
+import { type OfParty, type ReviewContent, readReviewToDo } from './review-content.ts';
+
+interface FinishPeriodicReview extends OfParty {
+  /** Of what the reviewer has seen. */
+  fileHash: string;
+  /** Items that were looked at one by one: all that changed, expired or are unverified. */
+  lookedAt: readonly string[];
+  comment: string;
+  nextOn: string;
+}
+
+const MAX_YEARS_AHEAD = 10;
+
+/** Records who reviewed what: items looked at, and all others confirmed unchanged. Sets the day of the next review. */
+export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Promise<void> {
+  const { accountId, entityId, fileHash, comment, nextOn } = input;
+  return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'validate', accountId);
+    await lockReviewOf(ctx.db, { accountId, entityId });
+    const { party, items, isPartlyHidden, ...now } = await readReviewToDo(ctx, { accountId, entityId });
+    if (isPartlyHidden) throw new ProductError('permission.denied');
+    if (now.fileHash !== fileHash) throw new ProductError('relationship.file_changed');
+    const today = dayOf(ctx.services.now());
+    if (nextOn <= today || nextOn > addYears(today, MAX_YEARS_AHEAD))
+      throw invalid('nextOn', 'nextReviewDay');
+    const looked = new Set(input.lookedAt);
+    const missed = items.filter(({ key, reasons }) => reasons.length > 0 && !looked.has(key));
+    if (missed.length > 0) throw invalid('lookedAt', 'lookAtAll', { count: missed.length });
+    const id = newId();
+    const content: ReviewContent = {
+      riskLevel: party.riskLevel,
+      // What is gone was looked at, and is no part of what the next review compares with.
+      items: items
+        .filter(({ reasons }) => !reasons.includes('NoLongerShared'))
+        .map(({ key, hash, label, reasons }) => ({ key, hash, label, reasons })),
+      comment,
+    };
+    const hash = hashOf(content);
+    const at = ctx.services.now();
+    const sealing = await sealingOf(ctx, accountId);
+    await insertPeriodicReview(ctx.db, {
+      id,
+      accountId,
+      entityId,
+      finishedBy: userIdOf(ctx.actor),
+      finishedAt: at,
+      dueOn: party.reviewOn,
+      nextOn,
+      riskLevel: party.riskLevel,
+      content: sealing.seal(JSON.stringify(content), periodicReviewContext(id)),
+      hash,
+    });
+    const [file] = await lockFiles(ctx.db, { accountId, entityIds: [entityId] });
+    await saveFiles(ctx.db, [
+      {
+        accountId,
+        entityId,
+        ownerId: file?.ownerId ?? null,
+        reviewOn: nextOn,
+        reviewReason: 'Reviewed',
+        changedBy: userIdOf(ctx.actor),
+        changedAt: at,
+      },
+    ]);
+    const lookedAt = items.filter(({ reasons }) => reasons.length > 0).length;
+    await record(ctx, {
+      action: 'relationship.reviewFinished',
+      chainId: accountId,
+      subject: { type: 'entity', id: entityId },
+      details: {
+        reviewId: id,
+        lookedAt,
+        confirmedUnchanged: items.length - lookedAt,
+        dueOn: party.reviewOn,
+        nextOn,
+        sha256: hash.toString('hex'),
+      },
+    });
+  });
+}

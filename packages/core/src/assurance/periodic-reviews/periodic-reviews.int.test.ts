@@ -1,0 +1,308 @@
+import { defaultAccountSettings } from '@probity/domain';
+import { nextReviewOn } from '@probity/domain/relationships/periodic-review.ts';
+import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../identity/accounts/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
+import { changeValue } from '../../registry/credentials/index.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { refreshRelationships } from '../../workspace/relationships/index.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
+import {
+  changeRelationships,
+  confirmRelationshipDecision,
+  decideRelationship,
+  readRelationshipFile,
+} from '../decisions/index.ts';
+import { changeRiskPolicy, overrideRisk, recomputeRisk, removeRiskOverride } from '../risk/index.ts';
+import { finishPeriodicReview, getPeriodicReview, scheduleReviews } from './index.ts';
+
+const DAY = 24 * 60;
+let world: TestWorld;
+let two: TwoParties;
+let validator: UserActor;
+let credentialId: string;
+let connectionId: string;
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  two = await TwoParties.meet(world);
+  validator = await world.aUser({ memberOf: two.askerId, role: 'Validator', name: 'Tomas Novak' });
+  credentialId = (await two.hold('TradingName', 'Harbour Systems')).id;
+  await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+  connectionId = (await two.ask({ scope: fieldsOf('TradingName', 'LeiCode') })).id;
+  await two.approve(connectionId, ['TradingName', 'LeiCode']);
+});
+
+const of = () => ({ accountId: two.askerId, entityId: two.holderId });
+const read = (actor = validator) => getPeriodicReview(world.ctx(actor), of());
+const today = () => world.clock.toISOString().slice(0, 10);
+const inDays = (days: number) =>
+  new Date(world.clock.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const reasons = async () =>
+  Object.fromEntries((await read()).items.map(({ label, reasons }) => [label, reasons]));
+type Finish = Parameters<typeof finishPeriodicReview>[1];
+async function finish(changes: Partial<Finish> = {}, actor = validator): Promise<void> {
+  const { items, fileHash } = await read();
+  const lookedAt = items.flatMap(({ key, reasons }) => (reasons.length > 0 ? key : []));
+  const body = { ...of(), fileHash, lookedAt, comment: 'Nothing unusual.', nextOn: inDays(365), ...changes };
+  return finishPeriodicReview(world.ctx(actor), body);
+}
+const dueTasks = async (actor: UserActor) =>
+  (await listTasks(world.ctx(actor), { accountId: two.askerId, limit: 100 })).filter(
+    ({ reason }) => reason === 'CounterpartyReviewDue',
+  );
+const plan = (reviewOn: string | null, isUndo = false) =>
+  changeRelationships(world.ctx(two.asker), {
+    accountId: two.askerId,
+    changes: [{ entityId: two.holderId, reviewOn }],
+    isUndo,
+  });
+
+describe('who may review a counterparty', () => {
+  it('nobody of another account, and not of a party that is no counterparty', async () => {
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation(), role: 'Owner' });
+    await expect(read(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+    await expect(finish({}, stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+    await expect(
+      scheduleReviews(world.ctx(stranger), { accountId: two.askerId, entityIds: [two.holderId] }),
+    ).rejects.toMatchObject({ code: 'resource.not_found' });
+    const elsewhere = { accountId: two.askerId, entityId: await world.anOrganisation() };
+    await expect(getPeriodicReview(world.ctx(validator), elsewhere)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    // The party itself never sees what is kept about it.
+    await expect(read(two.holder)).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+
+  it('a member who cannot review reads it and cannot finish it', async () => {
+    const contributor = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    expect((await read(contributor)).mayFinish).toBe(false);
+    await expect(finish({}, contributor)).rejects.toMatchObject({ code: 'permission.denied' });
+  });
+
+  it('not a member from whom part of what is shared is hidden', async () => {
+    const accountId = two.askerId;
+    await world.database.asOwner(
+      `update connection_sides set visibility = 'None' where connection_id = $1 and account_id = $2`,
+      [connectionId, accountId],
+    );
+    expect(await read()).toMatchObject({ isPartlyHidden: true, mayFinish: false, items: [] });
+    await expect(finish()).rejects.toMatchObject({ code: 'permission.denied' });
+  });
+});
+
+describe('a periodic review', () => {
+  it('shows first what changed, and the rest is confirmed in one act', async () => {
+    expect(await reasons()).toEqual({ 'Trading name': ['Unverified'], 'LEI code': ['Unverified'] });
+    await finish();
+    world.pass(100 * DAY);
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
+    expect((await reasons())['Trading name']).toContain('Changed');
+    expect((await reasons())['LEI code']).toEqual(['Unverified']);
+    const { finished, last } = await read();
+    expect(finished).toMatchObject([{ finishedByName: 'Tomas Novak' }]);
+    expect(last).toMatchObject({ comment: 'Nothing unusual.' });
+    expect(last?.items).toHaveLength(2);
+  });
+
+  it('records who finished it, sets the next day and is in the audit log', async () => {
+    await plan(inDays(1));
+    world.pass(2 * DAY);
+    await finish({ nextOn: inDays(100) });
+    const { party, finished } = await read();
+    expect(party.reviewOn).toBe(inDays(100));
+    expect(finished).toMatchObject([{ dueOn: inDays(-1), nextOn: inDays(100) }]);
+    const [entry] = await world.database.asOwner<{ entry: string }>(
+      `select entry from audit_log where chain_id = $1 and action = 'relationship.reviewFinished'`,
+      [two.askerId],
+    );
+    expect(JSON.stringify(entry)).toContain('confirmedUnchanged');
+    expect(JSON.stringify(entry)).not.toContain('unusual');
+  });
+
+  it('is refused where the file has changed, and where someone else has finished it meanwhile', async () => {
+    const { fileHash } = await read();
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
+    await expect(finish({ fileHash })).rejects.toMatchObject({ code: 'relationship.file_changed' });
+    const seen = await read();
+    const both = await Promise.allSettled([
+      finish({ fileHash: seen.fileHash }),
+      finish({ fileHash: seen.fileHash }, two.asker),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await read()).finished).toHaveLength(1);
+  });
+
+  it('needs a look at each item that has a reason, and a day to come', async () => {
+    await expect(finish({ lookedAt: [] })).rejects.toMatchObject({ code: 'request.invalid' });
+    for (const nextOn of [today(), '2000-01-01', '2099-01-01'])
+      await expect(finish({ nextOn })).rejects.toMatchObject({ code: 'request.invalid' });
+    expect((await read()).finished).toEqual([]);
+  });
+});
+
+describe('when it is due', () => {
+  it('it is a task for the owner of the relationship, or for everyone who can review', async () => {
+    await plan(inDays(1));
+    expect(await dueTasks(validator)).toEqual([]);
+    world.pass(DAY);
+    expect(await dueTasks(validator)).toMatchObject([
+      { dueOn: today(), link: `/reviews/periodic/${two.holderId}` },
+    ]);
+    const [owner] = await world.database.asOwner<{ id: string }>(
+      'select id from members where account_id = $1 and user_id = $2',
+      [two.askerId, two.asker.userId],
+    );
+    await changeRelationships(world.ctx(two.asker), {
+      accountId: two.askerId,
+      changes: [{ entityId: two.holderId, ownerId: owner?.id ?? null }],
+      isUndo: false,
+    });
+    expect(await dueTasks(validator)).toEqual([]);
+    expect(await dueTasks(two.asker)).toHaveLength(1);
+    await finish();
+    expect(await dueTasks(two.asker)).toEqual([]);
+  });
+
+  it('the next one follows from the risk: by the account’s months, counted from the last review', async () => {
+    const { reviewMonths } = defaultAccountSettings;
+    expect(await read()).toMatchObject({ nextOn: nextReviewOn(today(), 'Medium', reviewMonths) });
+    await overrideRisk(world.ctx(two.asker), {
+      ...of(),
+      level: 'High',
+      reason: 'Ownership is being restructured.',
+      expiresOn: inDays(90),
+    });
+    expect((await read()).nextOn).toBe(nextReviewOn(today(), 'High', reviewMonths));
+    await finish({ nextOn: inDays(900) });
+    const finishedOn = today();
+    world.pass(30 * DAY);
+    const before = await scheduleReviews(world.ctx(two.asker), {
+      accountId: two.askerId,
+      entityIds: [two.holderId],
+    });
+    expect((await read()).party.reviewOn).toBe(nextReviewOn(finishedOn, 'High', reviewMonths));
+    await changeRelationships(world.ctx(two.asker), {
+      accountId: two.askerId,
+      changes: before,
+      isUndo: true,
+    });
+    expect((await read()).party.reviewOn).toBe(before[0]?.reviewOn);
+  });
+});
+
+describe('a review that plans itself', () => {
+  const { reviewMonths } = defaultAccountSettings;
+  const reason = 'Trading profile is unchanged.';
+  const file = () => readRelationshipFile(world.ctx(two.asker), of());
+  const planned = async () => ({ on: (await read()).party.reviewOn, reason: (await file()).reviewReason });
+  const decide = async (kind: 'Approve' | 'Reject' = 'Approve') => {
+    const { fileHash } = await file();
+    return decideRelationship(world.ctx(two.asker), { ...of(), kind, reason, fileHash: fileHash ?? '' });
+  };
+  const override = (level: 'Low' | 'Medium' | 'High', expiresOn = inDays(90)) =>
+    overrideRisk(world.ctx(two.asker), { ...of(), level, reason: 'Known to us for years.', expiresOn });
+  /** The level that the rating alone gives. */
+  const rated = async () => (await file()).risk?.level ?? null;
+  const entriesOf = async (action: string) =>
+    (
+      await world.database.asOwner<{ entry: string }>(
+        'select entry::text from audit_log where chain_id = $1 and action = $2 order by seq',
+        [two.askerId, action],
+      )
+    ).map(({ entry }) => entry);
+
+  it('is set by the risk once a counterparty is approved, and not when it is rejected', async () => {
+    await decide('Reject');
+    expect(await planned()).toEqual({ on: null, reason: null });
+    await override('High');
+    await decide();
+    expect(await planned()).toEqual({ on: nextReviewOn(today(), 'High', reviewMonths), reason: 'Approved' });
+    const [entry, ...more] = await entriesOf('relationship.reviewPlanned');
+    expect(more).toEqual([]);
+    expect(entry).toContain('relationshipApproved');
+    expect(entry).not.toContain(two.asker.userId);
+  });
+
+  it('waits for the second person where two decide', async () => {
+    await changeSettings(world.ctx(two.asker), {
+      accountId: two.askerId,
+      settings: { fourEyesDecisions: true, reviewMonths: { High: 3, Medium: 6, Low: 9 } },
+    });
+    await override('Low');
+    const decisionId = await decide();
+    expect(await planned()).toEqual({ on: null, reason: null });
+    await confirmRelationshipDecision(world.ctx(validator), {
+      ...of(),
+      decisionId,
+      agrees: true,
+      reason: '',
+    });
+    const on = nextReviewOn(today(), 'Low', { High: 3, Medium: 6, Low: 9 });
+    expect(await planned()).toEqual({ on, reason: 'Approved' });
+  });
+
+  it('leaves a day that a person chose', async () => {
+    await plan(inDays(40));
+    await decide();
+    expect(await planned()).toEqual({ on: inDays(40), reason: 'Chosen' });
+    expect(await entriesOf('relationship.reviewPlanned')).toEqual([]);
+  });
+
+  it('comes sooner when the risk rises, counted from the approval, and never later when it falls', async () => {
+    await override('Low');
+    await decide();
+    const approvedOn = today();
+    expect((await planned()).on).toBe(nextReviewOn(approvedOn, 'Low', reviewMonths));
+    world.pass(30 * DAY);
+    await override('High');
+    const sooner = { on: nextReviewOn(approvedOn, 'High', reviewMonths), reason: 'RiskRose' };
+    expect(await planned()).toEqual(sooner);
+    await override('Low');
+    await override('Medium');
+    expect(await planned()).toEqual(sooner);
+    const [entry, ...more] = await entriesOf('relationship.reviewBroughtForward');
+    expect(more).toEqual([]);
+    expect(entry).toContain(sooner.on);
+    // Due long ago by the new level: then it is due today.
+    await changeSettings(world.ctx(two.asker), {
+      accountId: two.askerId,
+      settings: { reviewMonths: { ...reviewMonths, High: 1 } },
+    });
+    await plan(inDays(900));
+    world.pass(40 * DAY);
+    await override('High', inDays(10));
+    expect(await planned()).toEqual({ on: today(), reason: 'RiskRose' });
+  });
+
+  it('comes sooner when an override that lowered the risk is removed or expires', async () => {
+    const accountId = two.askerId;
+    await changeRiskPolicy(world.ctx(two.asker), {
+      accountId,
+      policy: { ...defaultRiskPolicy, mediumFrom: 0 },
+    });
+    await recomputeRisk(world.ctx({ kind: 'system', job: 'test' }), of());
+    expect(await rated()).not.toBe('Low');
+    const level = await rated();
+    for (const end of ['removed', 'expired'] as const) {
+      await override('Low', inDays(5));
+      await plan(inDays(2000));
+      if (end === 'removed') await removeRiskOverride(world.ctx(two.asker), of());
+      else {
+        world.pass(6 * DAY);
+        await refreshRelationships(world.ctx({ kind: 'system', job: 'test' }));
+      }
+      expect(await planned()).toEqual({ on: nextReviewOn(today(), level, reviewMonths), reason: 'RiskRose' });
+    }
+  });
+
+  it('is planned for counterparties only where a day is set or an approval is given', async () => {
+    await override('Low');
+    await override('High');
+    expect(await planned()).toEqual({ on: null, reason: null });
+  });
+});

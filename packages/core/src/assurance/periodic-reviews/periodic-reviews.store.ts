@@ -1,0 +1,121 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { PeriodicReviews } from '@probity/db/schema.gen.ts';
+import type { EntityKind } from '@probity/domain';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+interface OfParty {
+  accountId: string;
+  entityId: string;
+}
+
+export interface ReviewedParty {
+  id: string;
+  name: string;
+  kind: EntityKind;
+  country: string | null;
+  riskLevel: RiskLevel | null;
+  reviewOn: string | null;
+  ownerId: string | null;
+}
+
+/** Those of these parties that are counterparties of the account, with their risk and when they are due. */
+export async function findReviewedParties(
+  db: Db,
+  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
+): Promise<ReviewedParty[]> {
+  const { rows } = await sql<ReviewedParty>`
+    select r.entity_id as id, r.name, r.kind, r.country, r.risk_level, r.review_on, r.owner_id
+    from relationships r
+    where r.account_id = ${accountId} and r.entity_id = any (${entityIds}::uuid[]) order by r.entity_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type PeriodicReviewRow = Selectable<PeriodicReviews> & { finishedByName: string | null };
+
+/** Newest first. */
+export function listFinishedReviews(
+  db: Db,
+  { accountId, entityId, limit }: OfParty & { limit: number },
+): Promise<PeriodicReviewRow[]> {
+  return db
+    .selectFrom('periodicReviews as p')
+    .leftJoin('users as u', 'u.id', 'p.finishedBy')
+    .selectAll('p')
+    .select('u.name as finishedByName')
+    .where('p.accountId', '=', accountId)
+    .where('p.entityId', '=', entityId)
+    .orderBy('p.finishedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** When each of these parties was last reviewed. */
+export async function findLastReviewed(
+  db: Db,
+  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ entityId: string; at: Date }>`
+    select k.id as entity_id, p.finished_at as at from unnest(${entityIds}::uuid[]) k (id)
+    cross join lateral (select p.finished_at from periodic_reviews p
+      where p.account_id = ${accountId} and p.entity_id = k.id
+      order by p.finished_at desc, p.id desc limit 1) p`.execute(db);
+  return new Map(rows.map(({ entityId, at }) => [entityId, at]));
+}
+
+/** When the present interval began: with the last review, or with the approval if that is later. */
+export async function findReviewStart(db: Db, { accountId, entityId }: OfParty): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select p.finished_at from periodic_reviews p
+        where p.account_id = ${accountId} and p.entity_id = ${entityId}
+        order by p.finished_at desc, p.id desc limit 1),
+      (select max(coalesce(d.second_at, d.decided_at)) from relationship_decisions d
+        where d.account_id = ${accountId} and d.entity_id = ${entityId}
+          and d.state = 'InForce' and d.kind = 'Approve')) as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+export async function insertPeriodicReview(db: Db, row: Insertable<PeriodicReviews>): Promise<void> {
+  await db.insertInto('periodicReviews').values(row).execute();
+}
+
+/** Of two people who finish at once, the second sees what the first did. */
+export async function lockReviewOf(db: Db, { accountId, entityId }: OfParty): Promise<void> {
+  const name = `periodic-review ${accountId} ${entityId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+export interface DueReview {
+  entityId: string;
+  entityName: string;
+  entityKind: EntityKind;
+  reviewOn: string;
+}
+
+/** Counterparties whose review is due, of this member or of nobody, the longest due first. */
+export async function findDueReviews(
+  db: Db,
+  {
+    accountId,
+    memberId,
+    today,
+    limit,
+  }: { accountId: string; memberId: string | null; today: string; limit: number },
+): Promise<DueReview[]> {
+  const { rows } = await sql<DueReview>`
+    select r.entity_id, r.name as entity_name, r.kind as entity_kind, r.review_on from relationships r
+    where r.account_id = ${accountId} and r.sort_review <= ${today}::date
+      and (r.owner_id is null or r.owner_id = ${memberId}::uuid)
+    order by r.sort_review, r.entity_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function moveReviewsToParty(db: Db, placeholderId: string, entityId: string): Promise<void> {
+  await sql`update periodic_reviews set entity_id = ${entityId} where entity_id = ${placeholderId}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,70 @@
+import { nextReviewOn } from '@probity/domain/relationships/periodic-review.ts';
+import type { ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, type Events } from '../../kernel/context/index.ts';
+import { lockFiles, saveFiles } from '../decisions/index.ts';
+import { findReviewStart } from './periodic-reviews.store.ts';
+import type { OfParty } from './review-content.ts';
+
+/** The first review follows from the approval, by risk; a day that was set before stays. */
+export async function planFirstReview(
+  ctx: Ctx,
+  { accountId, entityId, riskLevel }: Events['relationship.approved'],
+): Promise<void> {
+  const { reviewMonths } = await readSettings(ctx, accountId);
+  const on = nextReviewOn(dayOf(ctx.services.now()), riskLevel, reviewMonths);
+  await planReview(ctx, { accountId, entityId, on, riskLevel, reason: 'Approved' });
+}
+
+/** A higher risk brings the planned review forward, to the day that the new level gives; it never moves it back. */
+export async function bringReviewForward(
+  ctx: Ctx,
+  { accountId, entityId, riskLevel }: Events['risk.rose'],
+): Promise<void> {
+  const today = dayOf(ctx.services.now());
+  const { reviewMonths } = await readSettings(ctx, accountId);
+  const start = await findReviewStart(ctx.db, { accountId, entityId });
+  const wanted = nextReviewOn(start ? dayOf(start) : today, riskLevel, reviewMonths);
+  // What would have been due before today is due today.
+  const on = [wanted, today].sort().at(-1) ?? today;
+  await planReview(ctx, { accountId, entityId, on, riskLevel, reason: 'RiskRose' });
+}
+
+interface PlanReview extends OfParty {
+  on: string;
+  riskLevel: RiskLevel | null;
+  reason: Extract<ReviewDayReason, 'Approved' | 'RiskRose'>;
+}
+
+async function planReview(
+  ctx: Ctx,
+  { accountId, entityId, on, riskLevel, reason }: PlanReview,
+): Promise<void> {
+  const [file] = await lockFiles(ctx.db, { accountId, entityIds: [entityId] });
+  const before = file?.reviewOn ?? null;
+  const isDue = reason === 'Approved' ? before === null : before !== null && on < before;
+  if (!isDue) return;
+  await saveFiles(ctx.db, [
+    {
+      accountId,
+      entityId,
+      ownerId: file?.ownerId ?? null,
+      reviewOn: on,
+      reviewReason: reason,
+      changedBy: null,
+      changedAt: ctx.services.now(),
+    },
+  ]);
+  const cause = reason === 'Approved' ? 'relationshipApproved' : 'riskRose';
+  await record(
+    { ...ctx, automatic: { accountId, cause } },
+    {
+      action: reason === 'Approved' ? 'relationship.reviewPlanned' : 'relationship.reviewBroughtForward',
+      chainId: accountId,
+      subject: { type: 'entity', id: entityId },
+      details: { before: { reviewOn: before }, changes: { reviewOn: on }, riskLevel },
+    },
+  );
+}

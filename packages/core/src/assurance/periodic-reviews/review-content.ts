@@ -1,0 +1,140 @@
+import { type EntityKind, ProductError, type ReliedItem, scopeKey } from '@probity/domain';
+import {
+  type ReviewableItem,
+  type ReviewReason,
+  reasonsToReview,
+} from '@probity/domain/relationships/periodic-review.ts';
+import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { type OpenedItem, openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
+import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import { hashOf, itemView, listConnectionsWith, type PartyConnection } from '../decisions/index.ts';
+import { periodicReviewContext } from './encryption-context.ts';
+import {
+  findReviewedParties,
+  listFinishedReviews,
+  type PeriodicReviewRow,
+  type ReviewedParty,
+} from './periodic-reviews.store.ts';
+
+export interface OfParty {
+  accountId: string;
+  entityId: string;
+}
+
+/** What a finished review says, encrypted as a whole with the account’s key. */
+export interface ReviewContent {
+  riskLevel: RiskLevel | null;
+  items: { key: string; hash: string; label: string; reasons: ReviewReason[] }[];
+  comment: string;
+}
+
+interface ItemToReview {
+  key: string;
+  hash: string;
+  connectionId: string | null;
+  label: string;
+  /** Masked where the field is sensitive. */
+  text: string | null;
+  files: number;
+  expiresOn: string | null;
+  reasons: ReviewReason[];
+}
+
+export interface ReviewToDo {
+  party: ReviewedParty;
+  items: ItemToReview[];
+  /** Newest first. */
+  finished: PeriodicReviewRow[];
+  last: ReviewContent | null;
+  /** Something is shared that this member may not see. */
+  isPartlyHidden: boolean;
+  /** Of what the reviewer sees: another state is another review. */
+  fileHash: string;
+}
+
+const MAX_FINISHED = 50;
+
+/** What there is to review about a counterparty now, with why. The access to shared data is recorded. */
+export async function readReviewToDo(ctx: Ctx, of: OfParty): Promise<ReviewToDo> {
+  authorise(ctx.actor, 'view', of.accountId);
+  const [party] = await findReviewedParties(ctx.db, { ...of, entityIds: [of.entityId] });
+  if (!party) throw new ProductError('resource.not_found');
+  const finished = await listFinishedReviews(ctx.db, { ...of, limit: MAX_FINISHED });
+  const sealing = await sealingOf(ctx, of.accountId);
+  const [newest] = finished;
+  const last =
+    newest === undefined
+      ? null
+      : unsealJson<ReviewContent>(sealing, newest.content, periodicReviewContext(newest.id));
+  const today = dayOf(ctx.services.now());
+  const { found, isPartlyHidden } = await openItems(ctx, of, party.kind, today);
+  const reasons = reasonsToReview(found, last?.items ?? null, today);
+  const gone = (last?.items ?? []).filter(({ key }) => reasons.get(key)?.includes('NoLongerShared'));
+  const items = [
+    ...found.map(({ isExpired: _, isVerified: __, ...item }) => ({
+      ...item,
+      reasons: reasons.get(item.key) ?? [],
+    })),
+    ...gone.map(({ key, hash, label }) => ({
+      key,
+      hash,
+      label,
+      connectionId: null,
+      text: null,
+      files: 0,
+      expiresOn: null,
+      reasons: reasons.get(key) ?? [],
+    })),
+  ];
+  const seen = items.map(({ key, hash, reasons }) => [key, hash, ...reasons]);
+  const fileHash = hashOf([newest?.id ?? null, party.riskLevel, seen]).toString('hex');
+  return { party, items, finished, last, isPartlyHidden, fileHash };
+}
+
+type FoundItem = ReviewableItem & Omit<ItemToReview, 'reasons'>;
+
+async function openItems(ctx: Ctx, of: OfParty, kind: EntityKind, today: string) {
+  const found: FoundItem[] = [];
+  let isPartlyHidden = false;
+  for (const connection of await listConnectionsWith(ctx.db, of)) {
+    if (connection.direction !== 'Incoming' || connection.approvedAt === null) continue;
+    const opened = await openReadable(ctx, { connectionId: connection.id, accountId: of.accountId });
+    if (!opened) isPartlyHidden ||= connection.sharingStatus === 'Approved';
+    found.push(...(opened ?? []).map((item) => reviewable(connection, item, kind, today)));
+  }
+  return { found, isPartlyHidden };
+}
+
+function reviewable(
+  { id: connectionId, subject }: Pick<PartyConnection, 'id' | 'subject'>,
+  item: OpenedItem,
+  kind: EntityKind,
+  today: string,
+): FoundItem {
+  const relied: ReliedItem = reliedOf(item);
+  const days = [
+    ...item.values.flatMap(({ row, evidence }) => [row.expiresOn, ...evidence.map((one) => one.expiresOn)]),
+    ...item.documents.map(({ expiresOn }) => expiresOn),
+    item.check?.validUntil ?? null,
+  ].flatMap((day) => day ?? []);
+  const view = itemView(relied, { kind: subject?.kind ?? kind });
+  return {
+    key: `${connectionId}/${scopeKey(relied)}`,
+    hash: hashOf(relied).toString('hex'),
+    connectionId,
+    ...view,
+    // Data of another party that the counterparty manages goes by that party's name.
+    label: subject ? `${view.label} · ${subject.name}` : view.label,
+    expiresOn: days.sort()[0] ?? null,
+    isExpired: item.check?.outcome === 'Expired' || days.some((day) => day < today),
+    isVerified: isVerified(item),
+  };
+}
+
+/** Values by an attestation that counts today, checks by their outcome, declarations by a signature. */
+function isVerified({ kind, values, check, progress }: OpenedItem): boolean | null {
+  if (kind === 'field') return values.length > 0 && values.every(({ attestation }) => attestation !== null);
+  if (kind === 'check') return check?.outcome === 'Success';
+  return kind === 'declaration' ? progress === 'Signed' : null;
+}

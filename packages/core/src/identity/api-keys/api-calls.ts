@@ -1,0 +1,24 @@
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { deleteOldCalls, insertCalls } from './api-keys.store.ts';
+
+const DAY = 86_400_000;
+const KEPT_DAYS = 30;
+const KEPT_CALLS = 1000;
+
+export interface MadeCall {
+  accountId: string;
+  keyId: string;
+  at: Date;
+  method: string;
+  /** As the document writes it: no id and no query. */
+  path: string;
+  status: number;
+  durationMs: number;
+}
+
+export function recordApiCalls(ctx: Ctx, calls: readonly MadeCall[]): Promise<void> {
+  return inUnscopedTransaction(ctx, ({ db }) => insertCalls(db, calls));
+}
+
+export const trimApiCalls = ({ db, services }: Pick<Ctx, 'db' | 'services'>): Promise<void> =>
+  deleteOldCalls(db, { before: new Date(services.now().getTime() - KEPT_DAYS * DAY), keep: KEPT_CALLS });

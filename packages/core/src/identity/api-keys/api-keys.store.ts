@@ -1,0 +1,129 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { ApiCalls, ApiKeys } from '@probity/db/schema.gen.ts';
+import type { EntityKind } from '@probity/domain';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+interface KeyActorRow {
+  keyId: string;
+  accountId: string;
+  secretHash: Buffer;
+  scopes: string[];
+  expiresAt: Date;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  userId: string;
+  email: string;
+  name: string;
+  role: string | null;
+  kind: EntityKind;
+  accountName: string;
+}
+
+export async function findKeyActor(db: Db, lookup: string): Promise<KeyActorRow | undefined> {
+  const { rows } = await sql<KeyActorRow>`
+    select key_id, account_id, secret_hash, scopes, expires_at, revoked_at, last_used_at, user_id, email, name, role,
+      kind, account_name
+    from load_api_key(${lookup})`.execute(db);
+  return rows[0];
+}
+
+export async function markKeyUsed(db: Db, keyId: string, now: Date): Promise<void> {
+  await sql`select touch_api_key(${keyId}, ${now})`.execute(db);
+}
+
+export interface KeyWithOwner extends Selectable<ApiKeys> {
+  userName: string;
+  isMember: boolean;
+}
+
+export async function listKeys(db: Db, accountId: string, keyId?: string): Promise<KeyWithOwner[]> {
+  const { rows } = await sql<KeyWithOwner>`
+    select k.*, u.name as user_name, exists (
+      select from members m where m.account_id = k.account_id and m.user_id = k.user_id and m.joined_at is not null
+    ) as is_member
+    from api_keys k join users u on u.id = k.user_id
+    where k.account_id = ${accountId} ${keyId ? sql`and k.id = ${keyId}` : sql``}
+    order by k.id desc limit 200`.execute(db);
+  return rows;
+}
+
+/** One after the other, so that two at once do not pass the limit together. */
+export async function lockKeysOf(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${accountId}`}, 0))`.execute(db);
+}
+
+export async function countLiveKeys(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('apiKeys')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertKey(db: Db, key: Insertable<ApiKeys>): Promise<void> {
+  await db.insertInto('apiKeys').values(key).execute();
+}
+
+/** False where it is revoked already. */
+export async function setRevoked(
+  db: Db,
+  {
+    accountId,
+    keyId,
+    revokedAt,
+    revokedBy,
+  }: {
+    accountId: string;
+    keyId: string;
+    revokedAt: Date;
+    revokedBy: string | null;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('apiKeys')
+    .set({ revokedAt, revokedBy })
+    .where('accountId', '=', accountId)
+    .where('id', '=', keyId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertCalls(db: Db, calls: readonly Insertable<ApiCalls>[]): Promise<void> {
+  await db.insertInto('apiCalls').values(calls).execute();
+}
+
+export interface CallRow extends Selectable<ApiCalls> {
+  keyName: string;
+}
+
+export async function listCalls(
+  db: Db,
+  page: { accountId: string; keyId?: string | undefined; before: string | null; limit: number },
+): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    select c.*, k.name as key_name from api_calls c join api_keys k on k.id = c.key_id
+    where c.account_id = ${page.accountId}
+      ${page.keyId ? sql`and c.key_id = ${page.keyId}` : sql``}
+      ${page.before ? sql`and c.id < ${page.before}` : sql``}
+    order by c.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** All but the last calls of each key, and all that are too old. */
+export async function deleteOldCalls(
+  db: Db,
+  { before, keep }: { before: Date; keep: number },
+): Promise<void> {
+  await sql`delete from api_calls where at < ${before}`.execute(db);
+  await sql`
+    delete from api_calls c using (
+      select k.id as key_id, (
+        select id from api_calls where key_id = k.id order by id desc offset ${keep} limit 1) as last_id
+      from api_keys k
+    ) bound
+    where c.key_id = bound.key_id and c.id <= bound.last_id`.execute(db);
+}

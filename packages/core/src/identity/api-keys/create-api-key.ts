@@ -1,0 +1,64 @@
+import { ProductError } from '@probity/domain';
+import { type KeyScope, MAX_API_KEYS } from '@probity/domain/api-keys/key-scopes.ts';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  newId,
+  notFound,
+  requireRecentAuthentication,
+  userActorOf,
+} from '../../kernel/context/index.ts';
+import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { newApiKeySecret } from './api-key-secret.ts';
+import { countLiveKeys, insertKey, lockKeysOf } from './api-keys.store.ts';
+import { type ListedKey, viewApiKeys } from './view-api-key.ts';
+
+const DAY = 86_400_000;
+
+interface CreateApiKey {
+  accountId: string;
+  name: string;
+  scopes: readonly KeyScope[];
+  expiresInDays: number;
+}
+
+/** The secret is in this answer and nowhere else: only its hash is kept. */
+export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: ListedKey; secret: string }> {
+  const { accountId, name, expiresInDays } = input;
+  authorise(ctx.actor, 'owner', accountId);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  const user = userActorOf(ctx.actor);
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.services.now();
+    await lockKeysOf(ctx.db, accountId);
+    if ((await countLiveKeys(ctx.db, accountId, now)) >= MAX_API_KEYS)
+      throw new ProductError('apiKey.too_many');
+    const { secret, lookup, hash } = newApiKeySecret();
+    const id = newId();
+    const scopes = [...new Set(input.scopes)];
+    const expiresAt = new Date(now.getTime() + expiresInDays * DAY);
+    await insertKey(ctx.db, {
+      id,
+      accountId,
+      userId: user.userId,
+      name,
+      lookup,
+      secretHash: hash,
+      scopes,
+      createdAt: now,
+      expiresAt,
+    });
+    await record(ctx, {
+      action: 'apikey.created',
+      chainId: accountId,
+      subject: { type: 'apikey', id },
+      details: { scopes, expiresAt: expiresAt.toISOString() },
+    });
+    await notifySecurityChange(ctx, user, 'api-key-created');
+    const [key] = await viewApiKeys(ctx, accountId, id);
+    if (!key) throw notFound();
+    return { key, secret };
+  });
+}

@@ -1,0 +1,37 @@
+import { ProductError } from '@probity/domain';
+import { keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import type { Ctx, UserActor } from '../../kernel/context/index.ts';
+import { isSecretOf, lookupOf } from './api-key-secret.ts';
+import { findKeyActor, markKeyUsed } from './api-keys.store.ts';
+
+const TOUCH_AFTER_MS = 60_000;
+
+/**
+ * The member who created the key, in this account alone and with the role of this moment: no key can do more than a
+ * person may, and nobody reviews their own change through one. Why it is refused is said to those who know the secret.
+ */
+export async function loadKeyActor(ctx: Pick<Ctx, 'db' | 'services'>, secret: string): Promise<UserActor> {
+  const lookup = lookupOf(secret);
+  const row = lookup ? await findKeyActor(ctx.db, lookup) : undefined;
+  if (!isSecretOf(secret, row?.secretHash) || !row) throw new ProductError('apiKey.invalid');
+  const now = ctx.services.now();
+  if (row.revokedAt) throw new ProductError('apiKey.revoked');
+  if (row.expiresAt <= now) throw new ProductError('apiKey.expired');
+  if (row.role === null) throw new ProductError('apiKey.owner_gone');
+  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= TOUCH_AFTER_MS)
+    await markKeyUsed(ctx.db, row.keyId, now);
+  const { accountId, role, kind } = row;
+  return {
+    kind: 'user',
+    userId: row.userId,
+    email: row.email,
+    name: row.name,
+    accountType: kind === 'LegalPerson' ? 'INDIVIDUAL' : 'ORGANIZATION',
+    memberships: [{ accountId, role, kind, name: row.accountName }],
+    verified: true,
+    secondFactor: { method: null, enrolled: true },
+    sessionHash: Buffer.alloc(0),
+    apiKey: { id: row.keyId, scopes: row.scopes.filter((scope) => isOneOf(keyScopes, scope)) },
+  };
+}

@@ -1,0 +1,145 @@
+import { ProductError } from '@probity/domain';
+import {
+  checkedName,
+  DEFAULT_DIRECTORY_ROLE,
+  type DirectoryUser,
+  emailOf,
+  type GrantedRole,
+  grantedRole,
+  shownName,
+  type WrittenName,
+  writtenName,
+} from '@probity/domain/scim/directory-user.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, notFound } from '../../kernel/context/index.ts';
+import { getAccount } from '../accounts/index.ts';
+import {
+  closeInvitations,
+  leavesAnOwner,
+  lockMembers,
+  type MemberRow,
+  sendInvitation,
+} from '../members/index.ts';
+import { loadUser, queueIdentitySync } from '../users/index.ts';
+import { updateMember } from './directory-members.store.ts';
+import { provisioningAccountOf } from './provisioning-account.ts';
+import { type ScimUser, viewScimUser } from './view-scim-user.ts';
+
+export interface ChangeScimUser {
+  memberId: string;
+  ifVersion?: number | undefined;
+}
+
+/** What PUT and PATCH share: all members locked, the change worked out and checked, written, recorded. */
+export function changeScimUser(
+  ctx: Ctx,
+  { memberId, ifVersion }: ChangeScimUser,
+  said: (member: MemberRow) => DirectoryUser,
+): Promise<ScimUser> {
+  const accountId = provisioningAccountOf(ctx.actor);
+  return inTransaction(ctx, async (ctx) => {
+    const members = await lockMembers(ctx.db, accountId);
+    const member = members.find(({ id }) => id === memberId);
+    if (!member) throw notFound();
+    if (ifVersion !== undefined && ifVersion !== member.version) throw new ProductError('request.stale');
+    const next = nextStateOf(member, said(member));
+    if (!leavesAnOwner(members, { memberId, role: next.role })) throw new ProductError('member.last_owner');
+    const changes = changesOf(member, next);
+    if (changes.length === 0) return viewScimUser(member);
+    const changed = await updateMember(ctx.db, memberId, {
+      ...next,
+      provisionedAt: member.provisionedAt ?? ctx.services.now(),
+    });
+    await invite(ctx, member, changed);
+    await recordChange(ctx, member, changed, changes);
+    if (member.userId && member.role !== changed.role)
+      await queueIdentitySync(ctx, await loadUser(ctx.db, member.userId));
+    return viewScimUser(changed);
+  });
+}
+
+interface NextState {
+  email: string;
+  externalId: string | null;
+  name: string;
+  directoryName: WrittenName;
+  role: MemberRow['role'];
+  roleWhenActive: GrantedRole | null;
+}
+
+function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
+  const before = viewScimUser(member);
+  const email = user.userName === undefined ? member.email : emailOf(user.userName);
+  const isOtherAddress = email.toLowerCase() !== member.email.toLowerCase();
+  // An address is what a person signs in with: nobody else moves it once they have joined.
+  if (isOtherAddress && member.userId) throw new ProductError('scim.address_of_member');
+  const directoryName = writtenName(user, member.directoryName);
+  const { displayName } = directoryName;
+  const name = shownName({ displayName, name: directoryName }) ?? member.name;
+  const isActive = user.active ?? before.active;
+  const wanted = grantedRole(user.roles) ?? before.role;
+  const role = wanted ?? (isActive ? DEFAULT_DIRECTORY_ROLE : null);
+  if (role === 'Owner' && before.role !== 'Owner') throw new ProductError('scim.owner_refused');
+  return {
+    email: isOtherAddress ? email : member.email,
+    externalId: user.externalId === undefined ? member.externalId : user.externalId,
+    name: name === member.name ? name : checkedName(name),
+    directoryName,
+    role: isActive && role ? role : 'NoAccount',
+    roleWhenActive: isActive ? null : role,
+  };
+}
+
+/** The names of what is different; the audit log holds no more of it. */
+function changesOf(member: MemberRow, next: NextState): string[] {
+  const isOther: Record<string, boolean> = {
+    userName: next.email !== member.email,
+    externalId: next.externalId !== member.externalId,
+    displayName: next.name !== member.name,
+    name: partsOfName.some((part) => partOf(next, part) !== partOf(member, part)),
+    role: next.role !== member.role || next.roleWhenActive !== member.roleWhenActive,
+  };
+  return Object.keys(isOther).filter((field) => isOther[field]);
+}
+
+const partsOfName = ['formatted', 'givenName', 'familyName'] as const;
+
+/** As a directory reads it back: a name without a whole of its own is shown by the name that people read. */
+const partOf = (
+  { directoryName, name }: Pick<NextState, 'directoryName' | 'name'>,
+  part: (typeof partsOfName)[number],
+) => directoryName[part] ?? (part === 'formatted' ? name : undefined);
+
+/** Someone who has not joined is invited when they become active or get another address, and never while inactive. */
+async function invite(ctx: Ctx, before: MemberRow, after: MemberRow): Promise<void> {
+  if (after.userId) return;
+  if (after.role === 'NoAccount') {
+    await closeInvitations(ctx.db, after.id, ctx.services.now());
+    return;
+  }
+  if (before.role !== 'NoAccount' && before.email === after.email) return;
+  const account = await getAccount(ctx.db, after.accountId);
+  await sendInvitation(ctx, after, account.displayName);
+}
+
+async function recordChange(
+  ctx: Ctx,
+  before: MemberRow,
+  after: MemberRow,
+  changes: readonly string[],
+): Promise<void> {
+  const write = (action: string, details: Record<string, unknown>) =>
+    record(ctx, {
+      action,
+      chainId: after.accountId,
+      subject: { type: 'member', id: after.id },
+      details: { ...details, userId: after.userId },
+    });
+  const [from, to] = [viewScimUser(before), viewScimUser(after)];
+  if (from.active && !to.active) await write('member.deactivated', { from: from.role, to: 'NoAccount' });
+  else if (!from.active && to.active) await write('member.reactivated', { from: 'NoAccount', to: to.role });
+  if (from.active === to.active && from.role !== to.role)
+    await write('member.role_changed', { from: from.role ?? 'NoAccount', to: to.role });
+  const fields = changes.filter((field) => field !== 'role');
+  if (fields.length > 0) await write('member.directory_changed', { fields });
+}

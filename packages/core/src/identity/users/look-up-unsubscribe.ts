@@ -1,0 +1,15 @@
+import { type EmailTopic, ProductError } from '@probity/domain';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { isStopped, subscriptionOf } from './subscription.ts';
+import { findUser } from './users.store.ts';
+
+/** What a link in an email would stop; it changes nothing, because programs that look for harmful links follow it. */
+export async function lookUpUnsubscribe(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ topic: EmailTopic; isStopped: boolean }> {
+  const subscription = subscriptionOf(ctx, token);
+  const user = await inUnscopedTransaction(ctx, ({ db }) => findUser(db, subscription.userId));
+  if (user?.status !== 'Active') throw new ProductError('resource.not_found');
+  return { topic: subscription.topic, isStopped: isStopped(user, subscription) };
+}

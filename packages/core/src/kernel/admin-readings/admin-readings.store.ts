@@ -1,0 +1,55 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { AdminReadings } from '@probity/db/schema.gen.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export interface ReadingSession {
+  userId: string;
+  sessionHash: Buffer;
+}
+
+/** Nothing is added where the session reads already. */
+export async function insertReading(db: Db, row: Insertable<AdminReadings>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('adminReadings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'sessionHash']).where('endedAt', 'is', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function findReading(
+  db: Db,
+  { userId, sessionHash }: ReadingSession,
+  now: Date,
+): Promise<Selectable<AdminReadings> | undefined> {
+  return db
+    .selectFrom('adminReadings')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('sessionHash', '=', sessionHash)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Ends what ran out unnoticed at the moment at which it did. */
+export function endReading(db: Db, { userId, sessionHash }: ReadingSession, now: Date) {
+  return db
+    .updateTable('adminReadings')
+    .set({ endedAt: sql`least(ends_at, ${now})` })
+    .where('userId', '=', userId)
+    .where('sessionHash', '=', sessionHash)
+    .where('endedAt', 'is', null)
+    .returning(['id', 'endsAt'])
+    .executeTakeFirst();
+}
+
+/** True for the first who notes it. */
+export async function noteOnce(db: Db, id: string, what: string): Promise<boolean> {
+  const { rows } = await sql`
+    update admin_readings set noted = noted || ${what}::text where id = ${id} and not ${what} = any (noted)
+    returning id`.execute(db);
+  return rows.length > 0;
+}

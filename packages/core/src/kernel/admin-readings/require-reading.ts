@@ -1,0 +1,40 @@
+import { ProductError } from '@probity/domain';
+import { PLATFORM_CHAIN, record } from '../audit/index.ts';
+import { type Ctx, isAdmin } from '../context/index.ts';
+import { noteOnce } from './admin-readings.store.ts';
+import { type AdminReading, getAdminReading } from './get-admin-reading.ts';
+import { recordMoment } from './record-moment.ts';
+
+/** The reading that this session has given a reason for; without one nothing is read. */
+export async function requireReading(ctx: Ctx): Promise<AdminReading> {
+  if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+  const { reading } = await getAdminReading(ctx);
+  if (!reading) throw new ProductError('admin.reason_required');
+  return reading;
+}
+
+interface Read {
+  action: string;
+  /** Ids, actions and days; no text that was searched for. */
+  details?: Record<string, string>;
+  /** The account whose own audit log tells of it, and whose owners read the reason. */
+  accountId?: string;
+}
+
+/** The same way of reading is recorded once for each reason. */
+export async function recordRead(
+  ctx: Ctx,
+  reading: AdminReading,
+  { action, details = {}, accountId }: Read,
+): Promise<void> {
+  const what = JSON.stringify([action, accountId ?? null, details]);
+  if (!(await noteOnce(ctx.db, reading.id, what))) return;
+  const chainId = accountId ?? PLATFORM_CHAIN;
+  if (accountId) await recordMoment(ctx, { accountId, reason: reading.reason });
+  await record(ctx, {
+    action,
+    chainId,
+    subject: { type: accountId ? 'account' : 'platform', id: chainId },
+    details: { ...details, readingId: reading.id },
+  });
+}

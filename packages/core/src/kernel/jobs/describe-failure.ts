@@ -1,0 +1,53 @@
+import { ProductError } from '@probity/domain';
+import { z } from 'zod';
+import { ProviderFailure } from '../ports/index.ts';
+
+const MAX_LENGTH = 300;
+
+/** What went wrong and where, for people who run the product. A message can name a party, so only those of ours are kept. */
+export function describeFailure(error: unknown): string {
+  return [kindOf(error), placeOf(error)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH);
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof ProviderFailure) return error.message;
+  if (error instanceof ProductError)
+    return [error.code, error.cause && kindOf(error.cause)].filter(Boolean).join(', ');
+  if (error instanceof z.ZodError) {
+    const paths = error.issues.slice(0, 5).map(({ path }) => path.join('.') || 'the whole');
+    return `Invalid data at ${paths.join(', ')}`;
+  }
+  if (!(error instanceof Error)) return 'Unknown failure';
+  const { name, code, responseCode }: Error & { code?: unknown; responseCode?: unknown } = error;
+  return [name, ...[code, responseCode].filter(isPlainCode)].join(' ');
+}
+
+/** Such as 23505, ECONNREFUSED or 550: never a sentence. */
+const isPlainCode = (code: unknown): code is string | number => /^[\w.-]{1,40}$/.test(String(code ?? ''));
+
+/** The first line of the stack that is in this repository; a stack begins with the message, which is left out. */
+function placeOf(error: unknown): string | null {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame) : [];
+  for (const frame of frames) {
+    const place = /(?:packages|apps)\/([\w./-]+\.ts:\d+)/.exec(frame)?.[1];
+    if (place) return place;
+  }
+  return null;
+}
+const isFrame = (line: string): boolean => /^\s+at /.test(line);
+
+const Output = z.object({ failure: z.string() });
+const QueueOutput = z.object({ value: z.object({ message: z.string() }) });
+/** What the queue itself says of a job whose worker gave no answer. */
+const ofTheQueue: Readonly<Record<string, string>> = {
+  'job timed out': 'TimedOut',
+  'job heartbeat timeout': 'WorkerLost',
+};
+
+/** The failure that a job is kept with; null where it is not one of ours, whose words cannot be shown. */
+export function failureIn(output: unknown): string | null {
+  const own = Output.safeParse(output);
+  if (own.success) return own.data.failure;
+  const queued = QueueOutput.safeParse(output);
+  return queued.success ? (ofTheQueue[queued.data.value.message] ?? null) : null;
+}

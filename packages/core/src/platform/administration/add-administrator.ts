@@ -1,0 +1,22 @@
+import type { Db } from '@probity/db/connect.ts';
+import { isAddressTaken } from '../../identity/users/index.ts';
+import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { insertAdministrator } from './administrators.store.ts';
+
+/** The application may read the list of administrators; only the owner of the tables adds to it. */
+export async function addAdministrator(
+  ctx: Ctx,
+  { ownerDb, email }: { ownerDb: Db; email: string },
+): Promise<{ isNew: boolean; isRegistered: boolean }> {
+  const isNew = await insertAdministrator(ownerDb, email);
+  return inTransaction(ctx, async (ctx) => {
+    if (isNew)
+      await record(ctx, {
+        action: 'platform.administrator_added',
+        chainId: PLATFORM_CHAIN,
+        subject: { type: 'platform', id: PLATFORM_CHAIN },
+      });
+    return { isNew, isRegistered: await isAddressTaken(ctx.db, email) };
+  });
+}

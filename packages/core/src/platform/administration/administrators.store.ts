@@ -1,0 +1,11 @@
+import type { Db } from '@probity/db/connect.ts';
+
+export async function insertAdministrator(db: Db, email: string): Promise<boolean> {
+  const added = await db
+    .insertInto('adminList')
+    .values({ email })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return added !== undefined;
+}

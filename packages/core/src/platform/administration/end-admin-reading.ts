@@ -1,0 +1,20 @@
+import { ProductError } from '@probity/domain';
+import { endReading } from '../../kernel/admin-readings/index.ts';
+import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, isAdmin, userActorOf } from '../../kernel/context/index.ts';
+
+/** Nothing happens where the session reads nothing. */
+export async function endAdminReading(ctx: Ctx): Promise<void> {
+  if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
+  const now = ctx.services.now();
+  await inTransaction(ctx, async (ctx) => {
+    const ended = await endReading(ctx.db, userActorOf(ctx.actor), now);
+    if (!ended || ended.endsAt <= now) return;
+    await record(ctx, {
+      action: 'platform.reading_ended',
+      chainId: PLATFORM_CHAIN,
+      subject: { type: 'platform', id: PLATFORM_CHAIN },
+      details: { readingId: ended.id },
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { endSessionsOf } from '../../identity/auth/index.ts';
+import { findUser } from '../../identity/users/index.ts';
+import { requireReading } from '../../kernel/admin-readings/index.ts';
+import {
+  type Ctx,
+  inTransaction,
+  inUnscopedTransaction,
+  notFound,
+  requireRecentAuthentication,
+} from '../../kernel/context/index.ts';
+
+/** Signs a person out of every device, for instance because one was stolen. */
+export async function endUserSessions(ctx: Ctx, { userId }: { userId: string }): Promise<{ ended: number }> {
+  await inTransaction(ctx, requireReading);
+  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user || user.status === 'Deleted') throw notFound();
+    return { ended: await endSessionsOf(ctx, userId) };
+  });
+}

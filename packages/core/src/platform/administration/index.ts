@@ -1,0 +1,14 @@
+export { addAdministrator } from './add-administrator.ts';
+export { addEntityToAccount } from './add-entity-to-account.ts';
+export { answerFeedback } from './answer-feedback.ts';
+export { beginAdminMode } from './begin-admin-mode.ts';
+export { beginAdminReading } from './begin-admin-reading.ts';
+export { endAdminMode } from './end-admin-mode.ts';
+export { endAdminReading } from './end-admin-reading.ts';
+export { endUserSessions } from './end-user-sessions.ts';
+export { exportAllAudit } from './export-all-audit.ts';
+export { listAccounts } from './list-accounts.ts';
+export { listAdminVisits } from './list-admin-visits.ts';
+export { listAllAudit, type PlatformEntry } from './list-all-audit.ts';
+export { listFeedback } from './list-feedback.ts';
+export { listUsers } from './list-users.ts';

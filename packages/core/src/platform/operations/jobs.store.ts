@@ -1,0 +1,71 @@
+import type { Db } from '@probity/db/connect.ts';
+import { sql } from 'kysely';
+
+interface JobCounts {
+  name: string;
+  waiting: number;
+  /** Of those that wait: after a failed try. */
+  retrying: number;
+  running: number;
+  failed: number;
+}
+
+/** Each part has an index of its own: what is done is never counted. */
+export async function countJobs(db: Db): Promise<JobCounts[]> {
+  const { rows } = await sql<JobCounts>`
+    select name, sum(waiting)::int as waiting, sum(retrying)::int as retrying, sum(running)::int as running,
+      sum(failed)::int as failed
+    from (
+      select name, count(*) as waiting, count(*) filter (where state = 'retry') as retrying, 0 as running, 0 as failed
+        from pgboss.job where state < 'active' and not blocked group by name
+      union all select name, 0, 0, count(*), 0 from pgboss.job where state = 'active' group by name
+      union all select name, 0, 0, 0, count(*) from pgboss.job where state = 'failed' group by name) counted
+    group by name`.execute(db);
+  return rows;
+}
+
+export async function listSchedules(db: Db): Promise<{ name: string; cron: string }[]> {
+  const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface FailedJobRow {
+  id: string;
+  name: string;
+  output: unknown;
+  tries: number;
+  createdAt: Date;
+  failedAt: Date;
+}
+
+interface FailedPage {
+  name: string | null;
+  after: { at: Date; id: string } | null;
+  limit: number;
+}
+
+/** Never what a job is about: its data can name a party. */
+export async function listFailedRows(db: Db, { name, after, limit }: FailedPage): Promise<FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    select id, name, output, retry_count + 1 as tries, created_on as created_at, completed_on as failed_at
+    from pgboss.job
+    where state = 'failed' and (${name}::text is null or name = ${name})
+      and (${after?.id ?? null}::uuid is null or (completed_on, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by completed_on desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locked, so that two administrators do not retry the same job twice. */
+export async function lockFailed(
+  db: Db,
+  wanted: { id: string } | { name: string; limit: number },
+): Promise<{ id: string; name: string }[]> {
+  const which = 'id' in wanted ? sql`id = ${wanted.id}` : sql`name = ${wanted.name}`;
+  const limit = 'id' in wanted ? 1 : wanted.limit;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from pgboss.job where state = 'failed' and ${which}
+    order by completed_on, id limit ${limit} for update`.execute(db);
+  return rows;
+}

@@ -1,0 +1,133 @@
+import { DELIVERIES_KEPT_DAYS, FAILING_DAYS, nextTryAfter } from '@probity/domain/webhooks/webhook-events.ts';
+import { z } from 'zod';
+import { listMemberActors } from '../../identity/members/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inAccountTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import type { WebhookAnswer } from '../../kernel/ports/index.ts';
+import {
+  previousSecretContext,
+  webhookAnswerContext,
+  webhookSecretContext,
+  webhookUrlContext,
+} from './encryption-context.ts';
+import { signedHeaders } from './sign-webhook.ts';
+import { eventName, webhookPayload } from './webhook-payload.ts';
+import {
+  type ClaimedDelivery,
+  claimDueUnscoped,
+  deleteDeliveriesBefore,
+  findWebhook,
+  insertAttempt,
+  lockDelivery,
+  updateDelivery,
+  updateWebhook,
+} from './webhooks.store.ts';
+
+const DAY = 86_400_000;
+/** Longer than the slowest receiver may take; a delivery whose worker died is due again then. */
+const CLAIMED_MS = 120_000;
+const AT_ONCE = 20;
+/** So that one slow receiver does not keep the others waiting. */
+const OF_EACH = 5;
+const GONE = 410;
+
+/** Sends what is due. A delivery may arrive twice, after a worker died; never less than its tries. */
+export async function sendWebhooks(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const now = ctx.services.now();
+    const until = new Date(now.getTime() + CLAIMED_MS);
+    const claimed = await inUnscopedTransaction(ctx, ({ db }) =>
+      claimDueUnscoped(db, { now, until, limit: AT_ONCE, ofEach: OF_EACH }),
+    );
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((delivery) => deliver(ctx, delivery)));
+  }
+}
+
+async function deliver(ctx: Ctx, delivery: ClaimedDelivery): Promise<void> {
+  const { url, headers, body } = await compose(ctx, delivery);
+  const answer = await ctx.services.webhooks.send({ url, headers, body });
+  await inAccountTransaction(ctx, delivery.accountId, (ctx) => settle(ctx, delivery, answer));
+}
+
+function compose(ctx: Ctx, delivery: ClaimedDelivery) {
+  return inAccountTransaction(ctx, delivery.accountId, async (ctx) => {
+    const { webhookId: id, previousSecret, previousUntil } = delivery;
+    const sealing = await sealingOf(ctx, delivery.accountId);
+    const at = ctx.services.now();
+    const isOverlap = previousSecret && previousUntil && previousUntil > at;
+    const secrets = [
+      sealing.unseal(delivery.secret, webhookSecretContext(id)),
+      ...(isOverlap ? [sealing.unseal(previousSecret, previousSecretContext(id))] : []),
+    ].map(String);
+    const body = webhookPayload(delivery, ctx.services.product.publicUrl);
+    const message = { id: eventName(delivery.eventId), at, body };
+    return {
+      url: sealing.unseal(delivery.url, webhookUrlContext(id)).toString(),
+      body,
+      headers: { 'content-type': 'application/json', ...signedHeaders(message, secrets) },
+    };
+  });
+}
+
+async function settle(ctx: Ctx, { id, accountId, webhookId }: ClaimedDelivery, answer: WebhookAnswer) {
+  const webhook = await findWebhook(ctx.db, { accountId, webhookId });
+  const delivery = webhook && (await lockDelivery(ctx.db, id));
+  // It was deleted while the receiver was answering.
+  if (!webhook || !delivery) return;
+  const at = ctx.services.now();
+  const number = delivery.attempts + 1;
+  const { status, fault, durationMs } = answer;
+  const sealing = await sealingOf(ctx, accountId);
+  await insertAttempt(ctx.db, {
+    deliveryId: id,
+    number,
+    accountId,
+    at,
+    durationMs,
+    status,
+    fault,
+    answer: answer.answer ? sealing.seal(answer.answer, webhookAnswerContext(id, number)) : null,
+  });
+  if (fault === null) {
+    await updateDelivery(ctx.db, id, { state: 'Delivered', attempts: number, nextAttemptAt: null });
+    if (webhook.failingSince) await updateWebhook(ctx.db, webhookId, { failingSince: null });
+    return;
+  }
+  const nextAttemptAt = nextTryAfter(number, at, Math.random());
+  const state = nextAttemptAt ? 'Waiting' : 'Failed';
+  await updateDelivery(ctx.db, id, { state, attempts: number, nextAttemptAt });
+  const failingSince = webhook.failingSince ?? at;
+  const isOver = status === GONE || at.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY;
+  if (isOver && webhook.state === 'Active') await disable(ctx, accountId, webhookId, failingSince);
+  else if (!webhook.failingSince) await updateWebhook(ctx.db, webhookId, { failingSince });
+}
+
+async function disable(ctx: Ctx, accountId: string, webhookId: string, failingSince: Date): Promise<void> {
+  await updateWebhook(ctx.db, webhookId, { state: 'Disabled', failingSince });
+  const subject = { type: 'webhook', id: webhookId };
+  await record(ctx, { action: 'webhook.disabled', chainId: accountId, subject });
+  for (const { userId } of await listMemberActors(ctx.db, { accountId, roles: ['Owner'] }))
+    await notify(ctx, {
+      accountId,
+      userId,
+      reason: 'Registration',
+      kind: 'webhook.disabled',
+      subject,
+      link: '/account/developers?tab=webhooks',
+    });
+}
+
+export const sweepDeliveries = ({ db, services }: Pick<Ctx, 'db' | 'services'>): Promise<void> =>
+  deleteDeliveriesBefore(db, new Date(services.now().getTime() - DELIVERIES_KEPT_DAYS * DAY));
+
+export const sendWebhooksJob = defineJob({
+  name: 'send-webhooks',
+  payload: z.object({}),
+  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  schedule: '* * * * *',
+  handler: sendWebhooks,
+});

@@ -1,0 +1,30 @@
+import { webhookEventOf } from '@probity/domain/webhooks/webhook-events.ts';
+import type { DeliveryRow } from './webhooks.store.ts';
+
+/** Where the API answers for a record; what is not here is found through the account. */
+const addresses: Readonly<Record<string, (id: string) => string>> = {
+  connection: (id) => `/v1/Connections/${id}`,
+  credential: (id) => `/v1/Credentials/${id}`,
+  document: (id) => `/v1/Documents/${id}`,
+  entity: (id) => `/v1/Entities/${id}`,
+  agreement: (id) => `/v1/Declarations/agreements/${id}`,
+  bulkrequest: (id) => `/v1/BulkRequests/${id}`,
+};
+
+type Event = Pick<
+  DeliveryRow,
+  'eventId' | 'accountId' | 'action' | 'subjectType' | 'subjectId' | 'occurredAt'
+>;
+
+export const eventName = (eventId: string): string => `evt_${eventId.replaceAll('-', '')}`;
+
+/** What happened to which record, and where to read it: never the data itself. The same bytes with every try. */
+export function webhookPayload(event: Event, publicUrl: string): string {
+  const { accountId, subjectType, subjectId, action, occurredAt } = event;
+  const address = subjectId ? addresses[subjectType]?.(subjectId) : undefined;
+  return JSON.stringify({
+    type: webhookEventOf(action),
+    timestamp: occurredAt.toISOString(),
+    data: { accountId, subjectType, subjectId, url: address ? publicUrl + address : null },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { dropFilesJob } from '../../registry/documents/index.ts';
+import { deleteExportsBefore, deleteExportsOfAccount, endConnectionExports } from './exports.store.ts';
+
+/** Drops stored files that no export needs any more. */
+export async function dropParts(ctx: Ctx, storageKeys: string[]): Promise<void> {
+  if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
+}
+
+/** An export shows what was shared when it was made: when an item of it is no longer shared, it ends. */
+export async function endExports(ctx: Ctx, { connection }: Events['connection.itemsEnding']): Promise<void> {
+  await dropParts(ctx, await endConnectionExports(ctx.db, connection.id));
+}
+
+export async function deleteExportsOfClosed(
+  ctx: Ctx,
+  { accountId }: Events['account.closed'],
+): Promise<void> {
+  await dropParts(ctx, await deleteExportsOfAccount(ctx.db, accountId));
+}
+
+/** Called within a transaction of the platform. */
+export async function deleteExpiredExports(ctx: Ctx): Promise<void> {
+  await dropParts(ctx, await deleteExportsBefore(ctx.db, ctx.services.now()));
+}

@@ -1,0 +1,39 @@
+import { ProductError, scopeKey } from '@probity/domain';
+import { accessShared, type ConnectionItemRow, listItems } from '../../exchange/connections/index.ts';
+import { authorise, type Ctx } from '../../kernel/context/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { type ExportSummaryRow, getExport } from './exports.store.ts';
+
+/** Which items an export of a connection holds, and with which of them their evidence. */
+export const itemName = (item: ConnectionItemRow): string =>
+  `${scopeKey(item)}${item.shareEvidence ? '+evidence' : ''}`;
+
+/** An export of which the actor may still read all that is in it; to everyone else there is nothing. */
+export async function accessExport(ctx: Ctx, exportId: string): Promise<ExportSummaryRow> {
+  const row = await getExport(ctx.db, exportId);
+  authorise(ctx.actor, 'view', row.accountId);
+  if (row.expiresAt <= ctx.services.now()) throw new ProductError('resource.not_found');
+  await (row.connectionId ? assertShared(ctx, row, row.connectionId) : assertManaged(ctx, row));
+  return row;
+}
+
+async function assertManaged(ctx: Ctx, { entityId, accountId }: ExportSummaryRow): Promise<void> {
+  const entity = entityId ? await getManagedEntity(ctx, entityId, 'view') : null;
+  // A party that has claimed its file manages it by itself.
+  if (entity?.managedBy !== accountId) throw new ProductError('resource.not_found');
+}
+
+async function assertShared(
+  ctx: Ctx,
+  { items, accountId }: ExportSummaryRow,
+  connectionId: string,
+): Promise<void> {
+  const own = await accessShared(ctx, connectionId);
+  if (own.accountId !== accountId) throw new ProductError('resource.not_found');
+  const shared = new Set(
+    (await listItems(ctx.db, connectionId))
+      .filter(({ state }) => state === 'Consented')
+      .flatMap((item) => [itemName({ ...item, shareEvidence: false }), itemName(item)]),
+  );
+  if (!items.every((item) => shared.has(item))) throw new ProductError('resource.not_found');
+}

@@ -1,0 +1,410 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { defaultLimits } from '@probity/evidence';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { revokeConnections } from '../../exchange/connections/index.ts';
+import { listDisclosures } from '../../exchange/shared-data/index.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { shredAccount } from '../../platform/accounts/index.ts';
+import { nightlyCare, sweepExpired } from '../../platform/maintenance/index.ts';
+import { createCredential } from '../../registry/credentials/index.ts';
+import { attachEvidence, fileContext, uploadDocument } from '../../registry/documents/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { importProfile } from '../imports/index.ts';
+import { deleteExport } from './delete-export.ts';
+import { downloadExport } from './download-export.ts';
+import { exportSummary } from './export-summary.ts';
+import { giveUpExport } from './give-up-export.job.ts';
+import { listExports } from './list-exports.ts';
+import { makeExport } from './make-export.job.ts';
+import { retryExport } from './retry-export.ts';
+import { startExport } from './start-export.ts';
+
+let world: TestWorld;
+let parties: TwoParties;
+const system = { kind: 'system', job: 'test' } as const;
+const notFound = { code: 'resource.not_found' };
+const kinds = ['Organization', 'Trust', 'Partnership'] as const;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  parties = await TwoParties.meet(world);
+});
+
+const start = (format: 'Full' | 'Summary' | 'Json' | 'Csv' | 'Bods' = 'Full', actor = parties.holder) =>
+  startExport(world.ctx(actor), { entityId: parties.holderId, kinds, format });
+const startShared = (connectionId: string, actor: UserActor = parties.asker) =>
+  startExport(world.ctx(actor), { connectionId, format: 'Full' });
+const make = (exportId: string) => makeExport(world.ctx(system), { exportId });
+const stateOf = async (exportId: string, actor = parties.holder) =>
+  (await listExports(world.ctx(actor), { entityId: parties.holderId, kinds })).find(
+    ({ id }) => id === exportId,
+  );
+
+async function all(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  for await (const chunk of chunks) read.push(chunk);
+  return Buffer.concat(read);
+}
+
+async function download(exportId: string, actor: UserActor = parties.holder): Promise<Uint8Array> {
+  const file = await downloadExport(world.ctx(actor), { exportId });
+  const bytes = await all(file.read(0, file.size - 1));
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+  return new Uint8Array(bytes);
+}
+
+async function made(actor = parties.holder): Promise<Record<string, Uint8Array>> {
+  const { id } = await start('Full', actor);
+  await make(id);
+  return unzipSync(await download(id, actor));
+}
+
+async function upload(title = 'certificate.png'): Promise<string> {
+  const file = { fileName: title, declaredType: 'image/png', bytes: await aPng() };
+  const input = {
+    entityId: parties.holderId,
+    type: 'CertificateOfIncorporation' as const,
+    issuedOn: null,
+    expiresOn: null,
+    file,
+  };
+  return (await uploadDocument(world.ctx(parties.holder), input)).id;
+}
+
+/** A document of many bytes, as if such a file had been uploaded. */
+async function enlarge(documentId: string, size: number): Promise<void> {
+  const bytes = randomBytes(size);
+  const [row] = await world.database.asOwner<{ storage_key: string }>(
+    'update document_versions set size = $2, content_hash = $3 where document_id = $1 returning storage_key',
+    [documentId, size, createHash('sha256').update(bytes).digest()],
+  );
+  const key = row?.storage_key ?? '';
+  const sealing = await inTransaction(world.ctx(system), (ctx) => sealingOf(ctx, parties.holderId));
+  await world.blobs.put(key, sealing.seal(bytes, fileContext(key)));
+}
+
+const filesOf = (exportId: string) =>
+  world.database.asOwner<{ storage_key: string; number: number }>(
+    'select storage_key, number from export_parts where export_id = $1 order by number',
+    [exportId],
+  );
+
+describe('an export of a legal entity', { timeout: 30_000 }, () => {
+  it('does not exist for anyone but members of its account', async () => {
+    await parties.hold('TradingName', 'Kestrel');
+    const { id } = await start();
+    await make(id);
+    const admin = await world.aUser({ admin: true });
+    const contact = await world.aUser({ memberOf: parties.holderId, role: 'NoAccount' });
+    for (const actor of [parties.stranger, parties.asker, admin, contact]) {
+      await expect(start('Full', actor)).rejects.toMatchObject(notFound);
+      await expect(
+        listExports(world.ctx(actor), { entityId: parties.holderId, kinds }),
+      ).rejects.toMatchObject(notFound);
+      await expect(downloadExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
+      await expect(deleteExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
+      await expect(retryExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
+    }
+    await expect(
+      startExport(world.ctx(parties.holder), {
+        entityId: parties.holderId,
+        kinds: ['LegalPerson'],
+        format: 'Json',
+      }),
+    ).rejects.toMatchObject(notFound);
+    const reviewer = await world.aUser({ memberOf: parties.holderId, role: 'Reviewer' });
+    expect((await download(id, reviewer)).length).toBeGreaterThan(0);
+  });
+
+  it('holds the data, the evidence and a PDF, each with its hash in the manifest', async () => {
+    const name = await parties.hold('TradingName', '=Kestrel "Marine" 青空');
+    await parties.hold('BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
+    const documentId = await upload('Certificate.png');
+    await attachEvidence(world.ctx(parties.holder), { credentialId: name.id, documentId });
+    const files = await made();
+    const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+    expect(manifest.files.map(({ path }: { path: string }) => path)).toEqual([
+      'evidence/1 Certificate.png',
+      'data.json',
+      'data.csv',
+      'ownership.bods.json',
+      'file.pdf',
+    ]);
+    for (const { path, sha256, size } of manifest.files) {
+      const bytes = files[path] ?? new Uint8Array();
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      expect(bytes.length).toBe(size);
+    }
+    expect(Object.keys(files)).toHaveLength(manifest.files.length + 1);
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+    const entries = data.sections.flatMap((section: { entries: object[] }) => section.entries);
+    expect(entries.find(({ key }: { key: string }) => key === 'TradingName')).toMatchObject({
+      values: [{ text: '=Kestrel "Marine" 青空', evidence: [documentId], status: 'AwaitingReview' }],
+    });
+    expect(entries.find(({ key }: { key: string }) => key === 'RegistrationName')).toMatchObject({
+      values: [],
+      isRequired: true,
+    });
+    expect(strFromU8(files['data.csv'] ?? new Uint8Array())).toContain(`"'=Kestrel ""Marine"" 青空"`);
+    const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
+    const words = text.replaceAll(/\s+/g, ' ');
+    for (const part of [
+      '=Kestrel "Marine" 青空',
+      'GB33 BUKB 2020 1555 5555 55',
+      'Awaiting review',
+      'Not provided',
+    ])
+      expect(words).toContain(part);
+  });
+
+  it('of an empty profile says that nothing was provided', async () => {
+    const files = await made();
+    const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('There are no documents.');
+    expect(text).toContain('Not provided');
+  });
+
+  it('says which document could not be read, and has the others', async () => {
+    const lost = await upload('Lost.png');
+    const [row] = await world.database.asOwner<{ storage_key: string }>(
+      'select storage_key from document_versions where document_id = $1',
+      [lost],
+    );
+    world.blobs.files.delete(row?.storage_key ?? '');
+    const { id } = await start();
+    await make(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'Ready', unread: 1 });
+    const files = unzipSync(await download(id));
+    const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+    expect(manifest.notIncluded).toMatchObject([{ documentId: lost, title: 'Lost.png' }]);
+    expect(Object.keys(files).filter((path) => path.startsWith('evidence/'))).toEqual([]);
+    const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('1 document could not be read and is not in this export.');
+  });
+
+  it('is one where two people ask at once, and a new one once it is ready', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect(second.id).toBe(first.id);
+    expect((await start('Json')).id).not.toBe(first.id);
+    await make(first.id);
+    expect((await start()).id).not.toBe(first.id);
+  });
+
+  it('goes on where a killed worker stopped, and ends as the same file', async () => {
+    await enlarge(await upload(), 9_000_000);
+    const { id } = await start();
+    const put = world.blobs.put.bind(world.blobs);
+    let puts = 0;
+    world.blobs.put = (key, bytes) => (++puts === 3 ? Promise.reject(new Error('killed')) : put(key, bytes));
+    await expect(make(id)).rejects.toThrow('killed');
+    world.blobs.put = put;
+    const before = await filesOf(id);
+    expect(before).toHaveLength(2);
+    expect(await stateOf(id)).toMatchObject({ state: 'Running' });
+    await expect(downloadExport(world.ctx(parties.holder), { exportId: id })).rejects.toMatchObject({
+      code: 'export.not_ready',
+    });
+    await make(id);
+    const after = await filesOf(id);
+    expect(after.slice(0, 2)).toEqual(before);
+    const files = unzipSync(await download(id));
+    const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+    expect(manifest.files[0]).toMatchObject({ size: 9_000_000 });
+  });
+
+  it('can be tried again after it failed', async () => {
+    const { id } = await start();
+    await giveUpExport(world.ctx(system), { exportId: id });
+    expect(await stateOf(id)).toMatchObject({ state: 'Failed' });
+    await retryExport(world.ctx(parties.holder), { exportId: id });
+    await make(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'Ready' });
+  });
+
+  it('is read in any range, and each download is recorded once a visit', async () => {
+    await enlarge(await upload(), 9_000_000);
+    const { id } = await start();
+    await make(id);
+    const whole = await download(id);
+    const file = await downloadExport(world.ctx(parties.holder), { exportId: id });
+    for (const [from, to] of [
+      [0, 0],
+      [4_194_300, 4_194_310],
+      [8_388_607, 8_388_608],
+      [file.size - 5, file.size - 1],
+    ] as const)
+      expect(await all(file.read(from, to))).toEqual(Buffer.from(whole.subarray(from, to + 1)));
+    const downloads = async () =>
+      (await world.auditActions(parties.holderId)).filter((action) => action === 'export.downloaded').length;
+    expect(await downloads()).toBe(1);
+    world.pass(16);
+    await download(id);
+    expect(await downloads()).toBe(2);
+  });
+
+  it('is gone with its stored files once its time is over, when it is deleted, and with its account', async () => {
+    const ids = [];
+    for (const format of ['Json', 'Csv', 'Bods'] as const) {
+      const { id } = await start(format);
+      await make(id);
+      ids.push(id);
+    }
+    const [deleted = '', expired = ''] = ids;
+    const keys = await Promise.all(ids.map(async (id) => (await filesOf(id))[0]?.storage_key ?? ''));
+    await deleteExport(world.ctx(parties.holder), { exportId: deleted });
+    await expect(download(deleted)).rejects.toMatchObject(notFound);
+    world.pass(7 * 24 * 60 + 1);
+    await expect(download(expired)).rejects.toMatchObject(notFound);
+    await sweepExpired(world.ctx(system));
+    const jobs = await world.database.asOwner<{ data: { storageKeys: string[] } }>(
+      `select data from pgboss.job where name = 'drop-files'`,
+    );
+    const dropped = jobs.flatMap(({ data }) => data.storageKeys);
+    expect(keys.every((key) => dropped.includes(key))).toBe(true);
+    const { id } = await start('Json');
+    await make(id);
+    const [part] = await filesOf(id);
+    const [account] = await world.database.asOwner<{ name: string }>(
+      'select display_name as name from entities where id = $1',
+      [parties.holderId],
+    );
+    await shredAccount(world.ctx(system), {
+      accountId: parties.holderId,
+      confirmName: account?.name ?? '',
+    });
+    expect(await filesOf(id)).toEqual([]);
+    world.pass(2 * 24 * 60);
+    await nightlyCare(world.ctx(system));
+    expect(world.blobs.files.has(part?.storage_key ?? '')).toBe(false);
+  });
+
+  it('as a summary has two pages at most, whatever the profile holds', async () => {
+    for (let number = 0; number < 40; number++)
+      await parties.hold('TradingName', `Kestrel ${number} ${'long '.repeat(20)}`);
+    const { bytes, fileName } = await exportSummary(world.ctx(parties.holder), {
+      entityId: parties.holderId,
+      kinds,
+    });
+    const { pages, text } = await readPages(bytes, defaultLimits);
+    expect(pages).toBeLessThanOrEqual(2);
+    expect(text).toContain('in the full file');
+    expect(fileName).toMatch(/^Summary of .*\.pdf$/);
+  });
+});
+
+describe('an export of a person', { timeout: 30_000 }, () => {
+  it('holds what is known of them, in full, and nothing of the organisation', async () => {
+    const ctx = world.ctx(parties.holder);
+    const { entity } = await createEntity(ctx, {
+      accountId: parties.holderId,
+      kind: 'LegalPerson',
+      name: 'Mara Vale',
+      country: 'GB',
+    });
+    await parties.hold('TradingName', 'Kestrel');
+    await createCredential(ctx, { entityId: entity.id, fieldKey: 'BirthDate', value: '1979-03-14' });
+    await createCredential(ctx, { entityId: entity.id, fieldKey: 'Nationality', value: ['GB', 'IE'] });
+    const of = { entityId: entity.id, kinds: ['LegalPerson'] as const };
+    await expect(startExport(ctx, { ...of, format: 'Bods' })).rejects.toMatchObject({
+      code: 'export.no_ownership',
+    });
+    await expect(startExport(world.ctx(parties.asker), { ...of, format: 'Full' })).rejects.toMatchObject(
+      notFound,
+    );
+    const { id } = await startExport(ctx, { ...of, format: 'Full' });
+    await make(id);
+    const files = unzipSync(await download(id));
+    expect(Object.keys(files).sort()).toEqual(['data.csv', 'data.json', 'file.pdf', 'manifest.json']);
+    const text = strFromU8(files['data.json'] ?? new Uint8Array());
+    expect(JSON.parse(text).subject).toMatchObject({ id: entity.id, name: 'Mara Vale', kind: 'LegalPerson' });
+    expect(text).toContain('1979-03-14');
+    expect(text).not.toContain('Kestrel');
+    const pages = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
+    const words = pages.text.replaceAll(/\s+/g, ' ');
+    for (const part of ['Mara Vale', '14 Mar 1979', 'United Kingdom', 'Ireland'])
+      expect(words).toContain(part);
+    expect(words).not.toContain('Beneficial owners');
+  });
+});
+
+describe('a full file', { timeout: 30_000 }, () => {
+  it('needs a fresh sign-in, which a key had when it was given the scope; the data alone does not', async () => {
+    const { authenticatedAt: _, ...stale } = parties.holder;
+    await expect(start('Full', stale)).rejects.toMatchObject({ code: 'auth.reauthentication_required' });
+    await expect(start('Json', stale)).resolves.toMatchObject({ state: 'Queued' });
+    const key = { ...stale, apiKey: { id: parties.holderId, scopes: ['exports' as const] } };
+    await expect(start('Full', key)).resolves.toMatchObject({ state: 'Queued' });
+  });
+
+  it('holds what was imported and has no field', async () => {
+    const legacy = [{ label: 'Old reference', text: 'K-1042' }];
+    await importProfile(world.ctx(parties.holder), { entityId: parties.holderId, values: [], legacy });
+    const files = await made();
+    expect(strFromU8(files['data.csv'] ?? new Uint8Array())).toContain(
+      'Earlier records,Old reference,,K-1042',
+    );
+    expect(JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())).legacy).toMatchObject(legacy);
+    const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Old reference K-1042');
+  });
+});
+
+describe('an export of shared data', { timeout: 30_000 }, () => {
+  let connectionId: string;
+  beforeEach(async () => {
+    const name = await parties.hold('TradingName', 'Kestrel');
+    await parties.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    await parties.hold('BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
+    await attachEvidence(world.ctx(parties.holder), { credentialId: name.id, documentId: await upload() });
+    connectionId = (await parties.ask({ scope: fieldsOf('TradingName', 'LeiCode') })).id;
+    await parties.approve(connectionId);
+  });
+
+  it('holds exactly what is shared, and the data owner sees who downloaded it', async () => {
+    const { id } = await startShared(connectionId);
+    await make(id);
+    const files = unzipSync(await download(id, parties.asker));
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+    expect(
+      data.sections
+        .flatMap(({ entries }: { entries: { key: string }[] }) => entries.map(({ key }) => key))
+        .sort(),
+    ).toEqual(['LeiCode', 'TradingName']);
+    expect(JSON.stringify(data)).not.toContain('GB33');
+    expect(Object.keys(files).filter((path) => path.startsWith('evidence/'))).toHaveLength(1);
+    const log = await listDisclosures(world.ctx(parties.holder), { connectionId, after: null, limit: 10 });
+    expect(log.items.map(({ kind }) => kind)).toEqual(['exported', 'viewed']);
+    for (const actor of [parties.stranger, parties.holder])
+      await expect(downloadExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
+    await expect(startShared(connectionId, parties.holder)).rejects.toMatchObject(notFound);
+  });
+
+  it('ends with the sharing of any item in it: what was made before can no longer be downloaded', async () => {
+    const { id } = await startShared(connectionId);
+    await make(id);
+    const [part] = await filesOf(id);
+    await revokeConnections(world.ctx(parties.holder), {
+      connectionIds: [connectionId],
+      items: ['field:LeiCode'],
+    });
+    await expect(download(id, parties.asker)).rejects.toMatchObject(notFound);
+    const jobs = await world.database.asOwner<{ data: { storageKeys: string[] } }>(
+      `select data from pgboss.job where name = 'drop-files'`,
+    );
+    expect(jobs.flatMap(({ data }) => data.storageKeys)).toContain(part?.storage_key);
+    const again = await startShared(connectionId);
+    await revokeConnections(world.ctx(parties.holder), { connectionIds: [connectionId] });
+    await make(again.id);
+    await expect(startShared(connectionId)).rejects.toMatchObject(notFound);
+    await expect(listExports(world.ctx(parties.asker), { connectionId })).rejects.toMatchObject(notFound);
+  });
+});

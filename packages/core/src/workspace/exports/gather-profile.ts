@@ -1,0 +1,272 @@
+import { type DataFieldKey, type EntityKind, ProductError } from '@probity/domain';
+import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { businessQuestionText } from '@probity/domain/business-questions/questions.ts';
+import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
+import { reasonText } from '@probity/domain/compliance-tests/test-words.ts';
+import {
+  type FileValue as FigureValue,
+  fileFigures,
+  fileItems,
+  statusOf,
+} from '@probity/domain/credentials/file-figures.ts';
+import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
+import { fieldDefinition, fieldLabel, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
+import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import { sectionLabel, sectionsOf } from '@probity/domain/fields/sections.ts';
+import { addressValue } from '@probity/domain/fields/values/address.ts';
+import { phoneValue } from '@probity/domain/fields/values/phone.ts';
+import { bodsOf, type OwnershipToPublish } from '@probity/domain/ownership/bods.ts';
+import { type Range, shareText } from '@probity/domain/ownership/index.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { writtenDay } from '@probity/domain/texts/written-dates.ts';
+import { listTests } from '../../assurance/compliance-tests/index.ts';
+import { type OwnershipView, readOwnership } from '../../assurance/ownership/index.ts';
+import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
+import { listBusinessAnswers } from '../../registry/business-information/index.ts';
+import { listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
+import { type CredentialView, listCredentials } from '../../registry/credentials/index.ts';
+import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
+import { getManagedEntity, type ManagedEntity, openContact } from '../../registry/entities/index.ts';
+import { listLegacyRecords } from '../imports/index.ts';
+import { listEvidenceOf, listFilesOf } from './exports.store.ts';
+import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';
+import { checkOf, exporterOf } from './file-parts.ts';
+
+const THRESHOLD = '25';
+
+/** Everything that the account keeps about a party of its own, in full: who may read it may reveal each value. */
+export async function gatherProfile(
+  ctx: Ctx,
+  { entityId, kinds }: { entityId: string; kinds: readonly EntityKind[] },
+): Promise<KeptContent & { accountId: string }> {
+  const entity = await getManagedEntity(ctx, entityId, 'view');
+  const membership = authorise(ctx.actor, 'view', entity.managedBy);
+  if (!kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
+  const { items: views } = await listCredentials(ctx, { entityId });
+  const today = dayOf(ctx.services.now());
+  const { documents, stored } = await documentsOf(ctx, entity);
+  const ownership = entity.kind === 'LegalPerson' ? null : await ownershipOf(ctx, entity);
+  const { required } = fileFigures(fileItems(entity.kind, views.map(figureOf), today));
+  return {
+    accountId: entity.managedBy,
+    stored,
+    file: {
+      locale: currentTexts().locale,
+      asAt: ctx.services.now().toISOString(),
+      subject: { id: entity.id, name: entity.displayName, kind: entity.kind, country: entity.country },
+      contact: await contactOf(ctx, entity),
+      exportedBy: exporterOf(ctx, membership),
+      shared: null,
+      required: {
+        verified: required.byStatus.Verified,
+        applicable: required.applicable,
+        missing: required.byStatus.Missing,
+      },
+      sections: sectionsIn(entity.kind, await valuesOf(ctx, views, today)),
+      legacy: (await listLegacyRecords(ctx, { entityId })).map(({ label, text, createdAt }) => ({
+        label,
+        text,
+        importedAt: createdAt.toISOString(),
+      })),
+      answers: entity.kind === 'LegalPerson' ? [] : await answersOf(ctx, entity.id),
+      declarations: [],
+      checks: (await listLatestChecks(ctx.db, [entity.id])).map((check) =>
+        checkOf({ ...check, outcome: outcomeOf(ctx, check), at: check.changedAt }),
+      ),
+      tests: await testsOf(ctx, entity),
+      owners: ownership && ownersOf(ownership),
+      bods:
+        ownership &&
+        bodsOf(toPublish(ownership), { publisher: ctx.services.product.name, today: ctx.services.now() }),
+      documents,
+    },
+  };
+}
+
+async function contactOf(ctx: Ctx, entity: ManagedEntity): Promise<FileContent['contact']> {
+  const { email, phone, location } = await openContact(ctx, entity);
+  return {
+    website: entity.website?.replace(/^https?:\/\//, '') ?? null,
+    email,
+    phone: phone && phoneValue.format(phone, currentTexts().locale),
+    location: location && addressValue.format(location, currentTexts().locale),
+  };
+}
+
+const figureOf = ({ row }: CredentialView): FigureValue => ({
+  id: row.id,
+  fieldKey: row.fieldKey,
+  hasValue: row.value !== null,
+  reviewState: row.reviewState,
+  completeness: row.completeness,
+  consent: row.consent,
+  expiresOn: row.expiresOn,
+});
+
+/** By field; a place that holds nothing is left out. */
+async function valuesOf(
+  ctx: Ctx,
+  views: readonly CredentialView[],
+  today: string,
+): Promise<Map<string, FileValue[]>> {
+  if (views.length === 0) return new Map();
+  const sealings = await sealingsOf(
+    ctx,
+    views.map(({ row }) => row.accountId),
+  );
+  const evidence = Map.groupBy(
+    await listEvidenceOf(
+      ctx.db,
+      views.map(({ row }) => row.id),
+    ),
+    ({ credentialId }) => credentialId,
+  );
+  const { tag } = currentTexts();
+  const values = views
+    .filter(({ row }) => row.value !== null || row.reviewState !== 'NoState')
+    .map((view): [string, FileValue] => {
+      const { row, attestation, related } = view;
+      const sealing = sealings.get(row.accountId);
+      if (!sealing) throw new ProductError('resource.not_found');
+      const value = openValue(sealing, row.id, row.value);
+      const written = value === null ? null : formatFieldValue(row.fieldKey, value, tag);
+      const source = attestation?.source && sourceLabel(attestation.source);
+      return [
+        row.fieldKey,
+        {
+          id: row.id,
+          text: [related?.name, written].filter(Boolean).join(', ') || null,
+          value,
+          status: statusOf(figureOf(view), today),
+          assurance: row.assurance,
+          attestation: attestation && {
+            by: source ?? attestation.byName ?? attestation.byAccountName ?? ctx.services.product.name,
+            at: attestation.at.toISOString(),
+            until: attestation.until ?? null,
+          },
+          changedAt: row.changedAt.toISOString(),
+          expiresOn: row.expiresOn,
+          notApplicableReason: view.notApplicableReason,
+          evidence: evidence.get(row.id)?.map(({ documentId }) => documentId) ?? [],
+        },
+      ];
+    });
+  return new Map(
+    Map.groupBy(values, ([key]) => key)
+      .entries()
+      .map(([key, found]) => [key, found.map(([, value]) => value)]),
+  );
+}
+
+/** As the profile shows them: every field of the kind, given or not. */
+function sectionsIn(kind: EntityKind, values: ReadonlyMap<string, FileValue[]>): FileContent['sections'] {
+  return sectionsOf(kind).map((section) => ({
+    key: section,
+    title: sectionLabel(section),
+    entries: fieldsInSection(kind, section)
+      .filter((key) => values.has(key) || isAsked(key, kind))
+      .map(
+        (key): FileEntry => ({
+          key,
+          label: fieldLabel(key, kind),
+          isRequired: isRequiredField(kind, key),
+          isRole: Boolean(fieldDefinition(key).link),
+          values: values.get(key) ?? [],
+        }),
+      ),
+  }));
+}
+
+/** A role that nobody has to hold is not missing, and no one is asked whether a person has died. */
+const isAsked = (key: DataFieldKey, kind: EntityKind): boolean =>
+  isRequiredField(kind, key) || (!fieldDefinition(key).link && key !== 'Deceased');
+
+async function answersOf(ctx: Ctx, entityId: string): Promise<FileContent['answers']> {
+  const { items } = await listBusinessAnswers(ctx, { entityId });
+  return items.map(({ question, answer, changedAt }) => ({
+    question,
+    label: businessQuestionText(question),
+    answer,
+    text: answer === null ? null : formatBusinessAnswer(question, answer, currentTexts().tag),
+    changedAt: changedAt?.toISOString() ?? null,
+  }));
+}
+
+async function testsOf(ctx: Ctx, entity: ManagedEntity): Promise<FileContent['tests']> {
+  const { texts } = currentTexts();
+  return (await listTests(ctx, { entityId: entity.id })).map(({ row, result }) => ({
+    key: row.key,
+    label: texts.tests.name[row.key],
+    outcome: result.outcome,
+    outcomeLabel: texts.tests.outcome[result.outcome],
+    reason: reasonText({ key: row.key, ...result }, { kind: entity.kind, day: writtenDay }),
+  }));
+}
+
+async function documentsOf(
+  ctx: Ctx,
+  entity: ManagedEntity,
+): Promise<Pick<KeptContent, 'stored'> & Pick<FileContent, 'documents'>> {
+  const sealing = await sealingOf(ctx, entity.managedBy);
+  const rows = await listFilesOf(ctx.db, { accountId: entity.managedBy, entityId: entity.id });
+  return {
+    documents: rows.map(({ storageKey: _key, accountId: _account, contentHash, ...row }) => ({
+      ...row,
+      title: openTitle(sealing, row.id, row.title),
+      sha256: contentHash.toString('hex'),
+    })),
+    stored: Object.fromEntries(rows.map(({ id, storageKey, accountId }) => [id, { storageKey, accountId }])),
+  };
+}
+
+const ownershipOf = (ctx: Ctx, entity: ManagedEntity): Promise<OwnershipView> =>
+  readOwnership(ctx, {
+    entityId: entity.id,
+    accountId: entity.managedBy,
+    view: 'Both',
+    threshold: THRESHOLD,
+  });
+
+const textOf = (range: Range | null | undefined) => (range ? shareText(range) : null);
+
+function percentOf(range: Range | undefined): string | null {
+  const share = textOf(range);
+  if (!share) return null;
+  const { t, tag } = currentTexts();
+  const [min, max] = [share.min, share.max].map((text) =>
+    new Intl.NumberFormat(tag, { maximumFractionDigits: 10 }).format(Number(text)),
+  );
+  return t('ownership.thresholdValue', { share: min === max ? `${min}` : `${min}–${max}` });
+}
+
+function ownersOf({ parties, analysis }: OwnershipView): FileContent['owners'] {
+  const { effective, beneficialOwners } = analysis;
+  const names = new Map(parties.map(({ id, name }) => [id, name]));
+  return beneficialOwners.owners.map(({ partyId, isCertain }) => ({
+    name: names.get(partyId) ?? '',
+    isCertain,
+    capital: percentOf(effective.capital.shares.get(partyId)),
+    votes: percentOf(effective.votes.shares.get(partyId)),
+  }));
+}
+
+function toPublish({ asAt, parties, analysis }: OwnershipView): OwnershipToPublish {
+  return {
+    subjectId: analysis.graph.subjectId,
+    asAt,
+    parties,
+    interests: analysis.interests.map((interest) => ({
+      ...interest,
+      capital: textOf(interest.capital),
+      votes: textOf(interest.votes),
+      isNominee: interest.nominee !== null,
+    })),
+    beneficialOwners: analysis.beneficialOwners.owners,
+    issues: analysis.issues.flatMap((issue) =>
+      issue.kind === 'UnknownRemainder'
+        ? [{ kind: issue.kind, partyIds: [issue.partyId], share: textOf(issue.remainder) }]
+        : [],
+    ),
+  };
+}

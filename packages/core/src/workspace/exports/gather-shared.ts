@@ -1,0 +1,154 @@
+import { type EntityKind, lawfulBasisLabel, ProductError } from '@probity/domain';
+import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
+import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import {
+  accessShared,
+  listItems,
+  listPartiesOf,
+  openRequestTerms,
+  partySealing,
+} from '../../exchange/connections/index.ts';
+import { getShared, type SharedItemView } from '../../exchange/shared-data/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { openTitle } from '../../registry/encrypted-data/index.ts';
+import { findEntity } from '../../registry/entities/index.ts';
+import { itemName } from './export-access.ts';
+import { listFilesById } from './exports.store.ts';
+import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';
+import { checkOf, exporterOf } from './file-parts.ts';
+
+/** Exactly what the connection shares now; reading it is an access, as on the page. */
+export async function gatherShared(
+  ctx: Ctx,
+  { connectionId }: { connectionId: string },
+): Promise<KeptContent & { accountId: string; items: string[] }> {
+  const { row, accountId, membership } = await accessShared(ctx, connectionId);
+  const { items } = await getShared(ctx, { connectionId });
+  const subject = await findEntity(ctx.db, row.subjectId);
+  const holderId = row.holderAccountId;
+  if (!subject?.kind || !holderId) throw new ProductError('resource.not_found');
+  const names = new Map((await listPartiesOf(ctx.db, row)).map(({ id, displayName }) => [id, displayName]));
+  const terms = await openRequestTerms(ctx, row);
+  const { documents, stored } = await documentsOf(ctx, { connectionId, holderId, items });
+  const consented = (await listItems(ctx.db, connectionId)).filter(({ state }) => state === 'Consented');
+  return {
+    accountId,
+    items: consented.map(itemName),
+    stored,
+    file: {
+      locale: currentTexts().locale,
+      asAt: ctx.services.now().toISOString(),
+      subject: { id: subject.id, name: subject.displayName, kind: subject.kind, country: subject.country },
+      contact: null,
+      exportedBy: exporterOf(ctx, membership),
+      shared: {
+        connectionId,
+        holder: names.get(holderId) ?? subject.displayName,
+        recipient: membership.name,
+        since: row.approvedAt?.toISOString() ?? null,
+        until: row.expiresAt?.toISOString() ?? null,
+        purpose: terms.purpose ?? null,
+        lawfulBasis: row.lawfulBasis ? lawfulBasisLabel(row.lawfulBasis) : null,
+      },
+      required: null,
+      sections: sectionsOf(ctx, items, subject.kind),
+      legacy: [],
+      answers: items.flatMap(({ kind, key, answer }) =>
+        kind === 'question'
+          ? [
+              {
+                question: key,
+                label: labelOf({ kind, key }, subject.kind),
+                answer: answer?.value ?? null,
+                text: answer?.text ?? null,
+                changedAt: null,
+              },
+            ]
+          : [],
+      ),
+      declarations: items.flatMap(({ kind, key, progress }) =>
+        kind === 'declaration'
+          ? [{ label: labelOf({ kind, key }, subject.kind), state: progress ?? '' }]
+          : [],
+      ),
+      checks: items.flatMap(({ check }) => (check ? [checkOf(check)] : [])),
+      tests: [],
+      owners: null,
+      bods: null,
+      documents,
+    },
+  };
+}
+
+const labelOf = (item: Parameters<typeof itemLabel>[0], kind: EntityKind): string =>
+  itemLabel(item, kind) ?? currentTexts().texts.pdf.file.declaration;
+
+function sectionsOf(ctx: Ctx, items: readonly SharedItemView[], kind: EntityKind): FileContent['sections'] {
+  const fields = items.filter((item) => item.kind === 'field');
+  return [...Map.groupBy(fields, ({ section }) => section ?? 'OtherDetails')].map(([key, inSection]) => ({
+    key,
+    title: sectionLabel(key),
+    entries: inSection.map(
+      (item): FileEntry => ({
+        key: item.key,
+        label: labelOf(item, kind),
+        isRequired: false,
+        isRole: item.values.some(({ related }) => related !== null),
+        values: item.values.map((value) => sharedValueOf(ctx, value)),
+      }),
+    ),
+  }));
+}
+
+function sharedValueOf(
+  ctx: Ctx,
+  { row, value, related, attestation, evidence }: SharedItemView['values'][number],
+): FileValue {
+  const written = value === null ? null : formatFieldValue(row.fieldKey, value, currentTexts().tag);
+  const source = attestation?.source && sourceLabel(attestation.source);
+  return {
+    id: row.id,
+    text: [related?.name, written].filter(Boolean).join(', ') || null,
+    value,
+    status: row.reviewState,
+    assurance: row.assurance,
+    attestation: attestation && {
+      by: source ?? attestation.byName ?? attestation.byAccountName ?? ctx.services.product.name,
+      at: attestation.at.toISOString(),
+      until: attestation.until ?? null,
+    },
+    changedAt: row.changedAt.toISOString(),
+    expiresOn: row.expiresOn,
+    notApplicableReason: null,
+    evidence: evidence.map(({ documentId }) => documentId),
+  };
+}
+
+async function documentsOf(
+  ctx: Ctx,
+  {
+    connectionId,
+    holderId,
+    items,
+  }: { connectionId: string; holderId: string; items: readonly SharedItemView[] },
+): Promise<Pick<KeptContent, 'stored'> & Pick<FileContent, 'documents'>> {
+  const ids = new Set(
+    items.flatMap(({ documents, values }) =>
+      [...documents, ...values.flatMap(({ evidence }) => evidence)].map(({ documentId }) => documentId),
+    ),
+  );
+  if (ids.size === 0) return { documents: [], stored: {} };
+  const sealing = await partySealing(ctx, connectionId, holderId);
+  const rows = await listFilesById(ctx.db, [...ids]);
+  return {
+    documents: rows.map(({ storageKey: _key, accountId: _account, contentHash, ...row }) => ({
+      ...row,
+      title: openTitle(sealing, row.id, row.title),
+      sha256: contentHash.toString('hex'),
+    })),
+    stored: Object.fromEntries(rows.map(({ id, storageKey, accountId }) => [id, { storageKey, accountId }])),
+  };
+}

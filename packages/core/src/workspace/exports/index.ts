@@ -1,0 +1,11 @@
+export { deleteExport } from './delete-export.ts';
+export { type DownloadedExport, downloadExport } from './download-export.ts';
+export { deleteExpiredExports, deleteExportsOfClosed, endExports } from './end-exports.ts';
+export { exportSummary } from './export-summary.ts';
+export { exportContext } from './file-content.ts';
+export { getExport } from './get-export.ts';
+export { giveUpExport, giveUpExportJob } from './give-up-export.job.ts';
+export { type ExportView, listExports, type ToExport } from './list-exports.ts';
+export { makeExport, makeExportJob } from './make-export.job.ts';
+export { retryExport } from './retry-export.ts';
+export { startExport } from './start-export.ts';

@@ -1,0 +1,97 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import { releaseBytes } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { dropFilesJob, fileContext } from '../../registry/documents/index.ts';
+import { deletePartsFrom, type ExportPart, savePart, updateExport } from './exports.store.ts';
+
+/** Small enough that a few of them in memory do not matter. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** The export was deleted, or has expired, while it was being made. */
+export class ExportGone extends Error {
+  override readonly name = 'ExportGone';
+}
+
+interface Writing {
+  exportId: string;
+  accountId: string;
+  sealing: AccountSealing;
+  /** What an earlier try has stored: the same bytes are not stored again. */
+  parts: readonly ExportPart[];
+}
+
+/** Stores a stream of bytes as encrypted parts and says how far it is. */
+export class PartWriter {
+  readonly #ctx: Ctx;
+  readonly #writing: Writing;
+  readonly #known: ReadonlyMap<number, ExportPart>;
+  readonly #whole: Hash = createHash('sha256');
+  /** The same for every part: what is read of the evidence can be given back as soon as it is copied. */
+  readonly #part = Buffer.allocUnsafeSlow(PART_BYTES);
+  #pendingBytes = 0;
+  #number = 0;
+  #size = 0;
+
+  constructor(ctx: Ctx, writing: Writing) {
+    this.#ctx = ctx;
+    this.#writing = writing;
+    this.#known = new Map(writing.parts.map((part) => [part.number, part]));
+  }
+
+  async writeAll(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const chunk of chunks) {
+      let rest = chunk;
+      while (rest.byteLength > 0) {
+        const taken = rest.subarray(0, PART_BYTES - this.#pendingBytes);
+        this.#part.set(taken, this.#pendingBytes);
+        this.#pendingBytes += taken.byteLength;
+        rest = rest.subarray(taken.byteLength);
+        if (this.#pendingBytes === PART_BYTES) await this.#flush();
+      }
+    }
+  }
+
+  async finish(): Promise<{ size: number; sha256: Buffer }> {
+    const { exportId } = this.#writing;
+    await this.#flush();
+    await inTransaction(this.#ctx, async (ctx) => {
+      const left = await deletePartsFrom(ctx.db, exportId, this.#number);
+      if (left.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys: left });
+    });
+    return { size: this.#size, sha256: this.#whole.digest() };
+  }
+
+  async #flush(): Promise<void> {
+    const bytes = this.#part.subarray(0, this.#pendingBytes);
+    this.#pendingBytes = 0;
+    if (bytes.length === 0) return;
+    this.#whole.update(bytes);
+    const sha256 = createHash('sha256').update(bytes).digest();
+    const known = this.#known.get(this.#number);
+    const isKept = known?.size === bytes.length && known.sha256.equals(sha256);
+    await this.#store(bytes, sha256, isKept ? null : { replaces: known?.storageKey ?? null });
+    this.#size += bytes.length;
+    this.#number += 1;
+  }
+
+  /** The bytes first: a file without a row is swept, a row without a file could not be read. */
+  async #store(bytes: Buffer, sha256: Buffer, change: { replaces: string | null } | null): Promise<void> {
+    const { exportId, accountId, sealing } = this.#writing;
+    const key = newId();
+    if (change) {
+      const sealed = sealing.seal(bytes, fileContext(key));
+      await this.#ctx.services.blobs.put(key, sealed);
+      releaseBytes(sealed);
+    }
+    await inTransaction(this.#ctx, async (ctx) => {
+      const doneBytes = this.#size + bytes.length;
+      if (!(await updateExport(ctx.db, exportId, { doneBytes }, ['Running']))) throw new ExportGone();
+      if (!change) return;
+      const part = { number: this.#number, startAt: this.#size, size: bytes.length, sha256 };
+      await savePart(ctx.db, { exportId, accountId, storageKey: key, ...part });
+      if (change.replaces)
+        await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys: [change.replaces] });
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { ProductError } from '@probity/domain';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { accessExport } from './export-access.ts';
+import { getExport, updateExport } from './exports.store.ts';
+import { type ExportView, viewExport } from './list-exports.ts';
+import { makeExportJob } from './make-export.job.ts';
+
+/** Tries again what failed; what is stored of it already stays. */
+export function retryExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<ExportView> {
+  return inTransaction(ctx, async (ctx) => {
+    const { accountId, format } = await accessExport(ctx, exportId);
+    const again = { state: 'Queued' as const, finishedAt: null };
+    if (!(await updateExport(ctx.db, exportId, again, ['Failed']))) throw new ProductError('request.stale');
+    await ctx.services.jobs.add(ctx.db, makeExportJob, { exportId });
+    await record(ctx, {
+      action: 'export.started',
+      chainId: accountId,
+      subject: { type: 'export', id: exportId },
+      details: { format },
+    });
+    return viewExport(ctx, await getExport(ctx.db, exportId));
+  });
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { releaseBytes } from '../../kernel/encryption/index.ts';
+
+export interface ArchiveEntry {
+  path: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+interface ManifestFile {
+  path: string;
+  size: number;
+  sha256: string;
+  mediaType: string;
+}
+
+/**
+ * A ZIP of entries that are read one after the other, each only when the one before it is written. The last entry is the
+ * manifest, which names the others with their hashes. The same entries give the same bytes.
+ */
+export async function* writeArchive(
+  entries: AsyncIterable<ArchiveEntry>,
+  { at, manifest }: { at: Date; manifest: (files: ManifestFile[]) => string },
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const fail = (error: Error) => output.destroy(error);
+  zip.on('error', fail);
+  zip.outputStream.pipe(output);
+  void addEntries(zip, entries, { at, manifest }).catch(fail);
+  yield* output;
+}
+
+async function addEntries(
+  zip: ZipFile,
+  entries: AsyncIterable<ArchiveEntry>,
+  { at, manifest }: { at: Date; manifest: (files: ManifestFile[]) => string },
+): Promise<void> {
+  const files: ManifestFile[] = [];
+  for await (const { path, mediaType, bytes } of entries) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    files.push({ path, size: bytes.byteLength, sha256, mediaType });
+    await add(zip, { path, mediaType, bytes }, at);
+  }
+  const last = { path: 'manifest.json', mediaType: 'application/json', bytes: Buffer.from(manifest(files)) };
+  await add(zip, last, at);
+  zip.end();
+}
+
+/** Pictures and PDFs are compressed already. */
+const isText = (mediaType: string): boolean => /json|csv|text/.test(mediaType);
+
+/** Adds one entry and waits until its bytes were taken. The archive remembers each entry, so that nothing in it may hold them. */
+function add(zip: ZipFile, { path, mediaType, bytes }: ArchiveEntry, at: Date): Promise<void> {
+  const options = {
+    mtime: at,
+    mode: 0o100644,
+    compress: isText(mediaType),
+    size: bytes.byteLength,
+  };
+  const held = { bytes };
+  return new Promise((resolve, reject) => {
+    zip.addReadStreamLazy(path, options, (give) => {
+      const stream = Readable.from(slices(held.bytes), { objectMode: false });
+      held.bytes = new Uint8Array();
+      stream.once('end', resolve);
+      stream.once('error', reject);
+      give(null, stream);
+    });
+  });
+}
+
+const SLICE = 64 * 1024;
+
+/** Copies, because the pipe holds some of them still when the last is taken and the whole is given back. */
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.byteLength; start += SLICE)
+    yield Buffer.from(bytes.subarray(start, start + SLICE));
+  releaseBytes(bytes);
+}

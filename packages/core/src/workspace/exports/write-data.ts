@@ -1,0 +1,84 @@
+import { fileStatuses } from '@probity/domain/credentials/file-figures.ts';
+import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { writeCsv } from '@probity/domain/write-csv.ts';
+import type { FileContent, FileValue } from './file-content.ts';
+
+/** What became of the documents: under which name each is in the export, and which could not be read. */
+export interface WrittenDocuments {
+  names: ReadonlyMap<string, string>;
+  unread: ReadonlySet<string>;
+}
+
+/** For other programs: keys as the API has them, times in UTC. */
+export function writeJson(content: FileContent, written: WrittenDocuments | null): string {
+  const { locale: _locale, bods: _bods, ...file } = content;
+  const documents = file.documents.map((document) => ({
+    ...document,
+    ...(written && {
+      file: written.unread.has(document.id) ? null : (written.names.get(document.id) ?? null),
+      isRead: !written.unread.has(document.id),
+    }),
+  }));
+  return `${JSON.stringify({ format: 'probity.file.1', ...file, documents }, null, 2)}\n`;
+}
+
+/** For a spreadsheet: a row for each value, and one for each field without any. */
+export function writeTable(content: FileContent): string {
+  const { csv } = currentTexts().texts.pdf.file;
+  const titles = new Map(content.documents.map(({ id, title }) => [id, title]));
+  const row = (section: string, label: string, key: string, value: FileValue | null) => [
+    section,
+    label,
+    key,
+    value?.text ?? '',
+    statusLabel(value?.status ?? 'Missing'),
+    value?.assurance ?? '',
+    value?.attestation?.by ?? '',
+    value?.attestation?.at ?? '',
+    value?.attestation?.until ?? '',
+    (value?.evidence ?? []).map((id) => titles.get(id) ?? '').join('; '),
+    content.asAt,
+  ];
+  const entries = content.sections.flatMap(({ title, entries }) =>
+    entries.flatMap(({ key, label, values }) =>
+      values.length === 0 ? [row(title, label, key, null)] : values.map((one) => row(title, label, key, one)),
+    ),
+  );
+  const { business } = currentTexts().texts.pdf.file;
+  const answers = content.answers.map(({ question, label, text }) => [
+    ...[business, label, question, text ?? ''],
+    ...['', '', '', '', '', '', content.asAt],
+  ]);
+  const legacy = content.legacy.map(({ label, text }) => [
+    ...[sectionLabel('Legacy'), label, '', text],
+    ...['', '', '', '', '', '', content.asAt],
+  ]);
+  return writeCsv([
+    [
+      csv.section,
+      csv.field,
+      csv.key,
+      csv.value,
+      csv.status,
+      csv.assurance,
+      csv.by,
+      csv.since,
+      csv.until,
+      csv.evidence,
+      csv.asAt,
+    ],
+    ...entries,
+    ...answers,
+    ...legacy,
+  ]);
+}
+
+export function statusLabel(status: FileValue['status']): string {
+  const { fileStatus, reviewState } = currentTexts().texts.labels;
+  return isFileStatus(status) ? fileStatus[status] : reviewState[status];
+}
+
+type FileStatusKey = (typeof fileStatuses)[number];
+const isFileStatus = (status: FileValue['status']): status is FileStatusKey =>
+  fileStatuses.some((one) => one === status);

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { ExportFormat } from '@probity/domain/exports/export-keys.ts';
+import { findLogo } from '../../identity/accounts/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { releaseBytes, sealDocument, sealingsOf } from '../../kernel/encryption/index.ts';
+import type { AccountSealing, PrintedFile } from '../../kernel/ports/index.ts';
+import { fileContext } from '../../registry/documents/index.ts';
+import type { FileContent, FileDocument, KeptContent } from './file-content.ts';
+import { fileNames } from './file-names.ts';
+import { type Letterhead, printFull, printSummary } from './print-file.ts';
+import { type ArchiveEntry, writeArchive } from './write-archive.ts';
+import { type WrittenDocuments, writeJson, writeTable } from './write-data.ts';
+
+interface ToWrite extends KeptContent {
+  id: string;
+  accountId: string;
+  format: ExportFormat;
+}
+
+type Write = (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+
+/** Writes the bytes of an export and says how many documents could not be read. */
+export async function writeExport(ctx: Ctx, of: ToWrite, write: Write): Promise<number> {
+  if (of.format === 'Full') return writeFull(ctx, of, write);
+  await write(once(await bytesOf(ctx, of, of.format)));
+  return 0;
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function bytesOf(
+  ctx: Ctx,
+  { file, accountId }: ToWrite,
+  format: Exclude<ExportFormat, 'Full'>,
+): Promise<Uint8Array> {
+  switch (format) {
+    case 'Summary':
+      return drawSummary(ctx, file, accountId);
+    case 'Json':
+      return Buffer.from(writeJson(file, null));
+    case 'Csv':
+      return Buffer.from(writeTable(file));
+    case 'Bods':
+      return Buffer.from(`${JSON.stringify(file.bods, null, 2)}\n`);
+  }
+}
+
+/** The evidence first: the PDF and the data say what of it could not be read. */
+async function writeFull(ctx: Ctx, of: ToWrite, write: Write): Promise<number> {
+  const { file } = of;
+  const written = { names: fileNames(file.documents), unread: new Set<string>() };
+  const entries = entriesOf(ctx, of, written);
+  const manifest = (files: object[]) =>
+    `${JSON.stringify(
+      {
+        format: 'probity.manifest.1',
+        exportId: of.id,
+        subject: { id: file.subject.id, name: file.subject.name },
+        asAt: file.asAt,
+        files,
+        notIncluded: file.documents
+          .filter(({ id }) => written.unread.has(id))
+          .map(({ id, title, sha256 }) => ({ documentId: id, title, sha256, reason: 'unreadable' })),
+      },
+      null,
+      2,
+    )}\n`;
+  await write(writeArchive(entries, { at: new Date(file.asAt), manifest }));
+  return written.unread.size;
+}
+
+async function* entriesOf(
+  ctx: Ctx,
+  { file, stored, accountId }: ToWrite,
+  written: WrittenDocuments & { unread: Set<string> },
+): AsyncGenerator<ArchiveEntry> {
+  const sealings = await inTransaction(ctx, (ctx) =>
+    sealingsOf(
+      ctx,
+      Object.values(stored).map((one) => one.accountId),
+    ),
+  );
+  for (const document of file.documents) {
+    const bytes = await readDocument(ctx, { document, stored, sealings });
+    if (bytes)
+      yield { path: written.names.get(document.id) ?? document.id, mediaType: document.mediaType, bytes };
+    else written.unread.add(document.id);
+  }
+  const json = 'application/json';
+  yield { path: 'data.json', mediaType: json, bytes: Buffer.from(writeJson(file, written)) };
+  yield { path: 'data.csv', mediaType: 'text/csv', bytes: Buffer.from(writeTable(file)) };
+  if (file.bods)
+    yield {
+      path: 'ownership.bods.json',
+      mediaType: json,
+      bytes: Buffer.from(JSON.stringify(file.bods, null, 2)),
+    };
+  const printed = printFull(file, written, await letterheadOf(ctx, accountId));
+  const { pdf } = await ctx.services.pdf.renderFile(printed);
+  yield { path: 'file.pdf', mediaType: 'application/pdf', bytes: await sealed(ctx, pdf) };
+}
+
+/** Null where the file is gone, does not open, or is not what was recorded: the export goes on and says so. */
+async function readDocument(
+  ctx: Ctx,
+  {
+    document,
+    stored,
+    sealings,
+  }: {
+    document: FileDocument;
+    stored: KeptContent['stored'];
+    sealings: ReadonlyMap<string, AccountSealing>;
+  },
+): Promise<Uint8Array | null> {
+  const at = stored[document.id];
+  const sealing = at && sealings.get(at.accountId);
+  const bytes = at && sealing ? await ctx.services.blobs.get(at.storageKey) : null;
+  if (!at || !sealing || !bytes) return null;
+  try {
+    const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const opened = sealing.unseal(sealed, fileContext(at.storageKey));
+    releaseBytes(bytes);
+    return createHash('sha256').update(opened).digest('hex') === document.sha256 ? opened : null;
+  } catch {
+    return null;
+  }
+}
+
+async function letterheadOf(ctx: Ctx, accountId: string): Promise<Letterhead> {
+  const found = await inTransaction(ctx, ({ db }) => findLogo(db, accountId));
+  return { product: ctx.services.product.name, logo: found?.logo ?? null };
+}
+
+const MAX_PAGES = 2;
+const limits = [
+  { values: 14, rows: 8 },
+  { values: 9, rows: 5 },
+  { values: 5, rows: 3 },
+  { values: 3, rows: 2 },
+];
+
+/** The first cut that fits on two pages. */
+export async function drawSummary(ctx: Ctx, file: FileContent, accountId: string): Promise<Uint8Array> {
+  const letterhead = await letterheadOf(ctx, accountId);
+  let printed: PrintedFile | null = null;
+  for (const limit of limits) {
+    printed = printSummary(file, letterhead, limit);
+    const { pdf, pages } = await ctx.services.pdf.renderFile(printed);
+    if (pages <= MAX_PAGES || limit === limits.at(-1)) return sealed(ctx, pdf);
+  }
+  throw new Error('There is no cut of the summary.');
+}
+
+const sealed = (ctx: Ctx, pdf: Uint8Array): Promise<Uint8Array> =>
+  inTransaction(ctx, (ctx) => sealDocument(ctx, pdf, `Export of ${ctx.services.product.name}`));

@@ -1,0 +1,22 @@
+import { authorise, type Ctx, inTransaction, userActorOf } from '../../kernel/context/index.ts';
+import { bringBack, dismiss } from './first-steps.store.ts';
+import { type FirstSteps, getFirstSteps } from './get-first-steps.ts';
+
+interface ChangeFirstSteps {
+  accountId: string;
+  isDismissed: boolean;
+}
+
+/** Hides the first steps from the person, or shows them again. It is about the page alone and not recorded. */
+export function changeFirstSteps(
+  ctx: Ctx,
+  { accountId, isDismissed }: ChangeFirstSteps,
+): Promise<FirstSteps> {
+  authorise(ctx.actor, 'view', accountId);
+  const { userId } = userActorOf(ctx.actor);
+  return inTransaction(ctx, async (ctx) => {
+    if (isDismissed) await dismiss(ctx.db, { accountId, userId, dismissedAt: ctx.services.now() });
+    else await bringBack(ctx.db, { accountId, userId });
+    return getFirstSteps(ctx, { accountId });
+  });
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { invalid } from '@probity/domain';
+import { parse } from 'csv-parse';
+import type { OpenBytes, TableRow } from './read-table.ts';
+
+/** A cell that never ends is a quote that never closes. */
+const MAX_RECORD = 500_000;
+
+/**
+ * A CSV as people save it: with a mark at its start or none, with commas, semicolons or tabs, in UTF-8, UTF-16 or the
+ * old Western code page. Read twice: once to learn in what it is written, once for the rows.
+ */
+export async function* csvRows(open: OpenBytes): AsyncGenerator<TableRow> {
+  const text = decoded(open(), await encodingOf(open()));
+  const { value: beginning = '' } = await text.next();
+  const { delimiter, skipped } = separatorIn(beginning);
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    // A quote mark in the middle of a cell is a letter like any other, as spreadsheets have it.
+    relax_quotes: true,
+    max_record_size: MAX_RECORD,
+  });
+  const source = Readable.from(pieces(beginning.slice(skipped), text));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let number = 0;
+  try {
+    for await (const cells of parser) {
+      number += 1;
+      yield { number, cells };
+    }
+  } catch (error) {
+    throw Object(error).code?.startsWith('CSV_') ? invalid('file', 'fileQuotes') : error;
+  } finally {
+    source.destroy();
+  }
+}
+
+const PIECE = 64 * 1024;
+
+/** Small pieces, so that other work gets its turn. */
+async function* pieces(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  for (let at = 0; at < first.length; at += PIECE) yield first.slice(at, at + PIECE);
+  for await (const text of rest)
+    for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}
+
+/** By the first line; some spreadsheets say it themselves in a line of its own. */
+function separatorIn(text: string): { delimiter: string; skipped: number } {
+  const said = /^sep=(.)\r?\n/i.exec(text);
+  if (said) return { delimiter: said[1] ?? ',', skipped: said[0].length };
+  const line = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const count = (mark: string) => line.split(mark).length;
+  const [best = ','] = [',', ';', '\t'].sort((a, b) => count(b) - count(a));
+  return { delimiter: best, skipped: 0 };
+}
+
+async function encodingOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+    if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+    if (chunk.includes(0)) throw invalid('file', 'fileNotCsv');
+    isFirst = false;
+    isUtf8 &&= decodes(utf8, chunk);
+  }
+  return isUtf8 && decodes(utf8) ? 'utf-8' : 'windows-1252';
+}
+
+function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (encoding.startsWith('utf-16') && text.includes('\u0000')) throw invalid('file', 'fileNotCsv');
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,18 @@
+export { checkImport, checkImportJob } from './check-import.job.ts';
+export { checkImportAgain } from './check-import-again.ts';
+export { checkProfileImport, type ProposedValue } from './check-profile-import.ts';
+export { confirmImport } from './confirm-import.ts';
+export { deleteImport } from './delete-import.ts';
+export { deleteLegacyRecord } from './delete-legacy-record.ts';
+export { deleteExpiredImports, deleteImportsOfClosed } from './end-imports.ts';
+export { exportImportFailures } from './export-import-failures.ts';
+export { getImport } from './get-import.ts';
+export { giveUpImportJob } from './give-up-import.job.ts';
+export { type ImportProfile, importProfile } from './import-profile.ts';
+export { importContext, importRowContext } from './import-sealing.ts';
+export { listImportRows } from './list-import-rows.ts';
+export { listImports } from './list-imports.ts';
+export { legacyContext, listLegacyRecords } from './list-legacy-records.ts';
+export { runImport, runImportJob } from './run-import.job.ts';
+export { startImport } from './start-import.ts';
+export { stopImport } from './stop-import.ts';

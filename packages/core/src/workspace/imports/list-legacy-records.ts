@@ -1,0 +1,38 @@
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
+import { findLegacyRecords } from './legacy-records.store.ts';
+
+interface LegacyContent {
+  label: string;
+  text: string;
+}
+
+export const legacyContext = (id: string): EncryptionContext => ({
+  table: 'legacy_records',
+  row: id,
+  column: 'content',
+});
+
+export function sealLegacy(sealing: AccountSealing, id: string, { label, text }: LegacyContent) {
+  return {
+    content: sealing.seal(JSON.stringify({ label, text }), legacyContext(id)),
+    contentIndex: sealing.blindIndex('legacy', JSON.stringify([label, text])),
+  };
+}
+
+/** What was imported into a profile and has no field, as it was given. */
+export function listLegacyRecords(ctx: Ctx, { entityId }: { entityId: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const entity = await getManagedEntity(ctx, entityId, 'view');
+    const rows = await findLegacyRecords(ctx.db, entityId);
+    if (rows.length === 0) return [];
+    const sealing = await sealingOf(ctx, entity.managedBy);
+    return rows.map(({ id, content, createdAt }) => ({
+      id,
+      ...unsealJson<LegacyContent>(sealing, content, legacyContext(id)),
+      createdAt,
+    }));
+  });
+}

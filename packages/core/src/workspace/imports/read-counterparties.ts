@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { invalid, type Relationship } from '@probity/domain';
+import { emailValue } from '@probity/domain/fields/values/email.ts';
+import type { CounterpartyColumn } from '@probity/domain/imports/import-keys.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import { type Fault, guessColumns, readRecipient, usualNames } from '../../exchange/bulk-requests/index.ts';
+import type { CounterpartyLine } from '../../exchange/connections/index.ts';
+import type { TableRow } from './read-table.ts';
+
+/** Which column of the file holds what, by the name in its first row. */
+export type CounterpartyMapping = { [Column in CounterpartyColumn]?: string | undefined };
+
+export interface Layout {
+  columns: string[];
+  mapping: CounterpartyMapping;
+}
+
+export interface JudgedRow {
+  number: number;
+  cells: string[];
+  /** Null where the row cannot be used. */
+  party: CounterpartyLine | null;
+  /** Which column and why. */
+  reason: string | null;
+}
+
+interface RowFault {
+  /** Null where the whole row is at fault. */
+  column: CounterpartyColumn | null;
+  message: string;
+}
+
+const columnNames = {
+  ...usualNames,
+  relationship: ['relationship', 'relation', 'role', 'category', 'relationshiptype', 'categorie', 'rôle'],
+} as const;
+
+/** The names of the columns and what they are taken to hold; data in the first row is not a header. */
+export function readHeader({ cells }: TableRow): Layout {
+  const columns = cells.map((name) => name.trim());
+  if (columns.some((name) => emailValue.schema.safeParse(name).success))
+    throw invalid('file', 'import.noHeader');
+  return { columns, mapping: guessColumns(columns, columnNames) };
+}
+
+export function assertColumns(columns: readonly string[], mapping: CounterpartyMapping): void {
+  for (const [column, name] of Object.entries(mapping))
+    if (name !== undefined && !columns.includes(name))
+      throw invalid(`mapping.${column}`, 'noColumn', { name: name.slice(0, 100) });
+}
+
+/** Judges row after row; it remembers who was in the rows before, and as little of them as possible. */
+export class CounterpartyReader {
+  readonly #layout: Layout;
+  readonly #at: Record<CounterpartyColumn, number>;
+  readonly #first = new Map<string, number>();
+
+  constructor(layout: Layout) {
+    this.#layout = layout;
+    const at = (column: CounterpartyColumn) => {
+      const name = layout.mapping[column];
+      return name === undefined ? -1 : layout.columns.indexOf(name);
+    };
+    this.#at = {
+      name: at('name'),
+      email: at('email'),
+      kind: at('kind'),
+      country: at('country'),
+      relationship: at('relationship'),
+    };
+  }
+
+  judge({ number, cells }: TableRow): JudgedRow {
+    const { columns } = this.#layout;
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+      return this.#refuse({ number, cells }, [
+        { column: null, message: sentence('rowCells', { cells: cells.length, width: columns.length }) },
+      ]);
+    const faults: RowFault[] = [];
+    const party = this.#read(cells, faults);
+    const key = keyOf(party);
+    const earlier = this.#first.get(key);
+    if (faults.length === 0 && earlier !== undefined)
+      faults.push({
+        column: party.email ? 'email' : 'name',
+        message: sentence(party.email ? 'emailInRow' : 'import.partyInRow', { row: earlier }),
+      });
+    if (faults.length > 0) return this.#refuse({ number, cells }, faults);
+    this.#first.set(key, number);
+    return { number, cells, party, reason: null };
+  }
+
+  #read(cells: readonly string[], faults: RowFault[]): CounterpartyLine {
+    const cell = (column: CounterpartyColumn) => cells[this.#at[column]]?.trim() ?? '';
+    const found: Fault[] = [];
+    const [name, email, kind, country] = [cell('name'), cell('email'), cell('kind'), cell('country')];
+    const read = readRecipient({ name, email, kind, country }, null, found);
+    // Nobody is written to, so that an address is not needed.
+    for (const { column, message } of found)
+      if (column && !(column === 'email' && email === '')) faults.push({ column, message });
+    if (/\p{Cc}/u.test(name)) faults.push({ column: 'name', message: sentence('import.controlCharacters') });
+    return {
+      ...read,
+      email: email === '' ? null : read.email,
+      relationship: readRelationship(cell('relationship'), faults),
+    };
+  }
+
+  #refuse({ number, cells }: TableRow, faults: readonly RowFault[]): JudgedRow {
+    const { mapping } = this.#layout;
+    const reason = faults
+      .map(({ column, message }) => (column ? `${mapping[column] ?? column}: ${message}` : message))
+      .join(' ');
+    return { number, cells, party: null, reason };
+  }
+}
+
+/** What makes two rows the same party, as a short hash: half a million of them have to fit into memory. */
+function keyOf({ email, name, kind, country }: CounterpartyLine): string {
+  const key = email ?? JSON.stringify([name.toLowerCase(), kind, country]);
+  return createHash('sha256').update(key).digest('latin1').slice(0, 12);
+}
+
+const relationshipWords: Record<string, Relationship> = {
+  customer: 'Customer',
+  client: 'Customer',
+  buyer: 'Customer',
+  supplier: 'Supplier',
+  vendor: 'Supplier',
+  fournisseur: 'Supplier',
+  investor: 'Investor',
+  investisseur: 'Investor',
+  adviser: 'Adviser',
+  advisor: 'Adviser',
+  conseil: 'Adviser',
+  conseiller: 'Adviser',
+  groupcompany: 'GroupCompany',
+  group: 'GroupCompany',
+  subsidiary: 'GroupCompany',
+  filiale: 'GroupCompany',
+  societedugroupe: 'GroupCompany',
+  other: 'Other',
+  autre: 'Other',
+};
+
+function readRelationship(text: string, faults: RowFault[]): Relationship | null {
+  if (text === '') return null;
+  const word = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  const found = Object.hasOwn(relationshipWords, word) ? relationshipWords[word] : undefined;
+  if (!found) faults.push({ column: 'relationship', message: sentence('import.relationshipWord') });
+  return found ?? null;
+}

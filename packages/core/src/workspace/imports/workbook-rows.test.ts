@@ -1,0 +1,56 @@
+import { workbookRows } from '@probity/evidence/tables/workbook-rows.ts';
+import { ZipDirectory } from '@probity/evidence/tables/zip-directory.ts';
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+
+const text = (part: string) => new TextEncoder().encode(part);
+const archive = (members: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(members).map(([name, xml]) => [name, text(xml)]))));
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+async function rowsOf(members: Record<string, string>, limits = { maxRows: 10, maxColumns: 10 }) {
+  return all(workbookRows(archive(members), limits));
+}
+
+const sheet = (rows: string) => ({
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
+
+describe('a workbook', () => {
+  it('is read as it is shown: shared and formatted text, days, answers and rows that are left out', async () => {
+    const rows = await rowsOf({
+      ...sheet(
+        '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
+          '<row r="4"><c r="A4" s="1"><v>43585</v></c><c r="B4" t="b"><v>1</v></c><c r="C4"><f>1+1</f><v>2</v></c></row>',
+      ),
+      'xl/sharedStrings.xml':
+        '<sst><si><t>Name</t></si><si><r><t>Day </t></r><r><t>one</t></r><rPh><t>no</t></rPh></si></sst>',
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    });
+    expect(rows).toEqual([
+      { number: 1, cells: ['Name', '', 'Day one'] },
+      { number: 4, cells: ['2019-04-30', 'TRUE', '2'] },
+    ]);
+  });
+
+  it.each([
+    ['rows', { maxRows: 1, maxColumns: 10 }],
+    ['columns', { maxRows: 10, maxColumns: 1 }],
+  ])('with too many %s is refused', async (_, limits) => {
+    const rows = '<row><c><v>1</v></c><c><v>2</v></c></row>'.repeat(3);
+    await expect(rowsOf(sheet(rows), limits)).rejects.toMatchObject({ fault: 'tooLarge' });
+  });
+
+  it('that unpacks to more than the limit is refused before it is unpacked', async () => {
+    const directory = new ZipDirectory(archive({ 'a.xml': 'x'.repeat(5_000_000) }));
+    await expect(all(directory.read('a.xml', 1_000_000))).rejects.toMatchObject({
+      fault: 'tooLarge',
+    });
+  });
+});

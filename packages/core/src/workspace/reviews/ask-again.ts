@@ -1,0 +1,92 @@
+import {
+  type DataFieldKey,
+  fieldLabel,
+  invalid,
+  needsNote,
+  ProductError,
+  type Rejection,
+} from '@probity/domain';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { type RejectedCredential, rejectWithReason } from '../../registry/credentials/index.ts';
+import { lockReviews } from './locked-reviews.ts';
+
+interface AskAgain {
+  accountId: string;
+  /** Each as the reviewer has seen it, with what is wrong with it. */
+  items: readonly (Rejection & { credentialId: string; version: number })[];
+  /** Said of each item that has no note of its own. */
+  message?: string | undefined;
+}
+
+/** Rejects several values and asks those who entered them for all corrections in one message each. All or none. */
+export function askAgain(ctx: Ctx, { accountId, items, message }: AskAgain): Promise<{ people: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    if (items.some(({ reason, note }) => needsNote(reason) && !(note || message)))
+      throw invalid('message', 'noteReason');
+    await lockReviews(ctx, { accountId, credentialIds: items.map(({ credentialId }) => credentialId) });
+    const rejected: RejectedCredential[] = [];
+    for (const { credentialId, version, reason, note } of items)
+      rejected.push(
+        await rejectWithReason(ctx, {
+          credentialId,
+          ifVersion: version,
+          reason,
+          note: note || message || undefined,
+        }).catch((error: unknown) => {
+          throw error instanceof ProductError ? aboutItem(error, credentialId) : error;
+        }),
+      );
+    const byPerson = Map.groupBy(rejected, ({ enteredBy }) => enteredBy);
+    const forEveryone = [...(byPerson.get(null) ?? [])];
+    let people = 0;
+    for (const [userId, ofPerson] of byPerson) {
+      if (userId === null) continue;
+      // What was entered by someone who is gone is for everyone of the account.
+      if (await notifyOfAll(ctx, ofPerson, userId)) people += 1;
+      else forEveryone.push(...ofPerson);
+    }
+    if (forEveryone.length > 0 && (await notifyOfAll(ctx, forEveryone))) people += 1;
+    return { people };
+  });
+}
+
+/** The same refusal, with the item that it is about. */
+const aboutItem = (error: ProductError, resourceId: string): ProductError => {
+  const { code, detail, errors } = error;
+  const about = new ProductError(code, {
+    resourceId,
+    ...(detail && { detail }),
+    ...(errors && { errors }),
+    cause: error,
+  });
+  about.message = error.message;
+  return about;
+};
+
+const MAX_NAMED = 5;
+
+function notifyOfAll(ctx: Ctx, rejected: readonly RejectedCredential[], userId?: string): Promise<boolean> {
+  const [first] = rejected;
+  if (!first) return Promise.resolve(false);
+  const { credential, reviewer } = first;
+  const isOneParty = rejected.every((one) => one.credential.entityId === credential.entityId);
+  return notify(ctx, {
+    accountId: credential.accountId,
+    ...(userId && { userId }),
+    reason: 'DataRequested',
+    kind: 'values.rejected',
+    subject: { type: 'credential', id: credential.id },
+    link: isOneParty ? `/profile/data?entity=${credential.entityId}` : '/tasks',
+    values: {
+      party: reviewer,
+      count: rejected.length,
+      title: labels(rejected.map((one) => one.credential.fieldKey)),
+    },
+  });
+}
+
+function labels(keys: readonly DataFieldKey[]): string {
+  const named = [...new Set(keys)].slice(0, MAX_NAMED).map((key) => fieldLabel(key));
+  return new Set(keys).size > MAX_NAMED ? `${named.join(', ')}, …` : named.join(', ');
+}

@@ -1,0 +1,115 @@
+import { invalid, ProductError, roleMay } from '@probity/domain';
+import { listMembers } from '../../identity/members/index.ts';
+import { recordMany } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { lockReviews } from './locked-reviews.ts';
+import { type LockedReview, saveAssignments } from './review-items.store.ts';
+
+/** What is left out stays as it is. */
+export interface ReviewAssignment {
+  credentialId: string;
+  memberId?: string | null | undefined;
+  dueOn?: string | null | undefined;
+}
+
+interface AssignReviews {
+  accountId: string;
+  changes: readonly ReviewAssignment[];
+  /** Puts back what was before: a day that is over by now is no mistake. */
+  isUndo: boolean;
+}
+
+/** Gives values to a colleague who may review them, and sets due dates; answers what was before, to undo it with. */
+export function assignReviews(
+  ctx: Ctx,
+  { accountId, changes, isUndo }: AssignReviews,
+): Promise<Required<ReviewAssignment>[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const wanted = new Map(changes.map((change) => [change.credentialId, change]));
+    const rows = await lockReviews(ctx, { accountId, credentialIds: [...wanted.keys()] });
+    if (!isUndo && changes.some(({ dueOn }) => dueOn && dueOn < dayOf(ctx.services.now())))
+      throw invalid('dueOn', 'todayOrLater');
+    const after = rows.map((row) => {
+      const { memberId = row.assignedTo, dueOn = row.dueOn } = wanted.get(row.credentialId) ?? {};
+      return { credentialId: row.credentialId, memberId, dueOn };
+    });
+    const moved = rows.flatMap((row, index) => {
+      const memberId = after[index]?.memberId;
+      return memberId && memberId !== row.assignedTo ? [{ row, memberId }] : [];
+    });
+    const reviewers = await requireReviewers(ctx, accountId, moved);
+    await saveAssignments(ctx.db, after);
+    await recordMany(
+      ctx,
+      accountId,
+      rows.map((row, index) => ({
+        action: 'review.assigned',
+        subject: { type: 'credential', id: row.credentialId },
+        details: {
+          entityId: row.entityId,
+          from: { memberId: row.assignedTo, dueOn: row.dueOn },
+          to: { memberId: after[index]?.memberId, dueOn: after[index]?.dueOn },
+        },
+      })),
+    );
+    if (!isUndo) await notifyAssignees(ctx, accountId, moved, reviewers);
+    return rows.map((row) => ({
+      credentialId: row.credentialId,
+      memberId: row.assignedTo,
+      dueOn: row.dueOn,
+    }));
+  });
+}
+
+interface Moved {
+  row: LockedReview;
+  memberId: string;
+}
+
+/** Members who may decide about what they are given; nobody is given their own change. */
+export async function requireReviewers(
+  ctx: Ctx,
+  accountId: string,
+  moved: readonly Moved[],
+): Promise<Map<string, { userId: string; name: string }>> {
+  if (moved.length === 0) return new Map();
+  const reviewers = new Map(
+    (await listMembers(ctx, { accountId })).flatMap(({ id, userId, name, role }) =>
+      userId && roleMay(role, 'validate') ? [[id, { userId, name }]] : [],
+    ),
+  );
+  if (!moved.every(({ memberId }) => reviewers.has(memberId))) throw invalid('memberId', 'reviewer');
+  const own = moved.filter(({ row, memberId }) => row.changedBy === reviewers.get(memberId)?.userId);
+  const [first] = own;
+  if (first)
+    throw new ProductError('review.own_change', {
+      values: { name: reviewers.get(first.memberId)?.name ?? '', count: own.length },
+      resourceId: first.row.credentialId,
+    });
+  return reviewers;
+}
+
+/** One notification for each colleague, however many values they are given. */
+async function notifyAssignees(
+  ctx: Ctx,
+  accountId: string,
+  moved: readonly Moved[],
+  reviewers: ReadonlyMap<string, { userId: string }>,
+): Promise<void> {
+  const { actor } = ctx;
+  for (const [memberId, given] of Map.groupBy(moved, (one) => one.memberId)) {
+    const userId = reviewers.get(memberId)?.userId;
+    const [first] = given;
+    if (!userId || !first || actor.kind !== 'user' || userId === userIdOf(actor)) continue;
+    await notify(ctx, {
+      accountId,
+      userId,
+      reason: 'DataRequested',
+      kind: 'review.assigned',
+      subject: { type: 'credential', id: first.row.credentialId },
+      link: '/reviews?assignee=me',
+      values: { party: actor.name, count: given.length },
+    });
+  }
+}

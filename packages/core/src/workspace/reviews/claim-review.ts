@@ -1,0 +1,44 @@
+import { mayValidate, ProductError } from '@probity/domain';
+import { CLAIM_MINUTES } from '@probity/domain/credentials/review-queue.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { getCredentialEvenDeleted, reviewerOf } from '../../registry/credentials/index.ts';
+import { claimedByOther } from './require-unclaimed.ts';
+import { type LockedReview, lockReviewItems, updateReviewItems } from './review-items.store.ts';
+
+/** Keeps a value for oneself for some minutes: others see it and cannot decide. Claiming again renews it. */
+export function claimReview(ctx: Ctx, { credentialId }: { credentialId: string }): Promise<{ until: Date }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { item, userId } = await lockAsReviewer(ctx, credentialId);
+    const now = ctx.services.now();
+    const isRunning = item.claimedUntil !== null && item.claimedUntil > now;
+    if (isRunning && item.claimedBy !== userId)
+      throw claimedByOther(item.claimedByName, item.claimedUntil ?? now);
+    const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+    await updateReviewItems(ctx.db, [credentialId], { claimedBy: userId, claimedUntil: until });
+    // Renewing is no act of its own.
+    if (!isRunning)
+      await record(ctx, {
+        action: 'review.claimed',
+        chainId: item.accountId,
+        subject: { type: 'credential', id: credentialId },
+        details: { entityId: item.entityId, until: until.toISOString() },
+      });
+    return { until };
+  });
+}
+
+/** The value, locked, if the actor may decide about it. */
+export async function lockAsReviewer(
+  ctx: Ctx,
+  credentialId: string,
+): Promise<{ item: LockedReview; userId: string }> {
+  const [item] = await lockReviewItems(ctx.db, [credentialId]);
+  const credential = item ?? (await getCredentialEvenDeleted(ctx.db, credentialId));
+  const judge = reviewerOf(ctx, credential);
+  const verdict = mayValidate(judge, { lastChangedBy: item?.changedBy ?? null });
+  if (!verdict.allowed)
+    throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+  if (!item) throw new ProductError('review.not_waiting');
+  return { item, userId: judge.userId };
+}

@@ -1,0 +1,72 @@
+import { invalid } from '@probity/domain';
+import { findMember } from '../../identity/members/index.ts';
+import { recordMany } from '../../kernel/audit/index.ts';
+import { type Ctx, inTransaction, userActorOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { requireReviewers } from './assign-reviews.ts';
+import { reviewReasonContext } from './encryption-context.ts';
+import { lockReviews } from './locked-reviews.ts';
+import { saveReasons, updateReviewItems } from './review-items.store.ts';
+
+interface EscalateReviews {
+  accountId: string;
+  credentialIds: readonly string[];
+  /** An Owner other than the person who escalates. */
+  memberId: string;
+  reason: string;
+}
+
+/** Hands values to an administrator of the account, with a reason that both see. */
+export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void> {
+  const { accountId, credentialIds, memberId, reason } = input;
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await lockReviews(ctx, { accountId, credentialIds });
+    const { userId, name } = userActorOf(ctx.actor);
+    const member = await findMember(ctx.db, accountId, memberId);
+    if (member?.role !== 'Owner' || !member.userId || member.userId === userId)
+      throw invalid('memberId', 'otherOwner');
+    await requireReviewers(
+      ctx,
+      accountId,
+      rows.map((row) => ({ row, memberId })),
+    );
+    const ids = rows.map((row) => row.credentialId);
+    const now = ctx.services.now();
+    await updateReviewItems(ctx.db, ids, {
+      assignedTo: memberId,
+      escalatedAt: now,
+      escalatedBy: userId,
+      snoozedUntil: null,
+      snoozedBy: null,
+      snoozeReason: null,
+    });
+    const sealing = await sealingOf(ctx, accountId);
+    await saveReasons(
+      ctx.db,
+      'escalation_reason',
+      ids.map((credentialId) => ({
+        credentialId,
+        reason: sealing.seal(reason, reviewReasonContext(credentialId, 'escalation_reason')),
+      })),
+    );
+    await recordMany(
+      ctx,
+      accountId,
+      rows.map((row) => ({
+        action: 'review.escalated',
+        subject: { type: 'credential', id: row.credentialId },
+        details: { entityId: row.entityId, memberId },
+      })),
+    );
+    await notify(ctx, {
+      accountId,
+      userId: member.userId,
+      reason: 'DataRequested',
+      kind: 'review.escalated',
+      subject: { type: 'credential', id: ids[0] ?? '' },
+      link: '/reviews?show=Escalated',
+      values: { party: name, count: ids.length },
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { ProductError, TIME_ZONE } from '@probity/domain';
+import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { findOtherClaim } from './review-items.store.ts';
+
+/** Nobody decides about a value while someone else is reviewing it. */
+export async function requireUnclaimed(ctx: Ctx, { credentialId }: { credentialId: string }): Promise<void> {
+  const claim = await findOtherClaim(ctx.db, {
+    credentialId,
+    userId: userIdOf(ctx.actor),
+    now: ctx.services.now(),
+  });
+  if (claim) throw claimedByOther(claim.byName, claim.until);
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'short' });
+
+export const claimedByOther = (name: string | null, until: Date): ProductError =>
+  new ProductError('review.claimed', { values: { name: name ?? 'none', time: time.format(until) } });

@@ -1,0 +1,37 @@
+import { type EntityKind, entityKinds } from '../enumerations.ts';
+import { currentTexts } from '../texts/current.ts';
+import { type TestKey, testKeys } from './test-keys.ts';
+
+const registered = ['Organization', 'Partnership'] as const;
+const organisations = ['Organization', 'Partnership', 'Trust'] as const;
+
+/** Apart from the rules themselves, so that a page that only names tests does not load them. */
+const kindsOf: Readonly<Record<TestKey, readonly EntityKind[]>> = {
+  RegisterMatch: registered,
+  Registered: registered,
+  LeiValid: organisations,
+  VatNumberValid: organisations,
+  SharesAddUp: ['Organization'],
+  OwnersKnown: organisations,
+  OwnersIdentified: organisations,
+  NoOpenHits: entityKinds,
+  BankAccountOwned: entityKinds,
+  IdentityDocumentInDate: ['LegalPerson'],
+  ProofOfAddressRecent: entityKinds,
+  EvidenceInDate: entityKinds,
+  IndustryPlausible: organisations,
+  DocumentNamesMatch: entityKinds,
+};
+
+/** The tests that apply to a kind of party, in the order in which they are shown. */
+export const testsFor = (kind: EntityKind): readonly TestKey[] =>
+  testKeys.filter((key) => kindsOf[key].includes(kind));
+
+/** Those of them that are asked for; null asks for every one, also for those that are added later. */
+export const askedTests = (kind: EntityKind, asked: readonly string[] | null): readonly TestKey[] =>
+  testsFor(kind).filter((key) => asked === null || asked.includes(key));
+
+export const testLabel = (key: TestKey): string => currentTexts().texts.tests.name[key];
+
+/** What the test decides, for who chooses whether to ask for it. */
+export const testExplanation = (key: TestKey): string => currentTexts().texts.tests.explanation[key];

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { isPlainLine, looksLikeLink } from '../entities/safe-name.ts';
+import { type MemberRole, memberRoles } from '../enumerations.ts';
+import { ProductError } from '../errors/product-error.ts';
+import { currentTexts } from '../texts/current.ts';
+import type { Texts } from '../texts/texts.gen.ts';
+
+/** A role as a directory names it; the value is one of ours or is refused. */
+export interface DirectoryRole {
+  value?: string | undefined;
+  primary?: boolean | undefined;
+  type?: string | undefined;
+  display?: string | undefined;
+}
+
+export interface DirectoryName {
+  formatted?: string | undefined;
+  givenName?: string | undefined;
+  familyName?: string | undefined;
+}
+
+/** The names as they were written, which are given back so. */
+export interface WrittenName extends DirectoryName {
+  displayName?: string | undefined;
+}
+
+/** What a directory says of a person, before it is compared with the member. What it does not say stays as it is. */
+export interface DirectoryUser {
+  userName?: string | undefined;
+  externalId?: string | null | undefined;
+  displayName?: string | null | undefined;
+  name?: DirectoryName | undefined;
+  active?: boolean | undefined;
+  roles?: readonly DirectoryRole[] | undefined;
+}
+
+export type GrantedRole = Exclude<MemberRole, 'NoAccount'>;
+
+/** Without a role in the directory a member may only look. */
+export const DEFAULT_DIRECTORY_ROLE: GrantedRole = 'Reviewer';
+
+const MAX_LENGTH = 254;
+const MAX_ROLES = 20;
+
+export const scimFault = (
+  code: 'scim.invalid_value' | 'scim.invalid_path' | 'scim.invalid_filter' | 'scim.invalid_syntax',
+  key: keyof Texts['scim'],
+  values?: Readonly<Record<string, string>>,
+): ProductError => new ProductError(code, { detail: currentTexts().write(`scim.${key}`, values) });
+
+/** Reads the body of POST and PUT. Attributes that the product does not keep are ignored, as RFC 7643 allows. */
+export function readDirectoryUser(body: unknown): DirectoryUser {
+  const given = attributesOf(body);
+  if (!given) throw scimFault('scim.invalid_syntax', 'object');
+  return {
+    userName: textAt(given, 'userName') ?? undefined,
+    externalId: textAt(given, 'externalId'),
+    displayName: textAt(given, 'displayName'),
+    name: given.has('name') ? readName(given.get('name')) : undefined,
+    active: given.has('active') ? readBoolean(given.get('active'), 'active') : undefined,
+    roles: given.has('roles') ? readRoles(given.get('roles')) : undefined,
+  };
+}
+
+/** By lower-case name: SCIM compares names of attributes without regard to case. */
+export function attributesOf(value: unknown): ReadonlyMap<string, unknown> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return new Map(Object.entries(value).map(([name, one]) => [name.toLowerCase(), one]));
+}
+
+function textAt(given: ReadonlyMap<string, unknown>, name: string): string | null | undefined {
+  const key = name.toLowerCase();
+  return given.has(key) ? readText(given.get(key), name) : undefined;
+}
+
+/** An empty text is no value, as directories mean it. */
+export function readText(value: unknown, name: string): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string') throw scimFault('scim.invalid_value', 'text', { name });
+  const text = value.trim();
+  if (text.length > MAX_LENGTH)
+    throw scimFault('scim.invalid_value', 'length', { name, max: String(MAX_LENGTH) });
+  return text || null;
+}
+
+/** Entra ID writes booleans as text in places. */
+export function readBoolean(value: unknown, name: string): boolean {
+  if (typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value.toLowerCase() : '';
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw scimFault('scim.invalid_value', 'boolean', { name });
+}
+
+export function readName(value: unknown): DirectoryName {
+  if (value === null || value === undefined) return {};
+  const given = attributesOf(value);
+  if (!given) throw scimFault('scim.invalid_value', 'complex', { name: 'name' });
+  const part = (name: string) => textAt(given, name) ?? undefined;
+  return { formatted: part('formatted'), givenName: part('givenName'), familyName: part('familyName') };
+}
+
+/** A list, one role, or only its name. */
+export function readRoles(value: unknown): readonly DirectoryRole[] {
+  if (value === null || value === undefined) return [];
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length > MAX_ROLES) throw scimFault('scim.invalid_value', 'oneRole');
+  return list.map(readRole);
+}
+
+function readRole(value: unknown): DirectoryRole {
+  if (typeof value === 'string') return { value: roleNamed(value) };
+  const given = attributesOf(value);
+  if (!given) throw scimFault('scim.invalid_value', 'complex', { name: 'roles' });
+  const primary = given.get('primary');
+  return {
+    value: roleNamed(textAt(given, 'value') ?? ''),
+    primary: primary === undefined || primary === null ? undefined : readBoolean(primary, 'primary'),
+    type: textAt(given, 'type') ?? undefined,
+    display: textAt(given, 'display') ?? undefined,
+  };
+}
+
+/** Entra ID can put a whole app role, as JSON, into the value. */
+export function roleNamed(text: string): string {
+  if (!text.startsWith('{')) return text;
+  try {
+    const inner = attributesOf(JSON.parse(text))?.get('value');
+    return typeof inner === 'string' ? inner : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The one role that a member has: the only one, or the one that is marked as primary. Undefined: nothing is said. */
+export function grantedRole(roles: readonly DirectoryRole[] | undefined): GrantedRole | undefined {
+  if (roles === undefined) return undefined;
+  const marked = roles.filter(({ primary }) => primary);
+  const candidates = marked.length > 0 ? marked : roles;
+  const values = new Set(candidates.map(({ value }) => (value ?? '').toLowerCase()));
+  if (values.size > 1) throw scimFault('scim.invalid_value', 'oneRole');
+  const [name] = values;
+  if (name === undefined) return DEFAULT_DIRECTORY_ROLE;
+  const role = grantedRoles.find((candidate) => candidate.toLowerCase() === name);
+  if (!role) throw scimFault('scim.invalid_value', 'role', { roles: grantedRoles.join(', ') });
+  return role;
+}
+
+export const grantedRoles = memberRoles.filter((role): role is GrantedRole => role !== 'NoAccount');
+
+const address = z.string().toLowerCase().max(MAX_LENGTH).pipe(z.email());
+
+/** People are invited to the address that they are called by. */
+export function emailOf(userName: string | undefined): string {
+  const parsed = address.safeParse(userName ?? '');
+  if (!parsed.success) throw scimFault('scim.invalid_value', 'userName');
+  return parsed.data;
+}
+
+/** It is written into invitations, so that it must not be a link. */
+export function checkedName(name: string): string {
+  if (!isPlainLine(name) || looksLikeLink(name)) throw scimFault('scim.invalid_value', 'name');
+  return name;
+}
+
+/** What people read: the display name, else the whole name, else its parts. */
+export function shownName({ displayName, name }: Pick<DirectoryUser, 'displayName' | 'name'>): string | null {
+  const parts = [name?.givenName, name?.familyName].filter(Boolean).join(' ');
+  return displayName || name?.formatted || parts || null;
+}
+
+/** What is not said stays as it was written before. */
+export function writtenName(
+  { displayName, name }: Pick<DirectoryUser, 'displayName' | 'name'>,
+  before: WrittenName = {},
+): WrittenName {
+  const { displayName: earlier, ...parts } = before;
+  const shown = displayName === undefined ? earlier : displayName;
+  return { ...(name ?? parts), ...(shown && { displayName: shown }) };
+}

@@ -1,0 +1,80 @@
+import { keysOf } from '../records.ts';
+
+/** Every event that an account can be told of, with the entries of its audit log that make it. */
+export const webhookEventActions = {
+  'connection.requested': ['connection.request', 'connection.invite', 'connection.widen'],
+  'connection.approved': ['connection.approve'],
+  'connection.declined': ['connection.reject'],
+  'connection.completed': ['connection.completed'],
+  'connection.reopened': ['connection.reopened'],
+  'connection.ended': ['connection.revoke', 'connection.withdraw', 'connection.expire'],
+  'connection.data_changed': ['connection.valueChanged', 'connection.itemsRevoked'],
+  'connection.question_asked': ['connection.queried', 'connection.questioned'],
+  'connection.question_answered': ['connection.answered'],
+  'profile.value_changed': [
+    'credential.giveValue',
+    'credential.changeValue',
+    'credential.remove',
+    'credential.undo',
+  ],
+  'profile.value_validated': ['credential.validate', 'credential.vouch', 'credential.confirmBySource'],
+  'profile.value_rejected': ['credential.reject'],
+  'profile.value_expired': ['credential.lapse'],
+  'document.added': ['document.added', 'document.replaced'],
+  'document.deleted': ['document.deleted'],
+  'check.updated': ['check.Pending', 'check.Success', 'check.Error', 'check.Expired', 'check.Unverified'],
+  'screening.hit_found': ['screening.party_hit'],
+  'screening.hit_decided': [
+    'screening.hit_confirmed',
+    'screening.hit_dismissed',
+    'screening.decision_approved',
+  ],
+  'relationship.decided': ['relationship.decided', 'relationship.decisionConfirmed'],
+  'bulk_request.finished': ['bulkrequest.finished', 'bulkrequest.failed'],
+  'agreement.signed': ['agreement.signed'],
+  'agreement.declined': ['agreement.declined'],
+  'member.joined': ['member.joined'],
+  'member.role_changed': ['member.role_changed', 'member.deactivated', 'member.reactivated'],
+  'member.removed': ['member.removed', 'member.left'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type WebhookEventType = keyof typeof webhookEventActions;
+
+/** For the first delivery that someone wants to see arrive. */
+export const TEST_EVENT = 'webhook.test';
+
+export const webhookEventTypes = keysOf(webhookEventActions);
+
+const typeOfAction = new Map<string, WebhookEventType>(
+  webhookEventTypes.flatMap((type) => webhookEventActions[type].map((action) => [action, type] as const)),
+);
+
+/** What an entry of the audit log is called outside; null for what nobody is told. */
+export const webhookEventOf = (action: string): WebhookEventType | typeof TEST_EVENT | null =>
+  action === TEST_EVENT ? TEST_EVENT : (typeOfAction.get(action) ?? null);
+
+export const MAX_WEBHOOKS = 10;
+/** After a change of the secret both sign, so that no delivery is lost while receivers change theirs. */
+export const SECRET_OVERLAP_HOURS = 24;
+export const DELIVERIES_KEPT_DAYS = 30;
+/** An address that has failed for as long is no longer called. */
+export const FAILING_DAYS = 5;
+
+export const webhookStates = ['Active', 'Paused', 'Failing', 'Disabled'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** `Missed`: it happened while the address was not called, and can be sent later. */
+export const deliveryStates = ['Waiting', 'Delivered', 'Failed', 'Missed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const deliveryFaults = ['Status', 'Redirect', 'Timeout', 'Unreachable', 'AddressRefused'] as const;
+export type DeliveryFault = (typeof deliveryFaults)[number];
+
+/** Minutes until the next try, ten tries over three days. */
+const waits = [1, 5, 30, 120, 300, 600, 840, 1200, 1440];
+
+/** When it is tried again after its nth failure, spread a little so that receivers are not hit by all at once. */
+export function nextTryAfter(failures: number, at: Date, random: number): Date | null {
+  const minutes = waits[failures - 1];
+  return minutes === undefined ? null : new Date(at.getTime() + minutes * 60_000 * (0.9 + random * 0.2));
+}

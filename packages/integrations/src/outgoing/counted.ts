@@ -1,0 +1,33 @@
+import { noteServiceCall, ProviderFailure } from '@probity/core/kernel/ports';
+import { isBreakerOpen } from './resilience.ts';
+
+/** Reports how a call to an outside service ended. */
+export async function counted<T>(service: string, call: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await call();
+    noteServiceCall({ service, failure: null });
+    return answer;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure !== undefined) noteServiceCall({ service, failure });
+    throw error;
+  }
+}
+
+/** Null where the service did answer, undefined where it was not called; a message could name a party. */
+function failureOf(error: unknown): string | null | undefined {
+  if (isBreakerOpen(error)) return undefined;
+  if (error instanceof ProviderFailure) {
+    const { kind, httpStatus, provider, message } = error;
+    if (kind === 'NotFound') return null;
+    if (kind === 'RateLimited' && httpStatus === null) return undefined;
+    return message.slice(`${provider}: `.length);
+  }
+  const { code, responseCode, status }: { code?: unknown; responseCode?: unknown; status?: unknown } =
+    Object(error);
+  const known = [
+    ...[code, responseCode].filter((one) => /^[\w.-]{1,40}$/.test(String(one ?? ''))),
+    ...(typeof status === 'number' ? [`HTTP ${status}`] : []),
+  ];
+  return known.length > 0 ? known.join(' ') : 'Unreachable';
+}
