@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
@@ -7,6 +7,9 @@ import { waitForCode } from './mailbox.ts';
 import { type Product, product } from './product.ts';
 
 const DEMO_PASSWORD = 'probity-demo-2026';
+
+/** A token lasts ten minutes, and whoever renews it first ends what others kept of it. */
+const KEPT_MS = 6 * 60_000;
 
 /** A person at a browser of their own. */
 export class Visitor {
@@ -123,7 +126,8 @@ export class Visitor {
   /** A demo person signs in with the mailed code, or goes on with the session of an earlier journey. */
   async signsIn(email: string, path = '/dashboard', { again = false } = {}): Promise<void> {
     const kept = join(this.#product.sessionsDir, `${email}.json`);
-    const isKept = !again && existsSync(kept);
+    const signedInAt = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const isKept = !again && Date.now() - signedInAt < KEPT_MS;
     if (isKept) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
     const since = new Date().toISOString();
     await this.page.goto(path);
