@@ -14,9 +14,12 @@ import { superviseQueue } from '@probity/db/testing/supervise-queue.ts';
 import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { createComplyAdvantage } from '@probity/integrations';
 import { type ProviderWorld, startProviderWorld } from '@probity/integrations/testing/provider-world.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openKeys } from './open-keys.ts';
 import { readCommandSettings } from './settings.ts';
+
+/** A worker starts and does its part several times over; on a busy machine each takes its time. */
+const patient = { timeout: 240_000 };
 
 /** One whole portion and a part of the next. */
 const RECIPIENTS = 300;
@@ -52,8 +55,10 @@ beforeAll(async () => {
   world.services.sealing = sealing;
   two = await TwoParties.meet(world);
 });
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map(kill));
+});
 afterAll(async () => {
-  await Promise.all(workers.map(kill));
   await world.close();
   await twins.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -129,42 +134,45 @@ async function letTheQueueNotice(queue: string, held: number): Promise<void> {
 
 const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.asker), { bulkRequestId });
 
-it('asks every party exactly once when a worker is killed in the middle and another takes over', async () => {
-  const recipients = Array.from({ length: RECIPIENTS }, (_, n) => ({
-    name: `Party ${n}`,
-    email: `party${n}@killed.example`,
-  }));
-  const { id } = await startBulkRequest(world.ctx(two.asker), {
-    accountId: two.askerId,
-    source: { recipients },
-    scope: fieldsOf('TradingName'),
-    skipInvalid: false,
-  });
-  await whileRowIsHeld(id, async () => {
-    const first = startWorker();
-    await until(first, isAnyWorkerBlocked);
-    await kill(first);
-  });
-  expect(await look(id)).toMatchObject({ state: 'Running', done: 250 });
+it(
+  'asks every party exactly once when a worker is killed in the middle and another takes over',
+  patient,
+  async () => {
+    const recipients = Array.from({ length: RECIPIENTS }, (_, n) => ({
+      name: `Party ${n}`,
+      email: `party${n}@killed.example`,
+    }));
+    const { id } = await startBulkRequest(world.ctx(two.asker), {
+      accountId: two.askerId,
+      source: { recipients },
+      scope: fieldsOf('TradingName'),
+      skipInvalid: false,
+    });
+    await whileRowIsHeld(id, async () => {
+      const first = startWorker();
+      await until(first, isAnyWorkerBlocked);
+      await kill(first);
+    });
+    expect(await look(id)).toMatchObject({ state: 'Running', done: 250 });
 
-  await letTheQueueNotice('send-bulk-request', 1);
-  const second = startWorker();
-  await until(second, async () => (await look(id)).state === 'Finished');
-  expect(await look(id)).toMatchObject({ done: RECIPIENTS, failed: 0 });
-  const asked = await world.database.asOwner<{ email: string }>(
-    `select c.target_email as email from connections c join party_invitations i on i.connection_id = c.id
+    await letTheQueueNotice('send-bulk-request', 1);
+    const second = startWorker();
+    await until(second, async () => (await look(id)).state === 'Finished');
+    expect(await look(id)).toMatchObject({ done: RECIPIENTS, failed: 0 });
+    const asked = await world.database.asOwner<{ email: string }>(
+      `select c.target_email as email from connections c join party_invitations i on i.connection_id = c.id
      where c.initiator_id = $1`,
-    [two.askerId],
-  );
-  expect(asked.map(({ email }) => email).sort()).toEqual(recipients.map(({ email }) => email).sort());
-  const [mails] = await world.database.asOwner<{ n: number }>(
-    `select count(*)::int as n from pgboss.job where name = 'send-mail'`,
-  );
-  expect(mails?.n).toBe(RECIPIENTS);
-  await kill(second);
-});
+      [two.askerId],
+    );
+    expect(asked.map(({ email }) => email).sort()).toEqual(recipients.map(({ email }) => email).sort());
+    const [mails] = await world.database.asOwner<{ n: number }>(
+      `select count(*)::int as n from pgboss.job where name = 'send-mail'`,
+    );
+    expect(mails?.n).toBe(RECIPIENTS);
+  },
+);
 
-it('takes up the checks that a killed worker had in hand, and each is settled once', async () => {
+it('takes up the checks that a killed worker had in hand, and each is settled once', patient, async () => {
   const { askerId: accountId } = two;
   const ctx = () => world.ctx(two.asker);
   world.services.amlProvider = createComplyAdvantage({

@@ -1,12 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultLimits } from '../evidence-types.ts';
 import { createInspector } from '../inspector.ts';
 import { aPhonePhoto, aScreenshot } from '../testing/friendly-files.ts';
 import { hostileSvgs } from '../testing/hostile-svgs.ts';
 import { aPdf } from '../testing/pdf-builder.ts';
+import { Sandbox } from './sandbox.ts';
 import { InspectorBusy } from './sandbox-pool.ts';
 import { startSandbox } from './sandbox-process.ts';
 
@@ -20,10 +24,13 @@ async function answerOf(program: ChildProcess): Promise<unknown> {
   return answer;
 }
 
+const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
 const slow = hostileSvgs().find((file) => file.what === 'SVG with slow filters')?.bytes ?? Buffer.alloc(0);
 
 describe('the sandbox', () => {
-  it('has no way out: no files, no network, no programs, no secrets', { timeout: 15_000 }, async () => {
+  it('has no way out: no files, no network, no programs, no secrets', async () => {
     vi.stubEnv('PLANTED_SECRET', 'x');
     expect(await answerOf(startSandbox(64, probe))).toEqual({ open: [], secrets: [] });
     const outside = fork(probe, [], { execArgv: [] });
@@ -40,18 +47,31 @@ describe('the sandbox', () => {
     });
   });
 
-  it('is killed in the middle of native code when its time is up, and replaced', {
-    timeout: 15_000,
-  }, async () => {
+  it('is killed in the middle of native code when its time is up, and replaced', async () => {
     const inspector = createInspector({ size: 1 });
-    const begun = performance.now();
     await expect(inspector.inspect(slow, { fileName: 'a.svg' })).rejects.toMatchObject({ code: 'timeout' });
-    expect(performance.now() - begun).toBeLessThan(8_000);
     expect((await inspector.inspect(await aScreenshot(), { fileName: 'a.png' })).kind).toBe('png');
     inspector.close();
   });
 
-  it('is killed when it takes too much memory', { timeout: 15_000 }, async () => {
+  it.runIf(process.platform === 'linux')(
+    'is not killed for the time in which the machine was busy with other things',
+    async () => {
+      const strangers = await childrenOf(process.pid);
+      const sandbox = new Sandbox({ heapMegabytes: 192, residentMegabytes: 512 });
+      const [pid = 0] = (await childrenOf(process.pid)).filter((child) => !strangers.includes(child));
+      const request = { kind: 'png', bytes: await aScreenshot(), limits: defaultLimits } as const;
+      await sandbox.run(request, 30_000);
+      const answered = sandbox.run(request, 2_000);
+      process.kill(pid, 'SIGSTOP');
+      await setTimeout(2_500);
+      process.kill(pid, 'SIGCONT');
+      expect(await answered).toMatchObject({ outcome: 'accepted' });
+      sandbox.close();
+    },
+  );
+
+  it('is killed when it takes too much memory', async () => {
     const inspector = createInspector({ size: 1, residentMegabytes: 30 });
     const refused = inspector.inspect(slow, { fileName: 'a.svg' });
     const code = process.platform === 'linux' ? 'too_complex' : 'timeout';
@@ -59,7 +79,7 @@ describe('the sandbox', () => {
     inspector.close();
   });
 
-  it('works on many files at once and mixes up none', { timeout: 30_000 }, async () => {
+  it('works on many files at once and mixes up none', async () => {
     const inspector = createInspector({ size: 2, filesPerSandbox: 7 });
     const photo = await aPhonePhoto(80, 60);
     const results = await Promise.all(
@@ -75,7 +95,7 @@ describe('the sandbox', () => {
     inspector.close();
   });
 
-  it('keeps none of the server waiting while it works', { timeout: 30_000 }, async () => {
+  it('keeps none of the server waiting while it works', async () => {
     const inspector = createInspector({ size: 1 });
     let turns = 0;
     const ticking = setInterval(() => {
@@ -87,7 +107,7 @@ describe('the sandbox', () => {
     inspector.close();
   });
 
-  it('turns a file away when too many wait already', { timeout: 15_000 }, async () => {
+  it('turns a file away when too many wait already', async () => {
     const inspector = createInspector({ size: 1, maxWaiting: 1 });
     const first = Promise.allSettled(
       [slow, slow].map((bytes) => inspector.inspect(bytes, { fileName: 'a.svg' })),
@@ -97,7 +117,7 @@ describe('the sandbox', () => {
     await first;
   });
 
-  it('refuses what is under way and what waits when it is closed', { timeout: 15_000 }, async () => {
+  it('refuses what is under way and what waits when it is closed', async () => {
     const inspector = createInspector({ size: 1 });
     const underWay = inspector.inspect(slow, { fileName: 'a.svg' });
     const waiting = inspector.inspect(slow, { fileName: 'b.svg' });

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { EvidenceRefused } from '../evidence-refused.ts';
 import type { Reply, SandboxRequest } from './messages.ts';
 import { READY } from './messages.ts';
-import { residentMegabytes } from './resident-memory.ts';
+import { residentMegabytes, workedMilliseconds } from './process-usage.ts';
 import { startSandbox } from './sandbox-process.ts';
 
 export interface SandboxLimits {
@@ -11,6 +11,8 @@ export interface SandboxLimits {
 }
 
 const MEMORY_CHECK_MS = 50;
+/** How many times its time a file may take by the clock while the machine is busy with other things. */
+const PATIENCE = 6;
 
 /** One sandbox process and the one file it may be working on. */
 export class Sandbox {
@@ -36,6 +38,11 @@ export class Sandbox {
     this.#process.channel?.unref?.();
   }
 
+  /** None where the process could not be started. */
+  get #pid(): number {
+    return this.#process.pid ?? Number.NaN;
+  }
+
   get alive(): boolean {
     return this.#alive;
   }
@@ -54,15 +61,12 @@ export class Sandbox {
     await this.#started.promise;
     const answer = Promise.withResolvers<Reply<SandboxRequest> | EvidenceRefused>();
     this.#settle = answer.resolve;
-    const timer = setTimeout(
-      () => this.#kill(new EvidenceRefused('timeout', `over ${maxMilliseconds} ms`)),
-      maxMilliseconds,
-    );
+    const stopTheClock = await this.#startTheClock(maxMilliseconds);
     const memory = setInterval(() => void this.#checkMemory(), MEMORY_CHECK_MS);
     if (this.#alive) this.#process.send(request);
     else answer.resolve(new EvidenceRefused('too_complex', 'sandbox was gone'));
     const result = await answer.promise;
-    clearTimeout(timer);
+    stopTheClock();
     clearInterval(memory);
     this.#settle = null;
     this.#process.channel?.unref?.();
@@ -75,9 +79,31 @@ export class Sandbox {
     this.#kill(new EvidenceRefused('timeout', 'the inspector was closed'));
   }
 
+  /**
+   * Kills the process when its time is up: by the clock, and by the work that was done for it as well, so that an
+   * honest file is not refused because the machine was busy.
+   */
+  async #startTheClock(maxMilliseconds: number): Promise<() => void> {
+    const before = await workedMilliseconds(this.#pid);
+    const begun = performance.now();
+    let isStopped = false;
+    const look = async () => {
+      const after = await workedMilliseconds(this.#pid);
+      if (isStopped) return;
+      const left = before === null || after === null ? 0 : maxMilliseconds - (after - before);
+      if (left > 0 && performance.now() - begun < PATIENCE * maxMilliseconds)
+        timer = setTimeout(look, Math.max(left, MEMORY_CHECK_MS));
+      else this.#kill(new EvidenceRefused('timeout', `over ${maxMilliseconds} ms`));
+    };
+    let timer = setTimeout(look, maxMilliseconds);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }
+
   async #checkMemory(): Promise<void> {
-    const pid = this.#process.pid;
-    const resident = pid === undefined ? null : await residentMegabytes(pid);
+    const resident = await residentMegabytes(this.#pid);
     if (resident === null || resident <= this.#limits.residentMegabytes) return;
     this.#kill(new EvidenceRefused('too_complex', `over ${this.#limits.residentMegabytes} MB of memory`));
   }
