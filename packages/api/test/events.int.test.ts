@@ -112,6 +112,19 @@ it('tells the other tabs of a person what they have read, and nobody else', asyn
   for (const stream of streams) stream.stop();
 });
 
+it('tells a tab that opens just after what was read in another one', async () => {
+  const accountId = await api.world.anOrganisation();
+  const person = await api.world.aUser({ memberOf: accountId });
+  const early = await listen(await api.signIn(person));
+  await early.until('retry');
+  await readAllNotifications(api.world.ctx(person), { accountId });
+  await early.until('"subject":"read"');
+  early.stop();
+  const late = await listen(await api.signIn(person));
+  expect(await late.until('"subject":"read"')).toContain('"subject":"read"');
+  late.stop();
+});
+
 it('ends at once where the person signs out', async () => {
   const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
   const as = await api.signIn(owner);

@@ -56,6 +56,7 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
     for (const accountId of accounts)
       if (recent.has(accountId))
         stream.write(`event: change\ndata: ${JSON.stringify({ accountId, subject: 'earlier' })}\n\n`);
+    if (recent.has(userId)) tell({ accountId: userId, subject: 'read' });
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
     const lifetime = setTimeout(() => end(), LIVES_MS);
     const end = () => {
