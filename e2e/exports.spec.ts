@@ -26,9 +26,9 @@ it('an owner exports the profile: what the PDF says is what the screen shows, an
   // A full file asks who it is that exports, unless they have just signed in.
   await owner.signsIn(people.owner, '/profile/data', { again: true });
   const { page } = owner;
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
   const label = page.getByText('Registration number', { exact: true }).first();
   await label.waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Export profile' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('There are no exports yet.').waitFor();
