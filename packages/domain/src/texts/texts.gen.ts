@@ -2123,13 +2123,14 @@ export interface Texts {
     admin: {
       title: "Waiting for administrators";
       doneTitle: "You’re all caught up";
-      doneText: "Values and certificates to review, feedback and outdated watchlists appear here.";
+      doneText: "Values and certificates to review, feedback, failed jobs and outdated watchlists appear here.";
       reviews: "{count, plural, one {# value awaits review} other {# values await review}}";
       reviewsMany: "More than {count, number} values await review";
       certificates: "{count, plural, one {# criminal record certificate awaits review} other {# criminal record certificates await review}}";
       certificatesMany: "More than {count, number} criminal record certificates await review";
       feedback: "{count, plural, one {# message of feedback is open} other {# messages of feedback are open}}";
       feedbackMany: "More than {count, number} messages of feedback are open";
+      failedJobs: "{count, plural, one {# background job failed} other {# background jobs failed}}";
       lists: "Update watchlists: the oldest was imported on {date}";
       noLists: "Import a watchlist: there is none yet";
       maintenanceOn: "Maintenance is on: other users cannot work";
