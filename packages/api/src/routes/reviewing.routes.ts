@@ -96,7 +96,7 @@ function partyRoute(
   });
 }
 
-export function reviewPageOf(query: {
+function reviewPageOf(query: {
   accountId?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -109,5 +109,5 @@ export function reviewPageOf(query: {
   };
 }
 
-export const reviewCursorOf = ({ since, id }: { since: Date; id: string }) =>
+const reviewCursorOf = ({ since, id }: { since: Date; id: string }) =>
   writeCursor(since.toISOString(), id);

@@ -62,7 +62,10 @@ function useWaiting(): { waiting: Waiting[] | null; failed: { error: Error; retr
   const dates = useDates();
   const silently = { throwOnError: false };
   const reviews = useInfiniteQuery({ ...listReviewingQuery(browserApi, null, wholeQueue), ...silently });
-  const certificates = useInfiniteQuery({ ...listCertificatesToReviewQuery(browserApi, null), ...silently });
+  const certificates = useInfiniteQuery({
+    ...listCertificatesToReviewQuery(browserApi, null, wholeQueue),
+    ...silently,
+  });
   const feedback = useInfiniteQuery({ ...listFeedbackQuery(browserApi, 'Open'), ...silently });
   const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), ...silently });
   const maintenance = useQuery({ ...getMaintenanceQuery(browserApi), ...silently });
