@@ -484,8 +484,7 @@ describe('a criminal record check', () => {
     const act = (method: 'PUT' | 'POST', path: string, as: string, body: object) =>
       api.call(method, `/v1/Reviews/${path}?accountId=${company.accountId}`, { as, body });
     const claim = (as: string, checkId: string) => api.call('POST', `/v1/Reviews/${checkId}/claim`, { as });
-    const inDays = (days: number) =>
-      dayOf(new Date(api.world.clock.getTime() + days * 86_400_000));
+    const inDays = (days: number) => dayOf(new Date(api.world.clock.getTime() + days * 86_400_000));
     const waiting = async () => {
       await begin();
       return (await certificate()).json<CriminalCheck>().checkId ?? '';
@@ -504,9 +503,9 @@ describe('a criminal record check', () => {
       expect(await queue(colin.as)).toMatchObject([{ review: { claim: { byName: 'Vera', isOwn: false } } }]);
       expect((await claim(colin.as, checkId)).json()).toMatchObject({ code: 'review.claimed' });
       expect((await review(colin.as, 'clear')).json()).toMatchObject({ status: 409, code: 'review.claimed' });
-      expect(
-        (await api.call('DELETE', `/v1/Reviews/${checkId}/claim`, { as: vera.as })).statusCode,
-      ).toBe(204);
+      expect((await api.call('DELETE', `/v1/Reviews/${checkId}/claim`, { as: vera.as })).statusCode).toBe(
+        204,
+      );
       expect((await claim(colin.as, checkId)).statusCode).toBe(200);
       expect((await review(vera.as, 'clear')).json()).toMatchObject({ code: 'review.claimed' });
       expect((await review(colin.as, 'clear')).json()).toMatchObject({ outcome: 'Success' });
@@ -583,9 +582,13 @@ describe('a criminal record check', () => {
         await api.world.aUser({ memberOf: await api.world.anOrganisation(), role: 'Owner' }),
       );
       expect((await claim(stranger, checkId)).statusCode).toBe(404);
-      const values = await api.call('GET', `/v1/Credentials/reviewing?accountId=${company.accountId}&limit=100`, {
-        as: vera.as,
-      });
+      const values = await api.call(
+        'GET',
+        `/v1/Credentials/reviewing?accountId=${company.accountId}&limit=100`,
+        {
+          as: vera.as,
+        },
+      );
       expect(values.body).not.toContain(checkId);
     });
   });

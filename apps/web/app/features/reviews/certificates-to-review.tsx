@@ -38,7 +38,9 @@ export function CertificatesToReview({ view }: { view: Omit<ReviewView, 'tab'> }
   useClaimEnds(certificates);
   const go = (entityId: string | undefined) =>
     void navigate(
-      entityId ? certificateReviewHref(entityId, view) : queueHref({ ...view, entityId: null }, 'certificates'),
+      entityId
+        ? certificateReviewHref(entityId, view)
+        : queueHref({ ...view, entityId: null }, 'certificates'),
       { preventScrollReset: true, defaultShouldRevalidate: false },
     );
   const isFiltered = view.show !== 'Open' || view.assignee !== null;

@@ -6,7 +6,13 @@ import { useTranslations } from 'use-intl';
 import { type ReviewTab, reviewTabHref } from './review-tab.ts';
 
 /** An empty list, and what would fill it. */
-export function NothingToReview({ of, all = 'values' }: { of: ReviewTab | 'party' | 'filtered'; all?: ReviewTab }) {
+export function NothingToReview({
+  of,
+  all = 'values',
+}: {
+  of: ReviewTab | 'party' | 'filtered';
+  all?: ReviewTab;
+}) {
   const t = useTranslations('reviews');
   return (
     <EmptyState

@@ -11,7 +11,10 @@ export async function requireCertificateReviewer(
 ): Promise<{ userId: string }> {
   const { reviewer } = await accessCriminalCheck(ctx, entityId, 'validate');
   const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
-  const reason = whyNotReview(reviewer, await listProviders(ctx, check ? await findingsOf(ctx, check) : null));
+  const reason = whyNotReview(
+    reviewer,
+    await listProviders(ctx, check ? await findingsOf(ctx, check) : null),
+  );
   if (reason !== null)
     throw new ProductError(reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
   return { userId: reviewer.userId };

@@ -5,7 +5,12 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getCredentialEvenDeleted, reviewerOf } from '../../registry/credentials/index.ts';
 import { claimedByOther } from './require-unclaimed.ts';
-import { findCertificate, type LockedReview, lockReviewItems, updateReviewItems } from './review-items.store.ts';
+import {
+  findCertificate,
+  type LockedReview,
+  lockReviewItems,
+  updateReviewItems,
+} from './review-items.store.ts';
 import { reviewSubject } from './review-subject.ts';
 
 /** Keeps a value or a certificate for oneself for some minutes: others see it and cannot decide. Claiming again renews it. */

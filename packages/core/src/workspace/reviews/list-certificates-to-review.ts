@@ -14,7 +14,7 @@ interface CertificatesPage {
   limit: number;
 }
 
-export interface CertificateItem extends Pick<CertificateRow, 'id' | 'entityId' | 'entityName' | 'since'> {
+interface CertificateItem extends Pick<CertificateRow, 'id' | 'entityId' | 'entityName' | 'since'> {
   review: ReviewState;
 }
 
