@@ -105,7 +105,8 @@ async function leaveAFailedJob(): Promise<void> {
 it('an administrator retries a failed job, finds a user and what they did, and adds an entity, each for a reason', async () => {
   await leaveAFailedJob();
   const admin = await Visitor.arrive(browser);
-  await admin.signsIn(people.admin, '/admin/jobs', { again: true });
+  await admin.signsIn(people.admin, '/dashboard', { again: true });
+  await admin.page.getByRole('link', { name: /background jobs? failed/ }).click();
   await admin.seesHeading('Background jobs');
   await admin.sees('Error ECONNRESET');
   await admin.expectAccessible();

@@ -9,7 +9,11 @@ let pages: FastifyInstance;
 
 beforeAll(async () => {
   upstream = fastify();
+  upstream.addContentTypeParser('application/scim+json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   upstream.all('/v1/*', async ({ headers }) => headers);
+  upstream.all('/scim/v2/*', async ({ headers, method, url }) => ({ headers, method, url }));
   await upstream.listen({ port: 0, host: '127.0.0.1' });
   const { port } = upstream.server.address() as AddressInfo;
   pages = fastify();
@@ -35,4 +39,23 @@ it('what visitors claim about their own address does not reach the API of a spli
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toContain('10.9.8.7');
   expect(answer.json()).toMatchObject({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer t' });
+});
+
+it('a directory reaches SCIM at the address of the pages of a split deployment, with its key', async () => {
+  const answer = await pages.inject({
+    method: 'PATCH',
+    url: '/scim/v2/Users/7?attributes=active',
+    remoteAddress: '203.0.113.9',
+    headers: { authorization: 'Bearer key', 'content-type': 'application/scim+json' },
+    payload: '{"schemas":[]}',
+  });
+  expect(answer.json()).toMatchObject({
+    method: 'PATCH',
+    url: '/scim/v2/Users/7?attributes=active',
+    headers: {
+      authorization: 'Bearer key',
+      'content-type': 'application/scim+json',
+      'x-forwarded-for': '203.0.113.9',
+    },
+  });
 });

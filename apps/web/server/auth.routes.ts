@@ -1,5 +1,6 @@
 import { type AuthState, endSession, getAuthState } from '@probity/contract/auth.ts';
 import { safeBackTo } from '@probity/domain';
+import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openApi } from './api-client.ts';
 import { refuseCrossSite } from './bearer-hook.ts';
@@ -96,11 +97,14 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
       const state = await readState(options, request, signedIn.tokens.accessToken);
       const known =
         hasProductMetadata(signedIn.claims, options.oidc.claimsNamespace) || (state && isKnown(state));
-      const next = known || isInvitation(pending.backTo) ? pending.backTo : '/auth/external';
+      const next =
+        known || isInvitation(pending.backTo) ? pending.backTo : `${prefixOf(pending.backTo)}/auth/external`;
       const language = state?.user.language;
       if (!language || !isLocale(language)) return reply.redirect(next, 303);
       languages.write(reply, language);
-      return reply.redirect(inLanguage(next, language), 303);
+      // Nobody is led to /en: an address with it was chosen, and comes before the setting.
+      const isChosen = localeIn(next) === DEFAULT_LOCALE;
+      return reply.redirect(isChosen ? next : inLanguage(next, language), 303);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in was not completed');
       return reply.redirect(loginPath('failed', pending.backTo), 303);

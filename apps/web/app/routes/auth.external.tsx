@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!web.signedIn) throw redirect(loginPath(url));
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
   const known = state.memberships.length > 0 || state.accountType === 'ADMIN';
-  if (state.registered && known) throw redirect(pagePath('/dashboard'));
+  if (state.registered && known) throw redirect(pagePath(web, '/dashboard'));
   return { email: state.user.email ?? web.signedIn.person.email };
 }
 

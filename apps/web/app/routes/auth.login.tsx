@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (web.signedIn) {
     return {
       kind: 'verify' as const,
-      ...(await readSecondFactor(web, url, backTo ?? pagePath('/dashboard'))),
+      ...(await readSecondFactor(web, url, backTo ?? pagePath(web, '/dashboard'))),
     };
   }
   const registration = await web.registration.read();
@@ -36,8 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const backTo = safeBackTo(url.searchParams.get('backTo'), pagePath('/dashboard'));
-  return takeSecondFactor(context.get(webContext), await request.formData(), backTo);
+  const web = context.get(webContext);
+  const backTo = safeBackTo(url.searchParams.get('backTo'), pagePath(web, '/dashboard'));
+  return takeSecondFactor(web, await request.formData(), backTo);
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {

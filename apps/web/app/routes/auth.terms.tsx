@@ -7,6 +7,7 @@ import { formAnswer } from '../features/forms/form-answer.server.ts';
 import { textOf } from '../features/forms/form-text.ts';
 import { termsMissing } from '../features/forms/read-terms.server.ts';
 import { forPage, loginPath } from '../features/session/refusals.server.ts';
+import { pagePath } from '../i18n/page-path.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.terms.ts';
 
@@ -16,7 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!web.signedIn) throw redirect(loginPath(url));
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
   if (state.verificationRequired) throw redirect(loginPath(url));
-  if (!state.termsToAccept) throw redirect(safeBackTo(url.searchParams.get('backTo')));
+  if (!state.termsToAccept)
+    throw redirect(safeBackTo(url.searchParams.get('backTo'), pagePath(web, '/dashboard')));
   return { version: state.termsToAccept, name: state.user.name ?? '' };
 }
 
@@ -34,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return formAnswer(error);
   }
-  return redirect(safeBackTo(url.searchParams.get('backTo')));
+  return redirect(safeBackTo(url.searchParams.get('backTo'), pagePath(web, '/dashboard')));
 }
 
 export default function Terms({ loaderData, actionData }: Route.ComponentProps) {

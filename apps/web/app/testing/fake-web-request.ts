@@ -27,6 +27,7 @@ export function fakeWebRequest(changes: Partial<WebRequest> = {}): WebRequest {
     product: testOptions.product,
     nonce: 'n',
     formatLocale: 'en-GB',
+    languagePrefix: '',
     cameFrom: null,
     telemetry: null,
     signedIn: {

@@ -7,10 +7,17 @@ import { createSessionKeeper } from '../session/session-keeper.ts';
 import { testOptions } from '../testing/test-options.ts';
 import { pageRoutes } from './page.routes.ts';
 import { languageCookie } from './page-language.ts';
+import type { WebRequest } from './web-request.ts';
+
+/** Of the pages so far, what they put in front of the paths that they lead to. */
+const prefixes: string[] = [];
 
 /** Answers with what it was asked. */
 const openPages = async () => async () => ({
-  createLoadContext: () => new RouterContextProvider(),
+  createLoadContext: ({ languagePrefix }: WebRequest) => {
+    prefixes.push(languagePrefix);
+    return new RouterContextProvider();
+  },
   handle: async (request: Request) =>
     new Response(request.method === 'HEAD' ? null : `${request.method} ${new URL(request.url).pathname}`, {
       headers: { 'content-type': 'text/html', 'cache-control': 'max-age=1' },
@@ -98,6 +105,15 @@ describe('a page', () => {
       await open('/tasks', { 'accept-language': 'en', cookie: '__Host-probity-language=//evil.example' }),
     ).toBe(200);
     expect(await open('/tasks.data', { ...french, accept: '*/*' })).toBe(200);
+  });
+
+  it('leads on in the language of its address, whatever language the browser remembers', async () => {
+    const app = await createApp();
+    const headers = { accept: 'text/html', cookie: '__Host-probity-language=fr' };
+    prefixes.length = 0;
+    for (const url of ['/en/tasks', '/en/tasks.data', '/fr/tasks']) await app.inject({ url, headers });
+    await app.inject({ url: '/tasks', headers: { ...headers, cookie: '__Host-probity-language=en' } });
+    expect(prefixes).toEqual(['/en', '/en', '/fr', '']);
   });
 
   it('never stands at an address of the API', async () => {

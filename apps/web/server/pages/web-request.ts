@@ -7,6 +7,7 @@ import type { Registration, RegistrationCookie } from '../session/registration.t
 import type { Session } from '../session/session.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { Product, TelemetrySettings, WebOptions } from '../web-options.ts';
+import { localeIn } from './page-language.ts';
 import { preferredLocale } from './preferred-locale.ts';
 
 /** All that loaders and actions know of the world outside the pages. */
@@ -16,6 +17,8 @@ export interface WebRequest {
   nonce: string;
   /** For dates: the browser's language, or en-GB; that of the page where the address names one. */
   formatLocale: string;
+  /** In front of every path that the page leads to: `/en` where its address says so, although paths without one are English. */
+  languagePrefix: string;
   /** The page before this one, when it was one of ours. */
   cameFrom: string | null;
   signedIn: SignedInPerson | null;
@@ -54,6 +57,7 @@ export async function createWebRequest(
   // A browser whose language the product speaks is on this page because English was chosen.
   const isOurs = localeFor(browsers) !== undefined && localeFor(browsers) !== DEFAULT_LOCALE;
   const formatLocale = locale === DEFAULT_LOCALE && !isOurs ? browsers : tag;
+  const named = localeIn(request.url) ?? (locale === DEFAULT_LOCALE ? null : locale);
   let session = await sessions.resume(request, reply);
   const apiFor = openApi(options, request, locale === DEFAULT_LOCALE ? formatLocale : locale);
   return {
@@ -63,6 +67,7 @@ export async function createWebRequest(
       : null,
     nonce,
     formatLocale,
+    languagePrefix: named ? `/${named}` : '',
     cameFrom: ownPath(request.headers.referer, options.publicUrl),
     get signedIn() {
       if (!session) return null;

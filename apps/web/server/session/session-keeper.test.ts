@@ -24,19 +24,24 @@ afterEach(() => {
 });
 
 /** Signs in at nine and comes back later; answers the token that the request would carry. */
-async function comeBack(after: number, renewal: Renewal) {
+async function comeBack(after: number, renewal: Renewal, signedInAs = session) {
   const renew = vi.fn(async () => renewal);
   const keeper = createSessionKeeper(testOptions, { renew } as unknown as IdentityProvider);
   const app = fastify();
-  app.get('/sign-in', async (_request, reply: FastifyReply) => keeper.write(reply, session).then(() => 'ok'));
+  app.get('/sign-in', async (_request, reply: FastifyReply) =>
+    keeper.write(reply, signedInAs).then(() => 'ok'),
+  );
   app.get('/', async (request, reply) => ({
     token: (await keeper.resume(request, reply))?.accessToken ?? null,
   }));
   const signedIn = await app.inject('/sign-in');
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
-  vi.setSystemTime(start + after);
-  const answer = await app.inject({ url: '/', headers: { cookie } });
-  return { token: answer.json().token, setCookie: answer.headers['set-cookie'], renew };
+  const again = async (later: number) => {
+    vi.setSystemTime(start + later);
+    const answer = await app.inject({ url: '/', headers: { cookie } });
+    return { token: answer.json().token, setCookie: answer.headers['set-cookie'] };
+  };
+  return { ...(await again(after)), again, renew };
 }
 
 const renewed: Renewal = {
@@ -72,6 +77,29 @@ describe('coming back with a session', () => {
     const { token, setCookie } = await comeBack(11 * minute, { outcome: 'ended' });
     expect(token).toBeNull();
     expect(String(setCookie)).toContain('Max-Age=0');
+  });
+
+  it('ends before its token does when the sign-in was revoked at the provider', async () => {
+    const { again, renew } = await comeBack(9.2 * minute, { outcome: 'ended' });
+    const later = await again(9.2 * minute + 10_000);
+    expect(later.token).toBeNull();
+    expect(String(later.setCookie)).toContain('Max-Age=0');
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('goes on for those on their way when another process has just renewed it, and leaves the new cookie alone', async () => {
+    const { token, setCookie, again } = await comeBack(9.2 * minute, { outcome: 'ended' });
+    const next = await again(9.2 * minute + 9_000);
+    expect([token, next.token]).toEqual(['old', 'old']);
+    expect([setCookie, next.setCookie]).toEqual([undefined, undefined]);
+  });
+
+  it('goes on to the end of a token that came without the means to renew it', async () => {
+    const alone = { ...session, refreshToken: null };
+    expect((await comeBack(9.5 * minute, { outcome: 'ended' }, alone)).token).toBe('old');
+    const beyond = await comeBack(11 * minute, { outcome: 'ended' }, alone);
+    expect(beyond.token).toBeNull();
+    expect(String(beyond.setCookie)).toContain('Max-Age=0');
   });
 
   it('ends after 30 idle minutes without asking the provider', async () => {

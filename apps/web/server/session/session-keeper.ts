@@ -19,6 +19,21 @@ export interface SessionKeeper {
   clear(reply: FastifyReply): void;
 }
 
+/** Why there are no new tokens; `unrenewable` is a sign-in that came without a refresh token. */
+type Refusal = { outcome: 'unrenewable' } | { outcome: 'ended' | 'unavailable'; answeredAt: number };
+
+/** Longer than the cookie with the next token takes from another process to the browser. */
+const SETTLE_MS = 10_000;
+
+/**
+ * While the provider does not answer, a token goes on to its end. When it says that the sign-in has ended, that is
+ * so, unless another process renewed it a moment ago: requests that were under way then still carry the old one.
+ */
+function mayGoOn(session: Session, refusal: Refusal, now: number): boolean {
+  if (hasEnded(session, now)) return false;
+  return refusal.outcome !== 'ended' || now - refusal.answeredAt < SETTLE_MS;
+}
+
 export function createSessionKeeper(options: WebOptions, provider: IdentityProvider): SessionKeeper {
   const cookie = sealedCookie<Session>({
     publicUrl: options.publicUrl,
@@ -27,12 +42,11 @@ export function createSessionKeeper(options: WebOptions, provider: IdentityProvi
   });
   const renewOnce = createRenewals(provider);
 
-  const renewed = async (session: Session): Promise<Session | 'ended' | 'unavailable'> => {
-    if (!session.refreshToken) return 'ended';
-    const renewal = await renewOnce(session.refreshToken);
-    return renewal.outcome === 'renewed'
-      ? { ...session, ...renewal.tokens, seenAt: Date.now() }
-      : renewal.outcome;
+  const renewed = async (session: Session): Promise<Session | Refusal> => {
+    if (!session.refreshToken) return { outcome: 'unrenewable' };
+    const { renewal, answeredAt } = await renewOnce(session.refreshToken);
+    if (renewal.outcome !== 'renewed') return { outcome: renewal.outcome, answeredAt };
+    return { ...session, ...renewal.tokens, seenAt: Date.now() };
   };
 
   const keeper: SessionKeeper = {
@@ -49,14 +63,13 @@ export function createSessionKeeper(options: WebOptions, provider: IdentityProvi
       }
       if (needsRenewal(session, now)) {
         const next = await renewed(session);
-        if (typeof next === 'object') {
+        if (!('outcome' in next)) {
           const kept = touch ? next : { ...next, seenAt: session.seenAt };
           await cookie.write(reply, kept);
           return kept;
         }
-        // While the provider is away, a token goes on to its end.
-        if (!hasEnded(session, now)) return session;
-        if (next === 'ended') cookie.clear(reply);
+        if (mayGoOn(session, next, now)) return session;
+        if (next.outcome !== 'unavailable') cookie.clear(reply);
         return null;
       }
       if (!touch || !shouldTouch(session, now)) return session;
@@ -67,7 +80,7 @@ export function createSessionKeeper(options: WebOptions, provider: IdentityProvi
 
     async renew(reply, session) {
       const next = await renewed(session);
-      if (typeof next === 'string') return null;
+      if ('outcome' in next) return null;
       const marked = { ...next, forcedAt: Date.now() };
       await cookie.write(reply, marked);
       return marked;

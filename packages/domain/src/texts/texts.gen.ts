@@ -2123,13 +2123,14 @@ export interface Texts {
     admin: {
       title: "Waiting for administrators";
       doneTitle: "You’re all caught up";
-      doneText: "Values and certificates to review, feedback and outdated watchlists appear here.";
+      doneText: "Values and certificates to review, feedback, failed jobs and outdated watchlists appear here.";
       reviews: "{count, plural, one {# value awaits review} other {# values await review}}";
       reviewsMany: "More than {count, number} values await review";
       certificates: "{count, plural, one {# criminal record certificate awaits review} other {# criminal record certificates await review}}";
       certificatesMany: "More than {count, number} criminal record certificates await review";
       feedback: "{count, plural, one {# message of feedback is open} other {# messages of feedback are open}}";
       feedbackMany: "More than {count, number} messages of feedback are open";
+      failedJobs: "{count, plural, one {# background job failed} other {# background jobs failed}}";
       lists: "Update watchlists: the oldest was imported on {date}";
       noLists: "Import a watchlist: there is none yet";
       maintenanceOn: "Maintenance is on: other users cannot work";
@@ -6370,10 +6371,13 @@ export interface Texts {
       hint: "Criminal record certificate";
       gone: "The certificate was deleted. Do not accept the check.";
       decided: "Decision saved.";
+      select: "Select the certificate of {name}";
+      selected: "{count, plural, one {# certificate selected} other {# certificates selected}}";
+      shortcuts: "Keyboard: j or ↓ next, k or ↑ previous, c claim, a assign, s snooze, x select";
       subtitle: "Criminal record certificates awaiting review, oldest first.";
       platformSubtitle: "Criminal record certificates of people who have no one else to review them, oldest first.";
     };
-    noneFoundTitle: "No values match this filter";
+    noneFoundTitle: "Nothing matches this filter";
     filter: {
       show: "Show";
       Open: "Open";
@@ -6408,17 +6412,17 @@ export interface Texts {
     assignee: "Assignee";
     assignToMe: "Assign to me";
     unassign: "Unassign";
-    assignNote: "{count, plural, one {The person you choose is notified.} other {For # values. The person you choose is notified once.}} Nobody can review their own change.";
+    assignNote: "{count, plural, one {The person you choose is notified.} other {For # reviews. The person you choose is notified once.}} Nobody can review their own change.";
     dueOn: "Due date";
     assigned: "{count, plural, one {Review updated.} other {# reviews updated.}}";
     undo: "Undo";
     until: "Until";
     reason: "Reason";
-    reasonHint: "Your colleagues see it beside the value.";
-    snoozeNote: "{count, plural, one {The value leaves} other {# values leave}} the queue until that day. Anyone can still find and decide {count, plural, one {it} other {them}} under Snoozed.";
+    reasonHint: "Your colleagues see it in the queue.";
+    snoozeNote: "{count, plural, one {The review leaves} other {# reviews leave}} the queue until that day. Anyone can still find and decide {count, plural, one {it} other {them}} under Snoozed.";
     snoozed: "{count, plural, one {Review snoozed.} other {# reviews snoozed.}}";
     resumed: "{count, plural, one {Review is back in the queue.} other {# reviews are back in the queue.}}";
-    escalateNote: "{count, plural, one {The value is} other {# values are}} assigned to an Owner, who is notified and sees your reason.";
+    escalateNote: "{count, plural, one {The review is} other {# reviews are}} assigned to an Owner, who is notified and sees your reason.";
     escalateReasonHint: "Say what has to be decided.";
     escalated: "{count, plural, one {Review escalated.} other {# reviews escalated.}}";
     owner: "Owner";

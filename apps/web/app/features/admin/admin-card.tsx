@@ -15,8 +15,9 @@ import { listCertificatesToReviewQuery, listReviewingQuery } from '../reviews/qu
 import { reviewTabHref, wholeQueue } from '../reviews/review-tab.ts';
 import { listWatchlistsQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { failedCount } from './failed-count.ts';
 import { getMaintenanceQuery } from './maintenance-query.ts';
-import { listFeedbackQuery } from './queries.ts';
+import { listFeedbackQuery, listJobsQuery } from './queries.ts';
 
 /** Sanctions lists change several times a week. */
 const OLD_LIST_DAYS = 7;
@@ -32,7 +33,7 @@ interface FirstPage {
   nextCursor: string | null;
 }
 
-/** What waits for an administrator, and nothing else: queues, feedback, old watchlists, maintenance that is still on. */
+/** What waits for an administrator, and nothing else: queues, feedback, failed jobs, old watchlists, maintenance that is still on. */
 export default function AdminCard() {
   const t = useTranslations('dashboard.admin');
   const { waiting, failed } = useWaiting();
@@ -61,20 +62,25 @@ function useWaiting(): { waiting: Waiting[] | null; failed: { error: Error; retr
   const dates = useDates();
   const silently = { throwOnError: false };
   const reviews = useInfiniteQuery({ ...listReviewingQuery(browserApi, null, wholeQueue), ...silently });
-  const certificates = useInfiniteQuery({ ...listCertificatesToReviewQuery(browserApi, null), ...silently });
+  const certificates = useInfiniteQuery({
+    ...listCertificatesToReviewQuery(browserApi, null, wholeQueue),
+    ...silently,
+  });
   const feedback = useInfiniteQuery({ ...listFeedbackQuery(browserApi, 'Open'), ...silently });
   const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), ...silently });
   const maintenance = useQuery({ ...getMaintenanceQuery(browserApi), ...silently });
-  const broken = [reviews, certificates, feedback, lists, maintenance].find(({ isError }) => isError);
+  const jobs = useQuery({ ...listJobsQuery(browserApi), ...silently });
+  const broken = [reviews, certificates, feedback, lists, maintenance, jobs].find(({ isError }) => isError);
   if (broken?.error)
     return { waiting: null, failed: { error: broken.error, retry: () => void broken.refetch() } };
-  if (!reviews.data || !certificates.data || !feedback.data || !lists.data || !maintenance.data)
+  if (!reviews.data || !certificates.data || !feedback.data || !lists.data || !maintenance.data || !jobs.data)
     return { waiting: null, failed: null };
 
   const queue = (key: 'reviews' | 'certificates' | 'feedback', href: string, page?: FirstPage): Waiting[] => {
     const count = page?.items.length ?? 0;
     return count === 0 ? [] : [{ key, href, title: t(page?.nextCursor ? `${key}Many` : key, { count }) }];
   };
+  const failedJobs = failedCount(jobs.data.items);
   const [oldest] = lists.data.items.flatMap(({ importedAt }) => importedAt ?? []).sort();
   const age = oldest ? -daysUntil(oldest.slice(0, 10), today()) : null;
   const oldLists: Waiting[] =
@@ -90,6 +96,9 @@ function useWaiting(): { waiting: Waiting[] | null; failed: { error: Error; retr
       ...queue('reviews', '/reviews', reviews.data.pages[0]),
       ...queue('certificates', reviewTabHref('certificates'), certificates.data.pages[0]),
       ...queue('feedback', '/admin/feedback', feedback.data.pages[0]),
+      ...(failedJobs > 0
+        ? [{ key: 'jobs', title: t('failedJobs', { count: failedJobs }), href: '/admin/jobs' }]
+        : []),
       ...(oldest ? oldLists : [{ key: 'lists', title: t('noLists'), href: '/screening/lists' }]),
     ],
   };

@@ -16,6 +16,7 @@ import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { failedCount } from './failed-count.ts';
 import { useJobName } from './job-name.ts';
 import { Moment } from './moment.tsx';
 import { listFailedJobsQuery } from './queries.ts';
@@ -29,11 +30,13 @@ export const jobKindIn = (search: URLSearchParams): string | null => {
 };
 
 /** Jobs that were given up, and what kind of failure ended them. */
-export function FailedJobsCard({ kinds }: { kinds: readonly JobState[] }) {
+export function FailedJobsCard({ jobs }: { jobs: readonly JobState[] }) {
   const t = useTranslations('operations.jobs');
   const jobName = useJobName();
   const [search] = useSearchParams();
   const kind = jobKindIn(search);
+  const kinds = jobs.filter(({ failed }) => failed > 0);
+  const count = failedCount(kind === null ? kinds : kinds.filter(({ name }) => name === kind));
   const failed = useInfiniteQuery({
     ...listFailedJobsQuery(browserApi, kind),
     throwOnError: false,
@@ -54,7 +57,7 @@ export function FailedJobsCard({ kinds }: { kinds: readonly JobState[] }) {
       {failed.isError ? (
         <FailedRead error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
-        <Card flush title={t('failedTitle')} note={t('failedNote')}>
+        <Card flush title={t('failedTitle')} {...(count > 0 && { count })} note={t('failedNote')}>
           {failed.data ? <FailedTable rows={rows} isOfKind={kind !== null} /> : <SkeletonRows rows={3} />}
         </Card>
       )}

@@ -63,7 +63,7 @@ export function JobsPage() {
         }
       />
       <Stack gap={4}>
-        <FailedJobsCard kinds={jobs.data?.items.filter(({ failed }) => failed > 0) ?? []} />
+        <FailedJobsCard jobs={jobs.data?.items ?? []} />
         {jobs.isError ? (
           <FailedRead error={jobs.error} onRetry={() => void jobs.refetch()} />
         ) : (

@@ -29,7 +29,7 @@ export async function openAccount(web: WebRequest, form: FormData) {
     return formAnswer(error);
   }
   await web.renewSignIn();
-  return redirect(pagePath('/dashboard'));
+  return redirect(pagePath(web, '/dashboard'));
 }
 
 /** Registers only once, so that a form which was refused can be sent again. */

@@ -15,7 +15,7 @@ export async function acceptAs(web: WebRequest, invitation: PartyInvitation, tok
     body: { token, accountId: textOf(form, 'accountId') },
   });
   await web.remember({ accountId });
-  return redirect(pagePath(destinationOf(invitation)));
+  return redirect(pagePath(web, destinationOf(invitation)));
 }
 
 /** Opens the account that is still missing; the invitation is taken up with it. */
@@ -35,7 +35,7 @@ export async function openAndAccept(web: WebRequest, invitation: PartyInvitation
         });
   await web.remember({ accountId: entityId });
   await web.renewSignIn();
-  return redirect(destinationOf(invitation));
+  return redirect(pagePath(web, destinationOf(invitation)));
 }
 
 /** The request that waits, or what was said about the party. */
@@ -81,11 +81,11 @@ export async function beginRegistration(
       partyKind,
       name: party?.name ?? '',
       country: party?.country ?? null,
-      backTo: destinationOf(invitation),
+      backTo: pagePath(web, destinationOf(invitation)),
     },
     done: false,
   });
-  return redirect(pagePath(`/auth/register?step=${isPerson ? 'password' : 'account'}`));
+  return redirect(pagePath(web, `/auth/register?step=${isPerson ? 'password' : 'account'}`));
 }
 
 async function becomeIndividual(web: WebRequest, registrationToken: string, userId: string): Promise<void> {

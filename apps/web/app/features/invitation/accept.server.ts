@@ -56,7 +56,7 @@ async function join(web: WebRequest, token: string) {
   const { accountId } = await web.api.call(acceptInvitation, { body: { token } });
   await web.remember({ accountId });
   await web.renewSignIn();
-  return redirect(pagePath('/dashboard'));
+  return redirect(pagePath(web, '/dashboard'));
 }
 
 /** Holding the mailed link proves the address, so that name and password are enough. */
@@ -94,5 +94,5 @@ async function register(web: WebRequest, invitation: MemberInvitation, token: st
     invitation: null,
     done: true,
   });
-  return toSignIn(email);
+  return toSignIn(web, email);
 }

@@ -8,6 +8,7 @@ import {
 import { data, redirect, redirectDocument } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import type { Registration } from '../../../server/session/registration.ts';
+import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
@@ -129,9 +130,9 @@ async function choosePassword({ web, form, registration, token }: KnownInput) {
     body: { password: typeof password === 'string' ? password : '' },
   });
   await web.registration.write({ ...registration, token: null, done: true });
-  return toSignIn(registration.email, registration.invitation?.backTo);
+  return toSignIn(web, registration.email, registration.invitation?.backTo);
 }
 
 /** Straight to the identity provider, with the address filled in; it does not let us sign anybody in for them. */
-export const toSignIn = (hint: string, backTo = '/dashboard') =>
+export const toSignIn = (web: WebRequest, hint: string, backTo = pagePath(web, '/dashboard')) =>
   redirectDocument(`/auth/start?${new URLSearchParams({ hint, backTo })}`);

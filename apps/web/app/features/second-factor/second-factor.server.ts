@@ -15,7 +15,7 @@ import { forPage } from '../session/refusals.server.ts';
 /** What the second-factor step needs to know; someone who has passed it goes on. */
 export async function readSecondFactor(web: WebRequest, url: URL, backTo: string) {
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
-  if (!state.registered) throw redirect(pagePath('/auth/external'));
+  if (!state.registered) throw redirect(pagePath(web, '/auth/external'));
   if (!state.verificationRequired) throw redirect(backTo);
   return {
     method: state.methods[0] ?? FIRST_SECOND_FACTOR,
@@ -46,7 +46,7 @@ export async function takeSecondFactor(web: WebRequest, form: FormData, backTo: 
 /** People who needed a recovery code are shown where to set up a new second factor. */
 async function recover(web: WebRequest, form: FormData) {
   await web.api.call(verifyRecoveryCode, { body: { code: textOf(form, 'code') } });
-  return redirect(pagePath('/me'));
+  return redirect(pagePath(web, '/me'));
 }
 
 async function begin(web: WebRequest, form: FormData) {

@@ -116,6 +116,14 @@ describe('the gate', () => {
     expect(leadsTo(await visit(fakeWebRequest({ api })))).toBe('/auth/external');
   });
 
+  it('stays in the language of the address, also where that is English and the browser remembers French', async () => {
+    const web = { languagePrefix: '/en', api: answers({ ...owner, registered: false, memberships: [] }) };
+    expect(leadsTo(await visit(fakeWebRequest({ ...web, signedIn: null }), '/en/me', 'en'))).toBe(
+      '/en/auth/login?backTo=%2Fen%2Fme',
+    );
+    expect(leadsTo(await visit(fakeWebRequest(web), '/en/me', 'en'))).toBe('/en/auth/external');
+  });
+
   it('works in the account that the person has chosen', async () => {
     const other = { ...organisation, accountId: 'other', name: 'Meridian' };
     const api = answers({ ...owner, memberships: [organisation, other] }, entity, 'other');

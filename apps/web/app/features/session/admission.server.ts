@@ -32,7 +32,7 @@ export async function admit({ url, context, params }: PageArgs): Promise<Viewer>
 async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   if (!web.signedIn) throw redirect(loginPath(url));
   const { state, accountId, entity, checks } = await readVerifiedWorkspace(web, url);
-  if (!state.registered) throw redirect(pagePath('/auth/external'));
+  if (!state.registered) throw redirect(pagePath(web, '/auth/external'));
   if (state.termsToAccept) throw redirect(termsPath(url));
   const account = state.memberships.find((membership) => membership.accountId === accountId) ?? null;
   if (state.accountType === 'ORGANIZATION' && account && !entity) throw pageProblem({ kind: 'entity' });

@@ -41,7 +41,7 @@ function toPageAnswer(error: unknown, web: WebRequest, url: URL): unknown {
     case 'refresh-sign-in':
       if (wasJustForced(web.signedIn?.forcedAt, Date.now()))
         return pageProblem({ kind: 'denied', message: problem.title });
-      return redirect(pagePath('/') + FORCE_REFRESH_QUERY);
+      return redirect(pagePath(web, '/') + FORCE_REFRESH_QUERY);
     case 'show':
       return pageProblem({ kind: status === 404 ? 'not-found' : 'failed', message: problem.title });
   }
