@@ -34,6 +34,11 @@ function AssignDialog({ items, onClose, onDone }: ReviewDialogProps) {
   const [memberId, setMemberId] = useState<string | null>(only?.review.assignee?.memberId ?? null);
   const [dueOn, setDueOn] = useState(only?.review.dueOn ?? '');
   const day = parseDay(dueOn);
+  // A day that stays as it is may be over: only a new one has to be today or later.
+  const changed = {
+    ...(memberId && memberId !== only?.review.assignee?.memberId && { memberId }),
+    ...(day && day !== only?.review.dueOn && { dueOn: day }),
+  };
   const send = (to: { memberId?: string | null; dueOn?: string }) =>
     assign.mutate(
       items.map(({ id }) => ({ itemId: id, ...to })),
@@ -58,9 +63,9 @@ function AssignDialog({ items, onClose, onDone }: ReviewDialogProps) {
           )}
           <Button
             variant="primary"
-            disabled={memberId === null && day === null}
+            disabled={Object.keys(changed).length === 0}
             loading={assign.isPending}
-            onClick={() => send({ ...(memberId && { memberId }), ...(day && { dueOn: day }) })}
+            onClick={() => send(changed)}
           >
             {common('save')}
           </Button>
