@@ -153,6 +153,7 @@ it('an Owner connects a directory, which adds a person and deactivates them', as
   });
   await page.reload();
   await row.getByText('Deactivated by the directory').waitFor();
+  await row.getByRole('cell', { name: 'Validator' }).waitFor();
   await owner.shoots('members-deactivated');
 
   await page.goto('/account/audit-log');

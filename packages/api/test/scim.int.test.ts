@@ -333,7 +333,7 @@ describe('provisioning a person', () => {
     expect(items.find(({ id }: { id: string }) => id === created.id)).toMatchObject({
       role: 'Validator',
       isProvisioned: true,
-      isDeactivated: false,
+      roleWhenActive: null,
     });
   });
 
@@ -417,7 +417,7 @@ describe('deactivating a person', () => {
     const { items } = (await api.call('GET', `/v1/Accounts/${accountId}/members`, { as })).json();
     expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
       status: 'Inactive',
-      isDeactivated: true,
+      roleWhenActive: 'Contributor',
     });
     await patch(id, { op: 'replace', value: { active: true } });
     expect((await settings()).statusCode).toBe(200);

@@ -28,8 +28,8 @@ export const Member = z.object({
   isSelf: z.boolean(),
   /** Kept by the account's directory (SCIM). */
   isProvisioned: z.boolean(),
-  /** Switched off by the directory; an Owner or the directory can switch them on again. */
-  isDeactivated: z.boolean(),
+  /** While the directory has deactivated the member: the role that comes back. Their role is NoAccount meanwhile. */
+  roleWhenActive: Role.nullable(),
 });
 export type Member = z.output<typeof Member>;
 

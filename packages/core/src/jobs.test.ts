@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { queues } from '@probity/db/job-schema.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { expect, it } from 'vitest';
 import { jobs } from './jobs.ts';
 
@@ -14,4 +15,9 @@ it('finds each job in a file of its name', () => {
     path.basename(file, '.job.ts'),
   );
   expect(files.sort()).toEqual(jobs.map(({ name }) => name).sort());
+});
+
+it('tells administrators in words what each job does', () => {
+  const { name } = currentTexts().texts.operations.jobs;
+  expect(Object.keys(name).sort()).toEqual(jobs.map((job) => job.name.replaceAll('-', '_')).sort());
 });

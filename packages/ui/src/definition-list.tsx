@@ -11,13 +11,20 @@ export interface DefinitionListProps {
   items: readonly Definition[];
   /** Terms above their values. */
   stacked?: boolean;
+  /** On phones terms above their values, for long terms and sentences. */
+  folds?: boolean;
   /** Values at the far end, for counts. */
   spread?: boolean;
 }
 
-export function DefinitionList({ items, stacked, spread }: DefinitionListProps) {
+export function DefinitionList({ items, stacked, folds, spread }: DefinitionListProps) {
   return (
-    <dl className={classes.list} data-stacked={stacked || undefined} data-spread={spread || undefined}>
+    <dl
+      className={classes.list}
+      data-stacked={stacked || undefined}
+      data-folds={folds || undefined}
+      data-spread={spread || undefined}
+    >
       {items.map((item) => (
         <Fragment key={item.key}>
           <dt>{item.term}</dt>

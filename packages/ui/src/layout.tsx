@@ -20,11 +20,19 @@ export function Stack({ gap = 3, children }: StackProps) {
 export interface RowProps extends StackProps {
   justify?: 'start' | 'between' | 'end';
   align?: 'center' | 'start';
+  /** A picture stays beside its text, however long that is. */
+  nowrap?: boolean;
 }
 
-export function Row({ gap = 2, justify = 'start', align = 'center', children }: RowProps) {
+export function Row({ gap = 2, justify = 'start', align = 'center', nowrap, children }: RowProps) {
   return (
-    <div className={classes.row} data-gap={gap} data-justify={justify} data-align={align}>
+    <div
+      className={classes.row}
+      data-gap={gap}
+      data-justify={justify}
+      data-align={align}
+      data-nowrap={nowrap || undefined}
+    >
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { UiLink } from './link-provider.tsx';
 import classes from './tabs.module.css';
 import type { Tone } from './tone.ts';
@@ -14,8 +15,13 @@ export interface TabItem {
 
 /** Tabs are pages: links with an address of their own. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = items.find(({ active }) => active)?.href;
+  useEffect(() => {
+    if (current) revealCurrent(nav.current);
+  }, [current]);
   return (
-    <nav className={classes.nav} aria-label={label}>
+    <nav ref={nav} className={classes.nav} aria-label={label}>
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.href}>
@@ -34,4 +40,12 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the current tab may be beyond the edge; only the tabs move, never the page. */
+function revealCurrent(nav: HTMLElement | null): void {
+  const tab = nav?.querySelector('[aria-current]');
+  if (!nav || !tab) return;
+  const [outer, inner] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
+  nav.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -29,6 +29,24 @@ describe('the toast queue', () => {
     expect(toastQueue(four, { type: 'dismissed', id: 4 }).waiting).toEqual([]);
   });
 
+  it('shows a message that comes again once, for as long as a new one', () => {
+    const saved = { message: 'Preferences saved.' };
+    const twice = [5, 6].reduce(
+      (queue, id) => toastQueue(queue, { type: 'pushed', id, toast: saved }),
+      push(emptyQueue, 1),
+    );
+    expect(ids(twice.shown)).toEqual([1, 6]);
+  });
+
+  it('keeps every message that offers an action', () => {
+    const undo = { message: 'Removed.', action: { label: 'Undo', onAction: () => undefined } };
+    const twice = [5, 6].reduce(
+      (queue, id) => toastQueue(queue, { type: 'pushed', id, toast: undo }),
+      emptyQueue,
+    );
+    expect(ids(twice.shown)).toEqual([5, 6]);
+  });
+
   it('uses the default variant unless told otherwise', () => {
     expect(four.shown[0]?.variant).toBe('default');
   });

@@ -38,11 +38,20 @@ function fill(shown: readonly Toast[], waiting: readonly Toast[]): ToastQueue {
   return { shown: [...shown, ...waiting.slice(0, room)], waiting: waiting.slice(room) };
 }
 
+/** Said again, a message replaces itself instead of stacking up; what offers an action stays until it is used. */
+const saysTheSame = (one: Toast, other: Toast): boolean =>
+  !one.action &&
+  !other.action &&
+  one.message === other.message &&
+  one.title === other.title &&
+  one.variant === other.variant;
+
 export function toastQueue(queue: ToastQueue, event: ToastEvent): ToastQueue {
   switch (event.type) {
     case 'pushed': {
       const toast: Toast = { variant: 'default', ...event.toast, id: event.id, leaving: false };
-      return fill(queue.shown, [...queue.waiting, toast]);
+      const others = (toasts: readonly Toast[]) => toasts.filter((other) => !saysTheSame(other, toast));
+      return fill(others(queue.shown), [...others(queue.waiting), toast]);
     }
     case 'dismissed':
       return {

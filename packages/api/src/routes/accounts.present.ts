@@ -21,7 +21,7 @@ export function presentMembers(members: MemberRows, ctx: Ctx, accountId: string)
       status: member.joinedAt && roleMay(member.role, 'view') ? 'Active' : 'Inactive',
       isSelf: self !== null && member.userId === self,
       isProvisioned: member.provisionedAt !== null,
-      isDeactivated: member.roleWhenActive !== null,
+      roleWhenActive: member.roleWhenActive,
     })),
     abilities: { manage: mayManage(ctx.actor, accountId) },
   };

@@ -4728,8 +4728,8 @@ export interface Texts {
         drop_files: "Delete files";
         read_document: "Read a document";
         checkpoint_trails: "Sign the audit logs";
-        send_digests: "Plan the weekly digests";
-        send_digest: "Send a weekly digest";
+        send_digests: "Plan the digests";
+        send_digest: "Send a digest";
         expire_connections: "Expire connections";
         refresh_relationships: "Refresh relationships";
         ask_associated: "Ask related people";
@@ -4738,6 +4738,10 @@ export interface Texts {
         send_webhooks: "Send webhooks";
         give_up_export: "Close a failed export";
         make_export: "Make an export";
+        check_import: "Check an import";
+        run_import: "Import a file";
+        give_up_import: "Close a failed import";
+        read_names: "Index names in other scripts";
         give_up_bulk_request: "Close a failed bulk request";
         send_bulk_request: "Send a bulk request";
       };
@@ -6484,6 +6488,7 @@ export interface Texts {
       first: "Look at these first";
       firstNote: "Changed, expired or unverified since the last review. Tick each once you have looked at it.";
       firstNoteNoLast: "Expired or unverified. Tick each once you have looked at it.";
+      nothingShared: "This counterparty shares no data that you can review.";
       nothingFirst: "Nothing has changed or expired, and everything is verified.";
       rest: "Unchanged since the last review";
       restNoLast: "Everything else";

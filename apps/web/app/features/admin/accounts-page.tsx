@@ -112,7 +112,7 @@ function AccountTable({ rows, isSearch, onChoose, onExtend }: AccountTableProps)
       key: 'name',
       header: t('name'),
       cell: ({ name, kind }) => (
-        <Row gap={2}>
+        <Row gap={2} nowrap>
           <Avatar kind={kind === 'LegalPerson' ? 'person' : 'entity'} name={name} />
           {name}
         </Row>

@@ -32,6 +32,7 @@ import { listUsersQuery } from './queries.ts';
 import { ReadingGate } from './reading-gate.tsx';
 import { useReadingOver } from './use-admin-reading.ts';
 import { useEndUserSessions } from './use-end-user-sessions.ts';
+import classes from './users-page.module.css';
 
 /** People with a user account, once a reason is given. */
 export function UsersPage() {
@@ -62,19 +63,17 @@ function UserSearch() {
   return (
     <Stack gap={3}>
       <search>
-        <form onSubmit={search}>
-          <Row gap={2} align="start">
-            <TextField
-              type="search"
-              name="text"
-              required={false}
-              maxLength={254}
-              label={<VisuallyHidden>{t('search')}</VisuallyHidden>}
-              placeholder={t('search')}
-              icon={<IconSearch {...iconProps} />}
-            />
-            <Button type="submit">{t('find')}</Button>
-          </Row>
+        <form className={classes.search} onSubmit={search}>
+          <TextField
+            type="search"
+            name="text"
+            required={false}
+            maxLength={254}
+            label={<VisuallyHidden>{t('search')}</VisuallyHidden>}
+            placeholder={t('search')}
+            icon={<IconSearch {...iconProps} />}
+          />
+          <Button type="submit">{t('find')}</Button>
         </form>
       </search>
       {users.isError ? (
@@ -110,7 +109,7 @@ function UserTable({ rows, onSignOut }: UserTableProps) {
       key: 'name',
       header: t('name'),
       cell: ({ name, email, status, isAdministrator }) => (
-        <Row gap={2}>
+        <Row gap={2} nowrap>
           <Avatar kind="person" name={name} />
           <Stack gap={1}>
             <Row gap={2}>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../session/browser-api.ts';
+import classes from './audit-checkpoint.module.css';
 import { getAuditCheckpointQuery } from './queries.ts';
 
 /** Up to where the audit log is signed, and when that was done last. */
@@ -25,20 +26,22 @@ export function AuditCheckpoint({ accountId }: { accountId: string }) {
     return <Text tone="muted">{t('checkpoint.Unsigned')}</Text>;
   const newer = data.entries - data.signedEntries;
   return (
-    <Row gap={2}>
+    <div className={classes.checkpoint}>
       <IconLock {...smallIconProps} />
-      <Text tone="soft">
-        <time dateTime={data.signedAt} suppressHydrationWarning>
-          {t('checkpoint.Signed', { count: data.signedEntries, at: dates.minute(data.signedAt) })}
-        </time>{' '}
-        {newer > 0 && t('checkpoint.rest', { count: newer })}
-      </Text>
-      {data.hash && (
-        <Row gap={2}>
-          <Text tone="soft">{t('checkpoint.hash')}</Text>
-          <CopyChip value={data.hash} display={`${data.hash.slice(0, 16)}…`} />
-        </Row>
-      )}
-    </Row>
+      <Row gap={2}>
+        <Text tone="soft">
+          <time dateTime={data.signedAt} suppressHydrationWarning>
+            {t('checkpoint.Signed', { count: data.signedEntries, at: dates.minute(data.signedAt) })}
+          </time>{' '}
+          {newer > 0 && t('checkpoint.rest', { count: newer })}
+        </Text>
+        {data.hash && (
+          <Row gap={2}>
+            <Text tone="soft">{t('checkpoint.hash')}</Text>
+            <CopyChip value={data.hash} display={`${data.hash.slice(0, 16)}…`} />
+          </Row>
+        )}
+      </Row>
+    </div>
   );
 }

@@ -39,6 +39,7 @@ export function EventsCard() {
       </Card>
       <Card title={t('catalogue')}>
         <DefinitionList
+          folds
           items={webhookEventTypes.map((event) => ({
             key: event,
             term: (

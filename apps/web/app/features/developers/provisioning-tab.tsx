@@ -45,6 +45,7 @@ export function ProvisioningTab({ origin }: { origin: string }) {
       <Card title={t('steps')}>
         <Stack gap={3}>
           <DefinitionList
+            folds
             items={[
               { key: 'baseUrl', term: t('baseUrl'), value: <CopyChip value={baseUrl} /> },
               {
@@ -68,6 +69,7 @@ export function ProvisioningTab({ origin }: { origin: string }) {
       <Card title={t('does')}>
         <Stack gap={3}>
           <DefinitionList
+            folds
             items={rules.map((rule) => ({ key: rule, term: t(rule), value: t(`${rule}Text`) }))}
           />
           <Row gap={2}>

@@ -29,6 +29,22 @@ export function usePdf(blob: Blob): { pdf: PDFDocumentProxy | null; failed: bool
   return { pdf, failed };
 }
 
+/** Around the page, both sides together. */
+const PADDING = 24;
+
+/** How wide the place around the canvas is, also after a phone is turned or a window resized. */
+function usePlaceWidth(canvas: RefObject<HTMLCanvasElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const stage = canvas.current?.closest('section');
+    if (!stage) return;
+    const observer = new ResizeObserver(() => setWidth(stage.clientWidth));
+    observer.observe(stage);
+    return () => observer.disconnect();
+  }, [canvas]);
+  return width;
+}
+
 interface PageView {
   number: number;
   zoom: number;
@@ -42,18 +58,18 @@ export function usePdfPage(
   { number, zoom, turn }: PageView,
 ): number | null {
   const [drawn, setDrawn] = useState<number | null>(null);
+  const width = usePlaceWidth(canvas);
   useEffect(() => {
-    if (!pdf) return;
+    if (!pdf || width === 0) return;
     let stop = () => {};
     let stopped = false;
     const draw = async () => {
       const page = await pdf.getPage(number);
       const target = canvas.current;
-      const stage = target?.parentElement?.parentElement?.parentElement;
-      if (stopped || !target || !stage) return;
+      if (stopped || !target) return;
       const rotation = (page.rotate + turn) % 360;
       const natural = page.getViewport({ scale: 1, rotation });
-      const fit = (stage.clientWidth - 24) / natural.width;
+      const fit = (width - PADDING) / natural.width;
       const density = window.devicePixelRatio;
       const viewport = page.getViewport({ scale: fit * zoom * density, rotation });
       target.width = viewport.width;
@@ -71,6 +87,6 @@ export function usePdfPage(
       stopped = true;
       stop();
     };
-  }, [pdf, canvas, number, zoom, turn]);
+  }, [pdf, canvas, width, number, zoom, turn]);
   return drawn;
 }

@@ -4,6 +4,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Row } from '@probity/ui/layout.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { RowLink, RowList } from '@probity/ui/row-list.tsx';
+import { Text } from '@probity/ui/text.tsx';
 import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
@@ -41,9 +42,11 @@ export default function FirstStepsCard({ accountId, firstSteps }: FirstStepsCard
       note={progress}
       flush
       actions={
-        <TextButton disabled={change.isPending} onClick={hide}>
-          {t('dismiss')}
-        </TextButton>
+        <Text size="small">
+          <TextButton disabled={change.isPending} onClick={hide}>
+            {t('dismiss')}
+          </TextButton>
+        </Text>
       }
       footer={
         <Row gap={3}>

@@ -41,7 +41,9 @@ export function ChartCard(props: ChartCardProps) {
     <Card
       title={title}
       actions={
-        <TextButton onClick={() => setTable(!isTable)}>{t(isTable ? 'viewChart' : 'viewTable')}</TextButton>
+        <Text size="small">
+          <TextButton onClick={() => setTable(!isTable)}>{t(isTable ? 'viewChart' : 'viewTable')}</TextButton>
+        </Text>
       }
       footer={isTable && <TextButton onClick={download}>{t('download')}</TextButton>}
     >

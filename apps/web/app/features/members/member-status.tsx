@@ -8,7 +8,7 @@ export function MemberStatus({ member, now }: { member: Member; now: number }) {
   const t = useTranslations('members');
   const directory = useTranslations('provisioning');
   const dates = useDates();
-  if (member.isDeactivated) return <Chip tone="warn">{directory('deactivated')}</Chip>;
+  if (member.roleWhenActive) return <Chip tone="warn">{directory('deactivated')}</Chip>;
   if (member.joinedAt) {
     return (
       <Text tone="soft">

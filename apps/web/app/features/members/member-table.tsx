@@ -28,7 +28,13 @@ export function MemberTable({ organisation, members, mayManage, now, onAct }: Me
   const roleName = useRoleName();
   const columns: Column<Member>[] = [
     { key: 'person', header: t('person'), cell: (member) => <MemberPerson member={member} /> },
-    { key: 'role', header: t('role'), width: 160, cell: (member) => roleName(member.role) },
+    {
+      key: 'role',
+      header: t('role'),
+      width: 160,
+      cell: ({ role, roleWhenActive }) =>
+        roleWhenActive ? <Text tone="muted">{roleName(roleWhenActive)}</Text> : roleName(role),
+    },
     {
       key: 'status',
       header: t('status'),

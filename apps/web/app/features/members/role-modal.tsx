@@ -26,6 +26,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
   const { revalidate } = useRevalidator();
   const change = useChangeMembers(accountId);
   const { name } = member;
+  const before = member.roleWhenActive ?? member.role;
 
   const send = (form: FormData) => {
     const role = choiceOf(form, 'role', memberRoles);
@@ -64,7 +65,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
       <PageForm id={formId} error={change.error} fields={['role']} onSubmit={send}>
         {(problem) => (
           <RoleField
-            defaultValue={isMemberRole(member.role) ? member.role : 'Reviewer'}
+            defaultValue={isMemberRole(before) ? before : 'Reviewer'}
             withoutNoAccount={member.joinedAt !== null}
             error={problem?.fields.role}
           />

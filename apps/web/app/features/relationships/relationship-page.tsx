@@ -1,7 +1,6 @@
 import type { RelationshipFile } from '@probity/contract/relationships.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
-import { Button } from '@probity/ui/button.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { parseDay } from '@probity/ui/day-text.ts';
@@ -10,6 +9,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { TextButton } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -101,22 +101,24 @@ function FileHeader({ file }: { file: RelationshipFile }) {
             {!file.asAt && !awaitsSecond && decision && <DecisionChip kind={decision.kind} />}
             {!file.asAt && (
               <>
-                <span>
+                <span className={classes.fact}>
                   {reviewOn
                     ? t('file.reviewOn', { date: dates.day(reviewOn), reason: file.reviewReason ?? 'Chosen' })
                     : t('file.noReview')}
+                  {file.abilities.assign && (
+                    <TextButton type="button" onClick={() => setAsks('review')}>
+                      {t('assign.review')}
+                    </TextButton>
+                  )}
                 </span>
-                {file.abilities.assign && (
-                  <Button size="sm" variant="quiet" onClick={() => setAsks('review')}>
-                    {t('assign.review')}
-                  </Button>
-                )}
-                <span>{owner ? t('file.ownedBy', { name: owner.name }) : t('file.noOwner')}</span>
-                {file.abilities.assign && (
-                  <Button size="sm" variant="quiet" onClick={() => setAsks('owner')}>
-                    {t('assign.owner')}
-                  </Button>
-                )}
+                <span className={classes.fact}>
+                  {owner ? t('file.ownedBy', { name: owner.name }) : t('file.noOwner')}
+                  {file.abilities.assign && (
+                    <TextButton type="button" onClick={() => setAsks('owner')}>
+                      {t('assign.owner')}
+                    </TextButton>
+                  )}
+                </span>
               </>
             )}
           </>

@@ -66,7 +66,7 @@ export function PeopleTab() {
               <FieldRow
                 key={person.entityId ?? person.name}
                 label={
-                  <Row gap={2}>
+                  <Row gap={2} nowrap>
                     <Avatar
                       size="sm"
                       name={person.name}

@@ -63,7 +63,7 @@ export function PeriodicReviewPage() {
               count={first.length}
             >
               {first.length === 0 ? (
-                <Text>{t('nothingFirst')}</Text>
+                <Text>{t(items.length === 0 ? 'nothingShared' : 'nothingFirst')}</Text>
               ) : (
                 <ul className={classes.reviewItems} aria-label={t('first')}>
                   {first.map((item) => (
