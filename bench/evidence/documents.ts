@@ -37,8 +37,11 @@ const zoneFont = process.env.ZONE_FONT;
 GlobalFonts.registerFromPath(zoneFont ?? join(fonts, 'FoxitFixed.pfb'), 'Zone');
 
 /** 200 documents unless said: two in five with text, three in ten scanned, three in ten photographed cards. */
-export async function* specimens(count: number, seed: number, only?: string): AsyncGenerator<Specimen> {
-  for (let index = 0; index < count; index += 1) {
+export async function* specimens(
+  seed: number,
+  { from, count, only }: { from: number; count: number; only?: string | undefined },
+): AsyncGenerator<Specimen> {
+  for (let index = from; index < from + count; index += 1) {
     const share = (index % 10) / 10;
     const sort: Sort = share < 0.4 ? 'text' : share < 0.7 ? 'scan' : 'photo';
     if (only && sort !== only) continue;

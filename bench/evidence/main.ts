@@ -8,6 +8,7 @@ import { type Sort, specimens } from './documents.ts';
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
+    from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '13' },
     only: { type: 'string' },
     keep: { type: 'string' },
@@ -55,7 +56,8 @@ process.on('SIGTERM', () => {
   process.exit();
 });
 
-for await (const specimen of specimens(Number(values.count), Number(values.seed), values.only)) {
+const range = { from: Number(values.from), count: Number(values.count), only: values.only };
+for await (const specimen of specimens(Number(values.seed), range)) {
   if (values.keep) {
     mkdirSync(values.keep, { recursive: true });
     writeFileSync(join(values.keep, specimen.name), specimen.bytes);

@@ -42,21 +42,32 @@ try {
   };
   const names = Object.keys(works);
   const medians: number[][] = [];
-  for (const wanted of [few, many]) {
+  // Twice with many: straight after the fill, and once its pages are written.
+  for (const wanted of [few, many, many]) {
     const size = await fillTo(wanted);
     const before = await runs(accountId);
+    const upkeep = await countUpkeep();
     const spreads = await timeInTurns(Object.values(works), ROUNDS);
+    const { checkpoints, tables } = await countUpkeep();
     const after = await runs(accountId);
     const computed = [...after].filter(([key, n]) => n > (before.get(key) ?? 0));
     console.log(
       `${size} parties: each change computed ${computed.map(([key]) => key).join(', ')}, ${after.size - computed.length} tests were not touched.`,
     );
+    console.log(
+      `Meanwhile the server finished ${checkpoints - upkeep.checkpoints} checkpoints and vacuumed or analysed ${tables - upkeep.tables} tables.`,
+    );
     console.table(spreads.map(({ p50, p95 }, at) => ({ work: names[at], 'p50 ms': p50, 'p95 ms': p95 })));
     medians.push(spreads.map(({ p50 }) => p50));
   }
-  const [ofFew = [], ofMany = []] = medians;
+  const [ofFew = [], ofFilled = [], ofMany = []] = medians;
+  const ratio = (one: number | undefined, other: number | undefined) => round((one ?? 0) / (other ?? 1));
   console.table(
-    names.map((work, at) => ({ work, 'many to few': round((ofMany[at] ?? 0) / (ofFew[at] ?? 1)) })),
+    names.map((work, at) => ({
+      work,
+      'after the fill': ratio(ofFilled[at], ofFew[at]),
+      'many to few': ratio(ofMany[at], ofFew[at]),
+    })),
   );
   console.log('Goal: flat, a ratio of about 1.');
 } finally {
@@ -70,6 +81,15 @@ async function runs(entityId: string): Promise<Map<string, number>> {
     [entityId],
   );
   return new Map(rows.map(({ key, runs }) => [key, runs]));
+}
+
+/** What the server does by itself and takes its share of the machine. */
+async function countUpkeep(): Promise<{ checkpoints: number; tables: number }> {
+  const { rows } = await owner.query<{ checkpoints: number; tables: number }>(
+    `select (select num_done from pg_stat_checkpointer)::int as checkpoints,
+       (select sum(autovacuum_count + autoanalyze_count) from pg_stat_user_tables)::int as tables`,
+  );
+  return rows[0] ?? { checkpoints: 0, tables: 0 };
 }
 
 /** Parties of another account with a test, a rating and a comparison each; answers how many there are then. */

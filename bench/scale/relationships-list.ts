@@ -31,6 +31,8 @@ const views = {
   'checks missing': `${list}&checks=Missing&sort=name`,
   'awaiting a second person': `${list}&decision=AwaitingSecond`,
   'part of a name': `${list}&text=${encodeURIComponent('Counterpart 77')}`,
+  'a part that one in 900 has': `${list}&text=${encodeURIComponent('Counterpart 777')}`,
+  'one name': `${list}&text=${encodeURIComponent('Counterpart 9876')}`,
   'a common part of a name': `${list}&text=Counterpart&sort=name`,
   'a name nobody has': `${list}&text=${encodeURIComponent('Nobody at all')}`,
   counts: `/Relationships/counts?accountId=${account}`,
@@ -90,6 +92,8 @@ async function fillTo(size: number): Promise<void> {
     const from = rows[0]?.n ?? 0;
     const ids = `('03000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
     const series = 'from generate_series($1::int + 1, $2::int) n';
+    for (const table of ['entities', 'relationships'])
+      await owner.query(`alter table ${table} disable trigger user`);
     await owner.query(
       `insert into entities (id, kind, display_name, country, origin, created_by_account, created_at)
        select ${ids}, 'Organization', 'Counterpart ' || n, 'GB', 'ByOrganization', $3, now() ${series}`,
@@ -109,6 +113,8 @@ async function fillTo(size: number): Promise<void> {
          now() - n * interval '1 second', current_date ${series}`,
       [from, size, account],
     );
+    for (const table of ['entities', 'relationships'])
+      await owner.query(`alter table ${table} enable trigger user`);
     await owner.query('vacuum (analyze) entities, relationships');
   } finally {
     await owner.end();

@@ -6107,7 +6107,7 @@ export interface Texts {
     clearSelection: "Clear selection";
     undo: "Undo";
     someone: "Former member";
-    atLeast: "{count, number}+";
+    atLeast: "{count, number} or more";
     changed: "{count, plural, one {Counterparty updated.} other {# counterparties updated.}}";
     changes: "{count, plural, one {# change to review} other {# changes to review}}";
     shared: "{consented, number} of {total, number} shared";
@@ -6192,6 +6192,7 @@ export interface Texts {
     };
     summary: {
       byRisk: "By risk";
+      byRiskInWords: "By risk: {levels}";
       level: "{level} {count}";
       overdue: "Reviews overdue";
       dueSoon: "Due in 30 days";

@@ -10,26 +10,33 @@ const tones = { High: 'bad', Medium: 'warn', Low: 'ok', NotRated: 'neutral' } as
 /** How the counterparties are rated, and what is due: the same figures as the views beside the list. */
 export function RiskSummary({ counts }: { counts: RelationshipCounts }) {
   const t = useTranslations('relationships');
-  const figure = (count: number) => (count >= MOST_COUNTED ? t('atLeast', { count }) : String(count));
+  const isWhole = (count: number) => count < MOST_COUNTED;
+  const figure = (count: number) => (isWhole(count) ? String(count) : t('atLeast', { count }));
+  const hasShares = riskFilters.every((level) => isWhole(counts.risk[level]));
   const parts = riskFilters.map((level) =>
     t('summary.level', { level: t(`risk.${level}`), count: figure(counts.risk[level]) }),
   );
   return (
     <div className={classes.summary}>
       <div className={classes.byRisk}>
-        <CoverageBar
-          label={t('summary.byRisk')}
-          total={Math.max(
-            1,
-            riskFilters.reduce((sum, level) => sum + counts.risk[level], 0),
-          )}
-          segments={riskFilters.map((level) => ({
-            key: level,
-            count: counts.risk[level],
-            tone: tones[level],
-          }))}
-          summary={parts.join(' · ')}
-        />
+        {hasShares ? (
+          <CoverageBar
+            label={t('summary.byRisk')}
+            total={Math.max(
+              1,
+              riskFilters.reduce((sum, level) => sum + counts.risk[level], 0),
+            )}
+            segments={riskFilters.map((level) => ({
+              key: level,
+              count: counts.risk[level],
+              tone: tones[level],
+            }))}
+            summary={parts.join(' · ')}
+          />
+        ) : (
+          // Counts that end at the same number would draw shares that are not true.
+          <p>{t('summary.byRiskInWords', { levels: parts.join(' · ') })}</p>
+        )}
       </div>
       <dl className={classes.figures}>
         <div data-tone={counts.overdue > 0 ? 'bad' : undefined}>

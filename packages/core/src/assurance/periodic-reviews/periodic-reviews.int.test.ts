@@ -15,7 +15,13 @@ import {
   decideRelationship,
   readRelationshipFile,
 } from '../decisions/index.ts';
-import { changeRiskPolicy, overrideRisk, recomputeRisk, removeRiskOverride } from '../risk/index.ts';
+import {
+  changeRiskPolicy,
+  overrideRisk,
+  recomputeAccountRiskJob,
+  recomputeRisk,
+  removeRiskOverride,
+} from '../risk/index.ts';
 import { finishPeriodicReview, getPeriodicReview, scheduleReviews } from './index.ts';
 
 const DAY = 24 * 60;
@@ -298,6 +304,78 @@ describe('a review that plans itself', () => {
       }
       expect(await planned()).toEqual({ on: nextReviewOn(today(), level, reviewMonths), reason: 'RiskRose' });
     }
+  });
+
+  describe('comes sooner when a job in the background finds a higher risk', () => {
+    const system = () => world.ctx({ kind: 'system', job: 'test' });
+    const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
+    const policy = { ...defaultRiskPolicy, weights: onlyCountry };
+    /** Runs what waits in the queue as the worker does. */
+    const runRiskJobs = async () => {
+      const taken = await world.database.asOwner<{ data: { accountId: string; entityId: string } }>(
+        `delete from pgboss.job where name = 'recompute-risk' returning data`,
+      );
+      for (const { data } of taken) if (data.accountId === two.askerId) await recomputeRisk(system(), data);
+    };
+    let countryId: string;
+    let approvedOn: string;
+    beforeEach(async () => {
+      await changeRiskPolicy(world.ctx(two.asker), { accountId: two.askerId, policy });
+      countryId = (await two.hold('RegistrationCountry', 'DE')).id;
+      const { id } = await two.ask({ scope: fieldsOf('RegistrationCountry') });
+      await two.approve(id, ['RegistrationCountry']);
+      await runRiskJobs();
+      expect(await rated()).toBe('Low');
+      await decide();
+      approvedOn = today();
+      expect(await planned()).toEqual({
+        on: nextReviewOn(approvedOn, 'Low', reviewMonths),
+        reason: 'Approved',
+      });
+      world.pass(30 * DAY);
+    });
+
+    it('because the counterparty has changed what it shares', async () => {
+      await changeValue(world.ctx(two.holder), { credentialId: countryId, value: 'KP' });
+      await runRiskJobs();
+      const sooner = nextReviewOn(approvedOn, 'High', reviewMonths);
+      expect(await planned()).toEqual({ on: sooner, reason: 'RiskRose' });
+      const [entry, ...more] = await entriesOf('relationship.reviewBroughtForward');
+      expect(more).toEqual([]);
+      expect(entry).toContain('riskRose');
+      for (const { userId } of [two.asker, two.holder]) expect(entry).not.toContain(userId);
+      // A later fall leaves the day.
+      await changeValue(world.ctx(two.holder), { credentialId: countryId, value: 'DE' });
+      await runRiskJobs();
+      expect(await rated()).toBe('Low');
+      expect(await planned()).toEqual({ on: sooner, reason: 'RiskRose' });
+    });
+
+    it('because the policy has changed, which every rated party follows', async () => {
+      await changeRiskPolicy(world.ctx(two.asker), {
+        accountId: two.askerId,
+        policy: { ...policy, highCountries: [...policy.highCountries, 'DE'] },
+      });
+      await recomputeAccountRiskJob.handler(system(), { accountId: two.askerId });
+      await runRiskJobs();
+      expect(await planned()).toEqual({
+        on: nextReviewOn(approvedOn, 'High', reviewMonths),
+        reason: 'RiskRose',
+      });
+    });
+
+    it('and at the end of an override that had kept it low meanwhile', async () => {
+      await override('Low', inDays(5));
+      await changeValue(world.ctx(two.holder), { credentialId: countryId, value: 'KP' });
+      await runRiskJobs();
+      expect((await planned()).reason).toBe('Approved');
+      world.pass(6 * DAY);
+      await refreshRelationships(system());
+      expect(await planned()).toEqual({
+        on: nextReviewOn(approvedOn, 'High', reviewMonths),
+        reason: 'RiskRose',
+      });
+    });
   });
 
   it('is planned for counterparties only where a day is set or an approval is given', async () => {

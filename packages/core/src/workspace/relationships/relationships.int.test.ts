@@ -156,6 +156,40 @@ describe('the list of relationships', () => {
     expect(counts).toMatchObject({ total: 3, notRated: 1, overdue: 0, dueSoon: 0, awaitingSecond: 0 });
   });
 
+  it('finds names in a long list as in a short one, however common their words are', async () => {
+    const filled = (table: string, insert: string) =>
+      world.database.asOwner(
+        `alter table ${table} disable trigger user; ${insert}; alter table ${table} enable trigger user; analyze ${table}`,
+      );
+    const id = `('0a000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+    const name = `case when n % 1000 = 0 then 'Quince 100%_' || n || ' Holdings Limited' else 'Orchard ' || n || ' Limited' end`;
+    await filled(
+      'entities',
+      `insert into entities (id, kind, display_name, origin, created_by_account, created_at)
+       select ${id}, 'Organization', ${name}, 'ByOrganization', '${two.askerId}', now() from generate_series(1, 6000) n`,
+    );
+    await filled(
+      'relationships',
+      `insert into relationships (account_id, entity_id, name)
+       select '${two.askerId}', ${id}, ${name} from generate_series(1, 6000) n`,
+    );
+    const quinces = [1, 2, 3, 4, 5, 6].map((n) => `Quince 100%_${n}000 Holdings Limited`);
+    expect(await namesOf({ text: 'quince' })).toEqual(quinces);
+    expect(await namesOf({ text: 'holdings limited' })).toEqual(quinces);
+    expect(await namesOf({ text: '100%_3000 Holdings Limited' })).toEqual([quinces[2]]);
+    expect(await namesOf({ text: 'ince 100%_5' })).toEqual([quinces[4]]);
+    expect(await namesOf({ text: 'Orchard 4321 Limited' })).toEqual(['Orchard 4321 Limited']);
+    expect(await namesOf({ text: 'chard 43210 Limited' })).toEqual([]);
+    expect(await namesOf({ text: 'Limited Orchard' })).toEqual([]);
+    expect(await namesOf({ text: '%_6' })).toEqual([quinces[5]]);
+    expect(await namesOf({ text: '& %' })).toEqual([]);
+    expect((await list({ text: 'limited' })).hasMore).toBe(true);
+    expect(await countRelationships(world.ctx(two.asker), { accountId: two.askerId })).toMatchObject({
+      total: 6000,
+      notRated: 6000,
+    });
+  });
+
   it('pages through every counterparty once in each order', async () => {
     for (const name of ['Aster', 'Begonia', 'Clover', 'Dahlia', 'Erica'])
       await aCounterparty(name, { rated: name < 'C' });

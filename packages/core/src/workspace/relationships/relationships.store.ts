@@ -133,10 +133,15 @@ export async function findRelationship(
   return rows[0];
 }
 
-/** Hits of the index of words, or, where there are too many of them, each name on the way down the list. */
+/** As many counterparties are looked at one by one sooner than in an index that all accounts share. */
+const SHORT_LIST = 5000;
+
+/** Hits of the index of names, or, where there are too many of them or few counterparties, each name on the way down the list. */
 async function namedLike(db: Db, accountId: string, text: string): Promise<Fragment> {
   const { rows } = await sql<{ found: string[] | null }>`
-    select relationships_like(${accountId}, ${text}) as found`.execute(db);
+    select relationships_like(${accountId}, ${text}) as found
+    where (select count(*) from (select from relationships r where r.account_id = ${accountId}
+      limit ${SHORT_LIST + 1}) f) > ${SHORT_LIST}`.execute(db);
   const found = rows[0]?.found;
   return found
     ? sql`and r.entity_id = any (${found}::uuid[])`
