@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@probity/core/kernel/context';
@@ -9,13 +11,14 @@ import { connect } from '@probity/db';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { openKeys } from '@probity/server/open-keys.ts';
 import pg from 'pg';
-import { startChild } from '../../scripts/laptop/child.ts';
 import { openDemo } from '../demo.ts';
+import { checkArchive } from './check-archive.ts';
 
-// A full file with much evidence: what the worker that writes it and the server that hands it out hold in memory.
+// A full file with much evidence: what the worker that writes it and the server that hands it out hold in memory, while it
+// is downloaded whole, and broken off in the middle and resumed.
 const MEGABYTES = Number(process.argv[2] ?? 2000);
 const DOCUMENT = 20_000_000;
-const LONGEST_MS = 900_000;
+const LONGEST_MS = 3_600_000;
 const QUIET_MS = 15_000;
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,8 +34,7 @@ await owner.connect();
 cleanup.defer(() => owner.end());
 const headers = { authorization: `Bearer ${demo.token}`, 'content-type': 'application/json' };
 
-const server = await startChild({ entry: main, env: demo.env, onLine: () => undefined });
-cleanup.defer(server.stop);
+const server = await startServer();
 const accountId = (await call<{ accountId: string }>('GET', '/Workspace')).accountId;
 await fill();
 
@@ -40,10 +42,7 @@ const worker = spawn(process.execPath, [main], {
   env: { ...process.env, ...demo.env, ROLES: 'worker', PORT: '0' },
   stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'],
 });
-cleanup.defer(async () => {
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
-});
+cleanup.defer(() => end(worker));
 const idle = await settledMemory(worker.pid);
 const begun = performance.now();
 const { id } = await call<{ id: string }>('POST', `/LegalEntities/${accountId}/export`, { format: 'Full' });
@@ -66,7 +65,15 @@ for (;;) {
   await pause(50);
 }
 const written = performance.now() - begun;
-const read = await download();
+await end(worker);
+const file = path.join(demo.dataDir, 'downloaded.zip');
+const servedBefore = await settledMemory(server.pid);
+const whole = await download(() => fetchInto(file, { from: 0 }));
+const joined = await download(async () => {
+  await fetchInto(file, { from: 0, upTo: Math.floor(size / 2) });
+  return fetchInto(file, { from: (await stat(file)).size });
+});
+const listed = await checkArchive(file);
 console.table([
   {
     what: `${MEGABYTES} MB of evidence written`,
@@ -77,8 +84,13 @@ console.table([
     'more than before': Math.max(busiest, atEnd) - idle,
   },
 ]);
+console.table([
+  { what: 'downloaded whole', ...whole },
+  { what: 'broken off in the middle and resumed', ...joined },
+]);
 console.log(
-  `${size} bytes; downloaded in ${Math.round(read / 100) / 10} s. Goal: less than 200 MB more than before.`,
+  `${size} bytes, the joined file among them byte for byte; ${listed} files in it are what its manifest says. ` +
+    `Load average ${loadavg()[0]?.toFixed(1)}. Goal: less than 200 MB more than before.`,
 );
 
 /** Documents as if they had been uploaded, of random bytes. */
@@ -120,14 +132,67 @@ async function fill(): Promise<void> {
   await close();
 }
 
-async function download(): Promise<number> {
+/** What the server held meanwhile. */
+async function download(fetched: () => Promise<string>): Promise<object> {
+  await rm(file, { force: true });
+  let busiest = residentOf(server.pid);
+  const watch = setInterval(() => {
+    busiest = Math.max(busiest, residentOf(server.pid));
+  }, 50);
   const from = performance.now();
-  const answer = await fetch(`${url}/Exports/${id}/file`, { headers });
+  const tag = await fetched();
+  clearInterval(watch);
   const hash = createHash('sha256');
-  for await (const chunk of answer.body ?? []) hash.update(chunk);
-  if (answer.headers.get('etag') !== `"${hash.digest('hex')}"`)
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  if (tag !== `"${hash.digest('hex')}"` || (await stat(file)).size !== size)
     throw new Error('Other bytes were downloaded.');
-  return performance.now() - from;
+  return {
+    seconds: Math.round((performance.now() - from) / 100) / 10,
+    'MB of the server before': servedBefore,
+    'MB at its peak': busiest,
+    'more than before': busiest - servedBefore,
+  };
+}
+
+/** Adds to the file what the server answers from a position, and leaves where there is enough. */
+async function fetchInto(
+  file: string,
+  { from, upTo = Infinity }: { from: number; upTo?: number },
+): Promise<string> {
+  const leaving = new AbortController();
+  const range = from > 0 ? { range: `bytes=${from}-` } : {};
+  const answer = await fetch(`${url}/Exports/${id}/file`, {
+    headers: { ...headers, ...range },
+    signal: leaving.signal,
+  });
+  if (answer.status !== (from > 0 ? 206 : 200)) throw new Error(`The download answered ${answer.status}.`);
+  const to = createWriteStream(file, { flags: 'a' });
+  let at = from;
+  for await (const chunk of answer.body ?? []) {
+    if (!to.write(chunk)) await once(to, 'drain');
+    at += chunk.length;
+    if (at >= upTo) break;
+  }
+  leaving.abort();
+  to.end();
+  await once(to, 'finish');
+  return answer.headers.get('etag') ?? '';
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...demo.env },
+    stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore', 'ipc'],
+  });
+  cleanup.defer(() => end(child));
+  await once(child, 'message');
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 }
 
 async function call<Body>(method: string, address: string, body?: object): Promise<Body> {

@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startChild } from '../../scripts/laptop/child.ts';
 import { openDemo } from '../demo.ts';
+import { copyRows } from './copy-rows.ts';
 
 // A table of counterparties with a mistake in every second row, and a worker that is killed in the middle: how long it
-// takes, what the worker holds in memory, and whether each row was settled exactly once.
+// takes, beside the same rows copied by one statement for each table; what the worker holds in memory as it goes on; and
+// whether each row was settled exactly once.
 const ROWS = Number(process.argv[2] ?? 300_000);
 const LONGEST_MS = 3_600_000;
 
@@ -42,7 +45,8 @@ let worker = startWorker();
 cleanup.defer(() => end(worker));
 await pause(30_000);
 const idle = residentOf(worker.pid);
-let busiest = idle;
+/** The most that it held while it checked, and in each fifth of what it wrote. */
+const held = { checking: idle, writing: [0, 0, 0, 0, 0] };
 
 const form = new FormData();
 form.append('file', new Blob([table()], { type: 'text/csv' }), 'counterparties.csv');
@@ -53,26 +57,45 @@ await until(({ state }) => state === 'Checked');
 const checked = performance.now();
 await call<Import>('POST', `/Imports/${id}/confirm`);
 await until(({ done }) => done > ROWS / 8);
+const killed = performance.now();
 await end(worker);
 const atKill = await call<Import>('GET', `/Imports/${id}`);
 worker = startWorker();
+const resumed = performance.now();
+await until(({ done }) => done > atKill.done);
+const goingOn = performance.now();
 const finished = await until(({ state }) => state === 'Finished');
 const written = performance.now();
 const mistakes = await (await fetch(`${url}/Imports/${id}/failures`, { headers })).text();
 const added = (await connections()) - before;
+await end(worker);
+// Without the pause until the queue misses the killed worker.
+const writing = written - goingOn + killed - checked;
+const copying = await copyRows(owner, accountId);
 console.table([
   {
     rows: finished.total,
     'uploaded s': seconds(uploaded - started),
     'checked s': seconds(checked - uploaded),
-    'written s': seconds(written - checked),
+    'written s': seconds(writing),
+    'until resumed s': seconds(goingOn - resumed),
+    'rows written a second': Math.round((added / writing) * 1_000),
+    'copied s': seconds(copying),
+    'written beside copied': Math.round((writing / copying) * 10) / 10,
     imported: finished.done,
     'with mistakes': finished.failed,
     'in the table of mistakes': mistakes.trim().split('\r\n').length - 1,
     'in the database': added,
     'written at the kill': atKill.done,
+  },
+]);
+console.table([
+  {
     'MB of the worker before': idle,
-    'MB at its peak': busiest,
+    'while it checks': held.checking,
+    ...Object.fromEntries(held.writing.map((most, fifth) => [`writes, fifth ${fifth + 1}`, most])),
+    'more than before': Math.max(held.checking, ...held.writing) - idle,
+    'load average': loadavg()[0]?.toFixed(1),
   },
 ]);
 const isRight =
@@ -93,7 +116,7 @@ function table(): string {
 async function until(isSo: (now: Import) => boolean): Promise<Import> {
   for (;;) {
     const now = await call<Import>('GET', `/Imports/${id}`);
-    busiest = Math.max(busiest, residentOf(worker.pid));
+    noteMemory(now);
     if (isSo(now)) return now;
     if (now.state === 'Failed' || now.state === 'Unreadable' || performance.now() - started > LONGEST_MS)
       throw new Error(`It ended as ${now.state}.`);
@@ -101,9 +124,22 @@ async function until(isSo: (now: Import) => boolean): Promise<Import> {
   }
 }
 
+function noteMemory({ state, done }: Import): void {
+  const now = residentOf(worker.pid);
+  const fifth = Math.min(4, Math.floor((done / (ROWS / 2)) * 5));
+  if (state === 'Checking') held.checking = Math.max(held.checking, now);
+  if (state === 'Running') held.writing[fifth] = Math.max(held.writing[fifth] ?? 0, now);
+}
+
 function startWorker(): ChildProcess {
   return spawn(process.execPath, [main], {
-    env: { ...process.env, ...demo.env, ROLES: 'worker', PORT: '0' },
+    env: {
+      ...process.env,
+      ...demo.env,
+      ROLES: 'worker',
+      PORT: '0',
+      NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS ?? '',
+    },
     stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'],
   });
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +8,18 @@ import { setTimeout } from 'node:timers/promises';
 import { startAmlCheck } from '@probity/core/assurance/aml-checks';
 import { getBulkRequest, startBulkRequest } from '@probity/core/exchange/bulk-requests';
 import { switchEnricher } from '@probity/core/identity/accounts';
+import { inTransaction } from '@probity/core/kernel/context';
+import { sealingOf } from '@probity/core/kernel/encryption';
+import { fileContext, uploadDocument } from '@probity/core/registry/documents';
 import { createEntity } from '@probity/core/registry/entities';
+import { aPng } from '@probity/core/testing/sample-files.ts';
 import { TestWorld } from '@probity/core/testing/test-world.ts';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
+import { downloadExport, startExport } from '@probity/core/workspace/exports';
+import { confirmImport, getImport, startImport } from '@probity/core/workspace/imports';
 import { superviseQueue } from '@probity/db/testing/supervise-queue.ts';
 import { whileLocked } from '@probity/db/testing/while-locked.ts';
+import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { createComplyAdvantage } from '@probity/integrations';
 import { type ProviderWorld, startProviderWorld } from '@probity/integrations/testing/provider-world.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -30,6 +38,10 @@ const workers: ChildProcess[] = [];
 const CHECKS = 12;
 /** As many as a worker takes together. */
 const IN_HAND = 5;
+/** Several portions. */
+const ROWS = 3_000;
+/** Several parts. */
+const EVIDENCE_BYTES = 24_000_000;
 
 let twins: ProviderWorld;
 let world: TestWorld;
@@ -53,6 +65,7 @@ beforeAll(async () => {
   world.clock = new Date();
   const { sealing } = await openKeys(readCommandSettings(settings()), world.database.db);
   world.services.sealing = sealing;
+  world.services.blobs = await createBlobStore(settings().STORAGE_URL);
   two = await TwoParties.meet(world);
 });
 afterEach(async () => {
@@ -207,3 +220,122 @@ it('takes up the checks that a killed worker had in hand, and each is settled on
   const searches = (await twins.calls('comply-advantage')).filter(({ method }) => method === 'POST');
   expect(searches).toHaveLength(CHECKS);
 });
+
+const progressOf = async <Progress extends Record<string, unknown>>(query: string, id: string) =>
+  (await world.database.asOwner<Progress>(query, [id]))[0];
+
+it(
+  'imports each row exactly once when a worker is killed in the middle and another takes over',
+  patient,
+  async () => {
+    const { askerId: accountId } = two;
+    const ctx = () => world.ctx(two.asker);
+    const rows = Array.from({ length: ROWS }, (_, n) =>
+      n % 2 === 0 ? `Counterparty ${n},office@c${n}.example` : `Counterparty ${n},no address`,
+    );
+    const table = Buffer.from(`name,email\n${rows.join('\n')}\n`);
+    const { id } = await startImport(ctx(), { accountId, fileName: 'many.csv', bytes: inOne(table) });
+    const progress = async () =>
+      (await progressOf<{ state: string; position: number }>(
+        'select state, position from imports where id = $1',
+        id,
+      )) ?? { state: '', position: 0 };
+    const first = startWorker();
+    await until(first, async () => (await progress()).state === 'Checked');
+    await confirmImport(ctx(), { importId: id });
+    await until(first, async () => {
+      const { state, position } = await progress();
+      return state === 'Running' && position > 0;
+    });
+    await whileLocked(
+      world.database.ownerUrl,
+      ['select from imports where id = $1 for update', [id]],
+      async () => {
+        await until(first, isAnyWorkerBlocked);
+        await kill(first);
+      },
+    );
+    expect((await progress()).position).toBeLessThan(ROWS);
+    await letTheQueueNotice('run-import', 1);
+    const second = startWorker();
+    await until(second, async () => (await progress()).state === 'Finished');
+    await kill(second);
+    expect(await getImport(ctx(), { importId: id })).toMatchObject({
+      total: ROWS,
+      done: ROWS / 2,
+      failed: ROWS / 2,
+      existing: 0,
+    });
+    const written = await world.database.asOwner<{ name: string; sides: number; named: number }>(
+      `select e.display_name as name, count(s.*)::int as sides,
+       (select count(*)::int from audit_log a where a.subject_id = e.id and a.action = 'entity.named') as named
+     from connections c join entities e on e.id = c.target_id join connection_sides s on s.connection_id = c.id
+     where c.initiator_id = $1 and c.target_email like 'office@c%' group by e.id, c.id`,
+      [accountId],
+    );
+    expect(written).toHaveLength(ROWS / 2);
+    expect(new Set(written.map(({ name }) => name)).size).toBe(ROWS / 2);
+    expect(written.every(({ sides, named }) => sides === 2 && named === 1)).toBe(true);
+  },
+);
+
+it(
+  'ends an export as one right file when a worker is killed in the middle and another takes over',
+  patient,
+  async () => {
+    const { holderId: entityId } = two;
+    const ctx = () => world.ctx(two.holder);
+    const file = { fileName: 'deed.png', declaredType: 'image/png', bytes: await aPng() };
+    const about = { entityId, type: 'Other' as const, issuedOn: null, expiresOn: null };
+    const document = await uploadDocument(ctx(), { ...about, file });
+    await enlarge(document.id, entityId);
+    // What is read in it is not the matter here.
+    await world.database.asOwner(`delete from pgboss.job where name = 'read-document'`);
+    const { id } = await startExport(ctx(), { entityId, kinds: ['Organization'], format: 'Full' });
+    const progress = async () =>
+      (await progressOf<{ state: string; done: string }>(
+        'select state, done_bytes as done from exports where id = $1',
+        id,
+      )) ?? { state: '', done: '0' };
+    const first = startWorker();
+    await until(first, async () => Number((await progress()).done) > 0);
+    await whileLocked(
+      world.database.ownerUrl,
+      ['select from exports where id = $1 for update', [id]],
+      async () => {
+        await until(first, isAnyWorkerBlocked);
+        await kill(first);
+      },
+    );
+    const killed = await progress();
+    expect(killed.state).toBe('Running');
+    expect(Number(killed.done)).toBeLessThan(EVIDENCE_BYTES);
+    await letTheQueueNotice('make-export', 1);
+    const second = startWorker();
+    await until(second, async () => (await progress()).state === 'Ready');
+    await kill(second);
+    const { size, sha256, read } = await downloadExport(ctx(), { exportId: id });
+    const chunks = await Array.fromAsync(read(0, size - 1));
+    const whole = Buffer.concat(chunks);
+    expect(createHash('sha256').update(whole).digest('hex')).toBe(sha256);
+    const parts = await world.database.asOwner('select from export_parts where export_id = $1', [id]);
+    expect(parts).toHaveLength(Math.ceil(size / 4_194_304));
+  },
+);
+
+async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** As if so large a file had been uploaded. */
+async function enlarge(documentId: string, accountId: string): Promise<void> {
+  const bytes = randomBytes(EVIDENCE_BYTES);
+  const [row] = await world.database.asOwner<{ storage_key: string }>(
+    'update document_versions set size = $2, content_hash = $3 where document_id = $1 returning storage_key',
+    [documentId, EVIDENCE_BYTES, createHash('sha256').update(bytes).digest()],
+  );
+  const key = row?.storage_key ?? '';
+  const ctx = world.ctx({ kind: 'system', job: 'test' });
+  const sealing = await inTransaction(ctx, (ctx) => sealingOf(ctx, accountId));
+  await world.services.blobs.put(key, sealing.seal(bytes, fileContext(key)));
+}

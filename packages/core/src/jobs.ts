@@ -9,6 +9,7 @@ import { recomputeAccountRiskJob, recomputeRiskJob } from './assurance/risk/inde
 import {
   importWatchlistJob,
   refreshWatchlistsJob,
+  rescreenNamedPartiesJob,
   rescreenPartiesJob,
   rescreenPartyJob,
   screenBatchJob,
@@ -67,6 +68,7 @@ export const jobs: readonly Job[] = [
   importWatchlistJob,
   refreshWatchlistsJob,
   screenBatchJob,
+  rescreenNamedPartiesJob,
   rescreenPartiesJob,
   rescreenPartyJob,
   mailNotificationJob,

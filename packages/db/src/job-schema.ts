@@ -58,6 +58,7 @@ export const queues = {
   'screen-batch': atLength,
   'rescreen-parties': atLength,
   'rescreen-party': inBackground,
+  'rescreen-named-parties': inBackground,
   'search-register': { ...inBackground, retryLimit: 3, retryDelay: 2, expireInSeconds: 180 },
   'read-register': { ...inBackground, expireInSeconds: 900 },
   'mail-notification': promptly,

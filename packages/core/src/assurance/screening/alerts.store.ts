@@ -35,6 +35,19 @@ export async function findParty(db: Db, id: string): Promise<PartyRow | undefine
   return rows[0];
 }
 
+export async function listPartiesById(db: Db, ids: readonly string[]): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`${parties} where e.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Those of many parties that a screening or an alert is kept of. */
+export async function listScreenedBefore(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ entityId: string }>`
+    select entity_id from party_screenings where entity_id = any (${ids}::uuid[])
+    union select entity_id from screening_alerts where entity_id = any (${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ entityId }) => entityId));
+}
+
 /** Holds the party as it is until the transaction ends. */
 export async function lockParty(db: Db, id: string): Promise<PartyRow | undefined> {
   const { rows } = await sql<PartyRow>`${parties} where e.id = ${id} for share of e`.execute(db);

@@ -34,10 +34,12 @@ export {
   listProviderScreenings,
   updatePartyScreening,
 } from './party-screenings.store.ts';
+export { queueRescreening } from './queue-rescreening.ts';
 export { refreshWatchlists, refreshWatchlistsJob } from './refresh-watchlists.job.ts';
 export { reportScreening } from './report-screening.ts';
+export { rescreenNamedPartiesJob } from './rescreen-named-parties.job.ts';
 export { rescreenParties, rescreenPartiesJob } from './rescreen-parties.job.ts';
-export { queueRescreening, rescreenParty, rescreenPartyJob } from './rescreen-party.job.ts';
+export { rescreenParty, rescreenPartyJob } from './rescreen-party.job.ts';
 export { restartStalledBatches } from './restart-stalled-batches.ts';
 export { returnDecision } from './return-decision.ts';
 export { screenBatch, screenBatchJob } from './screen-batch.job.ts';

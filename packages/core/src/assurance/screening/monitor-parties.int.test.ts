@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, publish, type UserActor } from '../../kernel/context/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';
 import { listAlerts } from './list-alerts.ts';
+import { rescreenNamedParties } from './rescreen-named-parties.job.ts';
 import { rescreenParties } from './rescreen-parties.job.ts';
 import { rescreenParty } from './rescreen-party.job.ts';
 
@@ -128,6 +129,29 @@ describe('a party', () => {
     expect(await isQueued('rescreen-party', { entityId })).toBe(true);
     await rescreenParty(system(), { entityId });
     expect(await alertsOn(entityId)).toEqual([]);
+  });
+
+  it('is looked up with those that were named together with it, and nothing is written about the others', async () => {
+    const listed = await named('Bruno Tallow', 'GB');
+    const renamed = await named('Bruno Tallow', 'GB');
+    await rescreenParty(system(), { entityId: renamed });
+    expect(await alertsOn(renamed)).toHaveLength(1);
+    await changeEntity(world.ctx(owner), { entityId: renamed, name: 'Leontine Farrow' });
+    const others = [await named('Benedikt Ollerenshaw'), await named('Odile Vantress')];
+    await world.database.asOwner(`delete from pgboss.job where name like 'rescreen-%'`);
+    const entityIds = [...others, listed, renamed];
+    await inTransaction(system(), (ctx) => publish(ctx, 'entity.named', { entityIds, inBulk: true }));
+    expect(await isQueued('rescreen-named-parties', { entityIds })).toBe(true);
+    expect(await isQueued('rescreen-party', {})).toBe(false);
+    await rescreenNamedParties(system(), { entityIds });
+    await rescreenNamedParties(system(), { entityIds });
+    expect(await alertsOn(listed)).toHaveLength(1);
+    expect(await alertsOn(renamed)).toEqual([]);
+    const kept = await world.database.asOwner<{ entity_id: string }>(
+      'select entity_id from party_screenings where entity_id = any ($1)',
+      [others],
+    );
+    expect(kept).toEqual([]);
   });
 
   it('is nobody else’s business', async () => {

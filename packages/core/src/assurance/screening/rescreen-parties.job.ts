@@ -2,19 +2,15 @@ import { atLength } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import type { ChangeSearch } from '../../kernel/ports/index.ts';
 import { findParty, listParties, type PartyPage, type PartyRow } from './alerts.store.ts';
-import { partySubject } from './party.ts';
+import { findLikelyHits } from './find-likely-hits.ts';
 import { listMonitoredHits } from './party-screenings.store.ts';
 import { rescreen } from './rescreen-party.job.ts';
-import { MAX_HITS } from './search-watchlists.ts';
 import { findVersion } from './watchlists.store.ts';
 
 const payload = z.object({ versionId: z.string() });
 
 const PORTION = 500;
-/** A date of birth is not compared in bulk, and may lift a name by this much. */
-const BIRTH_DATE_LIFT = 0.08;
 
 /** Looks every stored party up in only what a version brought. Run again, it raises nothing twice. */
 export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof payload>): Promise<void> {
@@ -30,7 +26,7 @@ export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof pa
       do {
         const page: PartyPage = { after, limit: PORTION };
         const parties: PartyRow[] = await inTransaction(ctx, (ctx) => listParties(ctx.db, page));
-        for (const party of await touchedOf(ctx, changes, parties)) await rescreen(ctx, party);
+        for (const party of await findLikelyHits(ctx, changes, parties)) await rescreen(ctx, party);
         after = parties.length < PORTION ? null : (parties.at(-1)?.id ?? null);
       } while (after !== null);
     } finally {
@@ -38,15 +34,6 @@ export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof pa
     }
   }
   if (changed + removed > 0) await rescreenHits(ctx);
-}
-
-async function touchedOf(ctx: Ctx, changes: ChangeSearch, parties: readonly PartyRow[]): Promise<PartyRow[]> {
-  const options = { threshold: ctx.services.screening.threshold - BIRTH_DATE_LIFT, limit: MAX_HITS };
-  const searched = parties.map(async (party) => ({
-    party,
-    hits: (await changes.search(partySubject(party), options)).hits,
-  }));
-  return (await Promise.all(searched)).filter(({ hits }) => hits.length > 0).map(({ party }) => party);
 }
 
 /** An entry that changed or went is found by those who have hits, not by what the version brought. */

@@ -1,6 +1,6 @@
 import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
-import { type Ctx, type Events, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteOtherAlerts, findParty, lockParty, type PartyRow } from './alerts.store.ts';
 import { builtInScreening } from './built-in-screening.ts';
@@ -49,13 +49,3 @@ export const rescreenPartyJob = defineJob({
   queue: inBackground,
   handler: rescreenParty,
 });
-
-export async function queueRescreening(
-  ctx: Ctx,
-  { entityIds, inBulk }: Events['entity.named'],
-): Promise<void> {
-  const { jobs } = ctx.services;
-  const payloads = entityIds.map((entityId) => ({ entityId }));
-  if (inBulk) await jobs.addMany(ctx.db, rescreenPartyJob, payloads);
-  else for (const payload of payloads) await jobs.add(ctx.db, rescreenPartyJob, payload);
-}

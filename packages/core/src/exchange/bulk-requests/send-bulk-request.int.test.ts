@@ -114,7 +114,7 @@ describe('a request to many', () => {
     let portions = 0;
     const original = world.services.jobs.addMany;
     const dying = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, job, data) => {
-      if (job.name === 'rescreen-party') portions += 1;
+      if (job.name === 'rescreen-named-parties') portions += 1;
       if (portions === 2) throw new Error('The worker is gone.');
       return original.call(world.services.jobs, db, job, data);
     });
@@ -167,7 +167,8 @@ describe('a request to many', () => {
     const { id } = await start(parties(5));
     const original = world.services.jobs.addMany;
     const race = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, job, data) => {
-      if (job.name === 'rescreen-party') throw Object.assign(new Error('duplicate key'), { code: '23505' });
+      if (job.name === 'rescreen-named-parties')
+        throw Object.assign(new Error('duplicate key'), { code: '23505' });
       return original.call(world.services.jobs, db, job, data);
     });
     await work(id);

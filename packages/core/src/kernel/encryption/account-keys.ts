@@ -31,13 +31,16 @@ export function sealingWith(accountId: string, materials: readonly [Buffer, ...B
     `${accountId}|${context.table}|${context.row}|${context.column}`;
   return {
     prefix: current.prefix,
-    seal: (plain, context) =>
-      Buffer.concat([current.prefix, encrypt(current.sealing, Buffer.from(plain), bound(context))]),
+    seal: (plain, context) => encrypt(current.sealing, bytesOf(plain), bound(context), current.prefix),
     unseal: (sealed, context) => unsealWithAny(keys, sealed, bound(context)),
     blindIndex: (purpose, text) =>
       createHmac('sha256', current.index).update(`${purpose}|${text}`).digest().subarray(0, 16),
   };
 }
+
+/** Large bytes are not copied. */
+const bytesOf = (plain: string | Uint8Array): Uint8Array =>
+  typeof plain === 'string' ? Buffer.from(plain) : plain;
 
 function unsealWithAny(keys: readonly OpenKey[], sealed: Buffer, boundTo: string): Buffer {
   if (sealed[0] === WITH_PRINT) {

@@ -4,14 +4,19 @@ import { releaseBytes } from './release-bytes.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: nonce, tag, ciphertext. What it is bound to must be said again to open it. */
-export function encrypt(key: Buffer, plain: Uint8Array, boundTo: string): Buffer {
+/** AES-256-GCM: prefix, nonce, tag, ciphertext. What it is bound to must be said again to open it. */
+export function encrypt(
+  key: Buffer,
+  plain: Uint8Array,
+  boundTo: string,
+  prefix: Uint8Array = new Uint8Array(),
+): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
   const body = cipher.update(plain);
   // The mode holds nothing back, so that there is nothing to add.
   cipher.final();
-  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  const sealed = Buffer.concat([prefix, nonce, cipher.getAuthTag(), body]);
   releaseBytes(body);
   return sealed;
 }

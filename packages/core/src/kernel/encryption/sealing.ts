@@ -15,7 +15,7 @@ export function createSealing({ platformKey, keeper }: { platformKey: Buffer; ke
   const hashKey = deriveKey(platformKey, 'keyed-hash');
   return {
     seal: (plain, context) =>
-      Buffer.concat([Buffer.of(FORMAT), encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(context))]),
+      encrypt(platformKey, Buffer.from(plain, 'utf8'), describe(context), Buffer.of(FORMAT)),
     unseal: (sealed, context) => {
       if (sealed[0] !== FORMAT) throw new Error('Unknown sealing format');
       return decrypt(platformKey, sealed.subarray(1), describe(context)).toString('utf8');

@@ -3,12 +3,13 @@ import { findConnection } from '../../exchange/connections/index.ts';
 import { recordAccess } from '../../exchange/shared-data/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { openStored, sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { accessExport } from './export-access.ts';
 import { type ExportPart, type ExportSummaryRow, listParts, noteDownload } from './exports.store.ts';
 import { viewExport } from './list-exports.ts';
+import { takeSlices } from './take-slices.ts';
 
 const VISIT_MS = 15 * 60_000;
 
@@ -79,7 +80,7 @@ async function* readParts(
     if (startAt > to || startAt + size <= from) continue;
     const sealed = await ctx.services.blobs.get(storageKey);
     if (!sealed) throw new ProductError('storage.unavailable');
-    const bytes = sealing.unseal(Buffer.from(sealed), fileContext(storageKey));
-    yield bytes.subarray(Math.max(0, from - startAt), Math.min(size, to - startAt + 1));
+    const bytes = openStored(sealing, sealed, fileContext(storageKey));
+    yield* takeSlices(bytes, Math.max(0, from - startAt), Math.min(size, to - startAt + 1));
   }
 }

@@ -192,7 +192,8 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
   });
 
   it('is one where two people ask at once, and a new one once it is ready', async () => {
-    const [first, second] = await Promise.all([start(), start()]);
+    const colleague = await world.aUser({ memberOf: parties.holderId, role: 'Contributor' });
+    const [first, second] = await Promise.all([start(), start('Full', colleague)]);
     expect(second.id).toBe(first.id);
     expect((await start('Json')).id).not.toBe(first.id);
     await make(first.id);
@@ -209,16 +210,69 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     world.blobs.put = put;
     const before = await filesOf(id);
     expect(before).toHaveLength(2);
-    expect(await stateOf(id)).toMatchObject({ state: 'Running' });
+    expect(await stateOf(id)).toMatchObject({
+      state: 'Running',
+      doneBytes: 8_388_608,
+      totalBytes: 9_000_000,
+    });
     await expect(downloadExport(world.ctx(parties.holder), { exportId: id })).rejects.toMatchObject({
       code: 'export.not_ready',
     });
+    const seen: number[] = [];
+    world.blobs.put = async (key, bytes) => {
+      seen.push((await stateOf(id))?.doneBytes ?? 0);
+      return put(key, bytes);
+    };
     await make(id);
+    world.blobs.put = put;
+    // Nothing is stored again that is stored, and what was reported as done stays done.
+    expect(seen).toEqual([8_388_608]);
     const after = await filesOf(id);
     expect(after.slice(0, 2)).toEqual(before);
     const files = unzipSync(await download(id));
     const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
     expect(manifest.files[0]).toMatchObject({ size: 9_000_000 });
+  });
+
+  it('is one right file when a worker that was taken for dead goes on beside its successor', async () => {
+    await enlarge(await upload(), 9_000_000);
+    const { id } = await start();
+    await Promise.allSettled([make(id), make(id)]);
+    await make(id);
+    const files = unzipSync(await download(id));
+    const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+    for (const { path, sha256 } of manifest.files)
+      expect(
+        createHash('sha256')
+          .update(files[path] ?? '')
+          .digest('hex'),
+      ).toBe(sha256);
+    const made = (await world.auditActions(parties.holderId)).filter((action) => action === 'export.made');
+    expect(made).toHaveLength(1);
+  });
+
+  it('that the storage has no room for fails as a whole, leaves nothing behind and can be tried again', async () => {
+    await enlarge(await upload(), 9_000_000);
+    const { id } = await start();
+    const put = world.blobs.put.bind(world.blobs);
+    let puts = 0;
+    world.blobs.put = (key, bytes) =>
+      ++puts > 1 ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : put(key, bytes);
+    await expect(make(id)).rejects.toThrow('full');
+    const stored = (await filesOf(id)).map(({ storage_key }) => storage_key);
+    expect(stored).toHaveLength(1);
+    await giveUpExport(world.ctx(system), { exportId: id });
+    expect(await stateOf(id)).toMatchObject({ state: 'Failed', doneBytes: 0, size: null, sha256: null });
+    expect(await filesOf(id)).toEqual([]);
+    const dropped = await world.database.asOwner<{ data: { storageKeys: string[] } }>(
+      `select data from pgboss.job where name = 'drop-files'`,
+    );
+    expect(dropped.flatMap(({ data }) => data.storageKeys)).toEqual(expect.arrayContaining(stored));
+    await expect(download(id)).rejects.toMatchObject({ code: 'export.not_ready' });
+    world.blobs.put = put;
+    await retryExport(world.ctx(parties.holder), { exportId: id });
+    await make(id);
+    expect(Object.keys(unzipSync(await download(id)))).toContain('manifest.json');
   });
 
   it('can be tried again after it failed', async () => {

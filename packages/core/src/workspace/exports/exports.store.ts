@@ -123,6 +123,17 @@ export async function updateExport(
   return numUpdatedRows > 0n;
 }
 
+/** How far it is: another try that goes over what is stored does not lower it. False where it is no longer being made. */
+export async function advanceExport(db: Db, id: string, doneBytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ doneBytes: sql`greatest(done_bytes, ${doneBytes})` })
+    .where('id', '=', id)
+    .where('state', '=', 'Running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export function listParts(db: Db, exportId: string): Promise<ExportPart[]> {
   return db
     .selectFrom('exportParts')

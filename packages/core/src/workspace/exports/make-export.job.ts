@@ -35,6 +35,7 @@ export async function makeExport(ctx: Ctx, { exportId }: Payload): Promise<void>
     await inTransaction(ctx, async (ctx) => {
       const made = { state: 'Ready' as const, size, sha256, unread, finishedAt: ctx.services.now() };
       if (!(await updateExport(ctx.db, exportId, made, ['Running']))) return;
+      await writer.settle(ctx);
       await record(ctx, {
         action: 'export.made',
         chainId: row.accountId,

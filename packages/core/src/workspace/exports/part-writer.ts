@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import { releaseBytes } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { dropFilesJob, fileContext } from '../../registry/documents/index.ts';
-import { deletePartsFrom, type ExportPart, savePart, updateExport } from './exports.store.ts';
+import { advanceExport, deletePartsFrom, type ExportPart, listParts, savePart } from './exports.store.ts';
 
 /** Small enough that a few of them in memory do not matter. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -29,8 +29,8 @@ export class PartWriter {
   readonly #whole: Hash = createHash('sha256');
   /** The same for every part: what is read of the evidence can be given back as soon as it is copied. */
   readonly #part = Buffer.allocUnsafeSlow(PART_BYTES);
+  readonly #hashes: Buffer[] = [];
   #pendingBytes = 0;
-  #number = 0;
   #size = 0;
 
   constructor(ctx: Ctx, writing: Writing) {
@@ -52,14 +52,28 @@ export class PartWriter {
     }
   }
 
+  /** What the whole is, once the last bytes are stored. */
   async finish(): Promise<{ size: number; sha256: Buffer }> {
-    const { exportId } = this.#writing;
     await this.#flush();
-    await inTransaction(this.#ctx, async (ctx) => {
-      const left = await deletePartsFrom(ctx.db, exportId, this.#number);
-      if (left.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys: left });
-    });
     return { size: this.#size, sha256: this.#whole.digest() };
+  }
+
+  /**
+   * Within the transaction that says it is ready: takes away what an earlier try stored behind the end, and refuses where
+   * a worker that was taken for dead has stored other bytes since. The next try writes it again.
+   */
+  async settle({ db, services }: Ctx): Promise<void> {
+    const { exportId } = this.#writing;
+    const left = await deletePartsFrom(db, exportId, this.#number);
+    if (left.length > 0) await services.jobs.add(db, dropFilesJob, { storageKeys: left });
+    const stored = await listParts(db, exportId);
+    if (!this.#hashes.every((hash, number) => stored[number]?.sha256.equals(hash)))
+      throw new Error('Two workers wrote one export.');
+  }
+
+  /** Of the part that is being filled. */
+  get #number(): number {
+    return this.#hashes.length;
   }
 
   async #flush(): Promise<void> {
@@ -72,7 +86,7 @@ export class PartWriter {
     const isKept = known?.size === bytes.length && known.sha256.equals(sha256);
     await this.#store(bytes, sha256, isKept ? null : { replaces: known?.storageKey ?? null });
     this.#size += bytes.length;
-    this.#number += 1;
+    this.#hashes.push(sha256);
   }
 
   /** The bytes first: a file without a row is swept, a row without a file could not be read. */
@@ -86,7 +100,7 @@ export class PartWriter {
     }
     await inTransaction(this.#ctx, async (ctx) => {
       const doneBytes = this.#size + bytes.length;
-      if (!(await updateExport(ctx.db, exportId, { doneBytes }, ['Running']))) throw new ExportGone();
+      if (!(await advanceExport(ctx.db, exportId, doneBytes))) throw new ExportGone();
       if (!change) return;
       const part = { number: this.#number, startAt: this.#size, size: bytes.length, sha256 };
       await savePart(ctx.db, { exportId, accountId, storageKey: key, ...part });

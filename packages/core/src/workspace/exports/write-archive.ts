@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { releaseBytes } from '../../kernel/encryption/index.ts';
+import { takeSlices } from './take-slices.ts';
 
 export interface ArchiveEntry {
   path: string;
@@ -63,20 +63,11 @@ function add(zip: ZipFile, { path, mediaType, bytes }: ArchiveEntry, at: Date): 
   const held = { bytes };
   return new Promise((resolve, reject) => {
     zip.addReadStreamLazy(path, options, (give) => {
-      const stream = Readable.from(slices(held.bytes), { objectMode: false });
+      const stream = Readable.from(takeSlices(held.bytes), { objectMode: false });
       held.bytes = new Uint8Array();
       stream.once('end', resolve);
       stream.once('error', reject);
       give(null, stream);
     });
   });
-}
-
-const SLICE = 64 * 1024;
-
-/** Copies, because the pipe holds some of them still when the last is taken and the whole is given back. */
-function* slices(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.byteLength; start += SLICE)
-    yield Buffer.from(bytes.subarray(start, start + SLICE));
-  releaseBytes(bytes);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ExportFormat } from '@probity/domain/exports/export-keys.ts';
 import { findLogo } from '../../identity/accounts/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { releaseBytes, sealDocument, sealingsOf } from '../../kernel/encryption/index.ts';
+import { openStored, sealDocument, sealingsOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, PrintedFile } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import type { FileContent, FileDocument, KeptContent } from './file-content.ts';
@@ -120,9 +120,7 @@ async function readDocument(
   const bytes = at && sealing ? await ctx.services.blobs.get(at.storageKey) : null;
   if (!at || !sealing || !bytes) return null;
   try {
-    const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const opened = sealing.unseal(sealed, fileContext(at.storageKey));
-    releaseBytes(bytes);
+    const opened = openStored(sealing, bytes, fileContext(at.storageKey));
     return createHash('sha256').update(opened).digest('hex') === document.sha256 ? opened : null;
   } catch {
     return null;

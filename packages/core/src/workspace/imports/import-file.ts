@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import type { ImportFormat } from '@probity/domain/imports/import-keys.ts';
 import { findUser } from '../../identity/users/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { openStored, sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { getImportRow, type ImportRow, listPartKeys } from './imports.store.ts';
@@ -41,7 +41,7 @@ async function* bytesOf(
   for (const key of keys) {
     const sealed = await ctx.services.blobs.get(key);
     if (!sealed) throw new ProductError('storage.unavailable');
-    yield sealing.unseal(Buffer.from(sealed), fileContext(key));
+    yield openStored(sealing, sealed, fileContext(key));
   }
 }
 

@@ -1,0 +1,33 @@
+import { inBackground } from '@probity/db/job-schema.ts';
+import { z } from 'zod';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { listPartiesById, listScreenedBefore } from './alerts.store.ts';
+import { findLikelyHits } from './find-likely-hits.ts';
+import { rescreen } from './rescreen-party.job.ts';
+
+const payload = z.object({ entityIds: z.array(z.string()) });
+
+/** So many are looked up at a time: a person who searches meanwhile waits for no more. */
+const PORTION = 20;
+
+/** Looks parties up that were named together; only those with a possible hit, or an earlier one, are written about. */
+export async function rescreenNamedParties(ctx: Ctx, { entityIds }: z.infer<typeof payload>): Promise<void> {
+  const { parties, screened } = await inTransaction(ctx, async ({ db }) => ({
+    parties: await listPartiesById(db, entityIds),
+    screened: await listScreenedBefore(db, entityIds),
+  }));
+  await ctx.services.screening.refresh();
+  for (let at = 0; at < parties.length; at += PORTION) {
+    const portion = parties.slice(at, at + PORTION);
+    const likely = new Set(await findLikelyHits(ctx, ctx.services.screening, portion));
+    for (const party of portion) if (likely.has(party) || screened.has(party.id)) await rescreen(ctx, party);
+  }
+}
+
+export const rescreenNamedPartiesJob = defineJob({
+  name: 'rescreen-named-parties',
+  payload,
+  queue: inBackground,
+  handler: rescreenNamedParties,
+});
