@@ -1,7 +1,7 @@
 import { checks, unitTests } from './checks.ts';
 import { runSteps } from './run-steps.ts';
 
-runSteps([
+await runSteps([
   ...checks,
   unitTests,
   { name: 'Integration tests', command: ['vitest', 'run', '--project', 'integration'] },

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const module = path.join(import.meta.dirname, 'run-steps.ts');
+
+function runSteps(...lanes: { name: string; code: string }[][]) {
+  const given = lanes.map((steps) =>
+    steps.map(({ name, code }) => ({ name, command: [process.execPath, '-e', code] })),
+  );
+  const program = `import { runSteps } from ${JSON.stringify(module)}; await runSteps(...${JSON.stringify(given)});`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  return { status, output: stdout.replace(/\d+\.\d s/g, '# s') };
+}
+
+describe('the steps of a run', () => {
+  it('go on after one fails, and those that failed are named at the end', () => {
+    const { status, output } = runSteps([
+      { name: 'First', code: 'process.exit(3)' },
+      { name: 'Second', code: 'console.log("second")' },
+    ]);
+    expect(status).toBe(1);
+    expect(output).toBe('\n── First\n\n── Second\nsecond\n\nFailed: First. First # s · Second # s\n');
+  });
+
+  it('are shown one after another where they run at the same time', () => {
+    const { status, output } = runSteps(
+      [{ name: 'Slow', code: 'console.log("a"); setTimeout(() => console.log("b"), 300)' }],
+      [
+        { name: 'Quick', code: 'console.log("c")' },
+        { name: 'Last', code: 'console.log("d")' },
+      ],
+    );
+    expect(status).toBe(0);
+    expect(output).toBe(
+      '\n── Slow\na\nb\n\n── Quick\nc\n\n── Last\nd\n\nAll passed. Slow # s · Quick # s · Last # s\n',
+    );
+  });
+});
