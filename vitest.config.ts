@@ -33,10 +33,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
-          testTimeout: 90_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
           // As long as a locator is waited for.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
         },
       },

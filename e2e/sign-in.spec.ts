@@ -83,13 +83,10 @@ describe('signing in', () => {
       const visitor = await Visitor.arrive(browser);
       const unavailable = visitor.page.getByText('Sign-in is not available right now');
       await expect
-        .poll(
-          async () => {
-            await visitor.page.goto('/auth/start');
-            return unavailable.isVisible();
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          await visitor.page.goto('/auth/start');
+          return unavailable.isVisible();
+        })
         .toBe(true);
       await visitor.expectAccessible();
       await visitor.leave();
@@ -150,13 +147,10 @@ describe('signing in', () => {
 /** Each process looks at the switch every two seconds, so that a change takes a moment to be seen. */
 const untilMaintenanceIs = (visitor: Visitor, on: boolean) =>
   expect
-    .poll(
-      async () => {
-        await visitor.page.goto('/dashboard');
-        return visitor.page.getByText('Update in progress').isVisible();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await visitor.page.goto('/dashboard');
+      return visitor.page.getByText('Update in progress').isVisible();
+    })
     .toBe(on);
 
 /** Enough changes that the audit log has a second page. */

@@ -13,7 +13,7 @@ export async function waitForMail(
   since?: string,
   { sandboxUrl }: Product = product(),
 ): Promise<Message> {
-  const query = new URLSearchParams({ to, subject, timeoutMs: '15000', ...(since && { after: since }) });
+  const query = new URLSearchParams({ to, subject, timeoutMs: '30000', ...(since && { after: since }) });
   const response = await fetch(`${sandboxUrl}/mailbox/api/wait?${query}`);
   if (!response.ok) throw new Error(`No mail to ${to} with "${subject}"`);
   const { id } = (await response.json()) as { id: string };

@@ -180,9 +180,7 @@ export class ProfileEditor {
     await paperclip.first().click();
     // The panel of the value before may still be open: this one is there once its heading is.
     const heading = page.getByRole('complementary').getByRole('heading', { level: 2 });
-    await expect
-      .poll(async () => name.startsWith((await heading.textContent()) ?? '-'), { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(async () => name.startsWith((await heading.textContent()) ?? '-')).toBe(true);
   }
 
   async #answer(within: Locator, answers: Answers): Promise<void> {
