@@ -18,7 +18,7 @@ it('an owner reads how the file stands, why, and what to do; and rates a party f
   await owner.expectAccessible();
   await owner.shoots('tests');
   await page.getByRole('button', { name: /^Details of Every beneficial owner is known/ }).click();
-  await owner.sees('What the test looks at');
+  await owner.sees('What the test checks');
   await owner.sees('Recorded owners and controllers, through all layers');
   await page.getByRole('list', { name: 'History' }).waitFor();
   await owner.expectAccessible();

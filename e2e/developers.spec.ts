@@ -116,6 +116,15 @@ it('an Owner connects a directory, which adds a person and deactivates them', as
   await owner.sees('No members are kept by a directory yet.');
   await owner.expectAccessible();
   await owner.shoots('developers-directory');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/account/developers?tab=calls');
+  const edgeOf = async (tab: string) => {
+    const box = await page.getByRole('link', { name: tab }).boundingBox();
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(() => edgeOf('Recent calls')).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/account/developers?tab=provisioning');
   await page.getByRole('link', { name: 'Create API key' }).click();
   await owner.presses('Create API key');
   const form = page.getByRole('dialog', { name: 'Create an API key' });

@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '../apps/web/app/routes.ts';
 import { launchBrowser } from './src/browser.ts';
@@ -205,6 +205,29 @@ describe('what a page reads by itself', () => {
       await visitor.leave();
     },
   );
+});
+
+it('a document that could not be read is shown after another try, and fits a narrow window', async () => {
+  const visitor = await Visitor.arrive(browser);
+  await visitor.signsIn(people.owner, '/documents');
+  const { page } = visitor;
+  await failReads(page, answer(500), (url) => /^\/v1\/Documents\/[^/]+\/url$/.test(url.pathname));
+  await page.getByRole('link', { name: 'Business rates, Dock 4.pdf' }).click();
+  const viewer = page.getByRole('region', { name: 'Business rates, Dock 4.pdf' });
+  await viewer.getByText('This could not be loaded').waitFor();
+  await page.unrouteAll();
+  await viewer.getByRole('button', { name: 'Try again' }).click();
+  const sheet = viewer.locator('canvas');
+  await sheet.waitFor();
+  const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+  const isFitted = async () => {
+    const [inner, outer] = [await widthOf(sheet), await widthOf(viewer)];
+    return inner > outer / 2 && inner < outer;
+  };
+  await expect.poll(isFitted).toBe(true);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(isFitted).toBe(true);
+  await visitor.leave();
 });
 
 describe('a link that is pointed at', () => {

@@ -63,7 +63,7 @@ export interface Texts {
       send: "Send the answer";
       close: "Close without an answer";
       closeTitle: "Close without an answer?";
-      closeText: "The message stays here under “Closed”. {name} is not told.";
+      closeText: "The message stays here under “Closed”. {name} is not notified.";
       sent: "The answer is on its way.";
       closed: "Closed without an answer.";
       handled: "{state, select, Answered {Answered} other {Closed}} by {name}, {at}";
@@ -548,7 +548,7 @@ export interface Texts {
       subtitleNoEmail: "You signed in, but there is no account with {product} behind it yet.";
       register: "Create account";
       wrong: "Is this the wrong sign-in?";
-      unavailable: "Your sign-in could not be looked up.";
+      unavailable: "Your sign-in could not be checked.";
     };
     emailChange: {
       title: "Confirm your new address";
@@ -664,7 +664,7 @@ export interface Texts {
       OnlyInProfile: "Only in the profile";
     };
     removeTitle: "Remove the consent at {bank}?";
-    removeText: "{bank} is told to end the consent. Accounts stay in the profile but are no longer confirmed by the bank, also for those you share them with.";
+    removeText: "Your consent at {bank} ends. Accounts stay in the profile but are no longer confirmed by the bank, also for those you share them with.";
     removeOpen: "The visit to {bank} is cancelled. Nothing was shared.";
     removeConfirm: "Remove consent";
     keep: "Keep";
@@ -2600,7 +2600,7 @@ export interface Texts {
       pageOf: "{number, number} of {pages, number}";
       page: "{title}, page {number, number} of {pages, number}";
       failedTitle: "The document cannot be shown";
-      failed: "Try again in a moment, or download it.";
+      failed: "Download it to open it with another program.";
     };
   };
   emails: {
@@ -2953,7 +2953,7 @@ export interface Texts {
       line: {
         answers: "{count, plural, =100 {100 or more requests, questions and signatures await you} one {# request, question or signature awaits you} other {# requests, questions and signatures await you}}.";
         reviews: "{count, plural, =100 {100 or more values, answers and changes await your review} one {# value, answer or change awaits your review} other {# values, answers and changes await your review}}.";
-        alerts: "{count, plural, =100 {100 or more changes of your parties have not been looked at} one {# change of your parties has not been looked at} other {# changes of your parties have not been looked at}}.";
+        alerts: "{count, plural, =100 {100 or more changes of your parties have not been reviewed} one {# change of your parties has not been reviewed} other {# changes of your parties have not been reviewed}}.";
         evidence: "{count, plural, =100 {100 or more values have no evidence} one {# value has no evidence} other {# values have no evidence}}.";
         missing: "{count, plural, =100 {100 or more items of the profile are missing or were rejected} one {# item of the profile is missing or was rejected} other {# items of the profile are missing or were rejected}}.";
         expiring: "{count, plural, =100 {100 or more values and documents have expired or expire within {days, number} days} one {# value or document has expired or expires within {days, number} days} other {# values and documents have expired or expire within {days, number} days}}.";
@@ -3193,7 +3193,7 @@ export interface Texts {
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
       name_missing: "Enter the legal name first. It is compared with the identity document.";
-      illegal_step: "This step is not possible as the check stands now. Reload the page to see how it stands.";
+      illegal_step: "This step is not possible in the current state of the check. Reload the page to see it.";
       not_set_up: "This check is not set up here. Contact support.";
       document_of_another: "This file is already stored as a document of {name}. Upload the certificate of this person.";
       certificate_replaced: "The certificate was replaced or deleted after you opened it. Nothing was decided. Review the current one.";
@@ -3425,7 +3425,7 @@ export interface Texts {
     };
     InvestmentFundingAmount: {
       label: "Investment funding";
-      why: "Investment shows who stands behind the organisation.";
+      why: "Investment shows who is behind the organisation.";
     };
     AdvancedEisFundingAmount: {
       label: "Advanced EIS funding";
@@ -4051,7 +4051,7 @@ export interface Texts {
       notMe: "This is not me";
       notUs: "This is not our organisation";
       notMeTitle: "Is this invitation not meant for you?";
-      notMeText: "The link stops working and {organisation} is told that the address is wrong. Nothing else about you is passed on.";
+      notMeText: "The link stops working and {organisation} is notified that the address is wrong. Nothing else about you is passed on.";
       closed: {
         Used: {
           title: "This invitation has already been accepted";
@@ -4059,7 +4059,7 @@ export interface Texts {
         };
         Declined: {
           title: "Thank you for telling us";
-          text: "The link no longer works. {organisation} was told that it reached the wrong person, and nothing else.";
+          text: "The link no longer works. {organisation} was notified that it reached the wrong person, and nothing else.";
         };
         Withdrawn: {
           title: "This invitation was withdrawn";
@@ -4517,7 +4517,7 @@ export interface Texts {
     emptyOpenTitle: "No open alerts";
     emptyOpen: "When something changes that you should look at, it appears here and among your tasks.";
     emptyClosedTitle: "No closed alerts";
-    emptyClosed: "Alerts that were looked at, or that are no longer the case, appear here.";
+    emptyClosed: "Alerts that were reviewed, or that no longer apply, appear here.";
     item: {
       name: "Name in the register";
       status: "Status in the register";
@@ -4985,7 +4985,7 @@ export interface Texts {
       Over100: "The recorded shares of {company} add up to {share}.";
       UnknownRemainder: "{share} of {company} is held by nobody who is recorded.";
       NomineeForUnknown: "{owner} holds shares of {company} as a nominee. For whom is not recorded.";
-      ClosedLoop: "{parties} hold all of each other. Nobody stands at the end.";
+      ClosedLoop: "{parties} hold all of each other. No one is at the end.";
       Unsolvable: "{parties} hold more than all of each other. Only bounds can be given.";
       VoicesDiffer: "Sources differ on {owner} in {company}.";
     };
@@ -5403,7 +5403,7 @@ export interface Texts {
   };
   preferences: {
     title: "Notifications";
-    text: "Choose how you are told of things. Everything is listed under Notifications as well. Codes, invitations and emails about your sign-in and security are always sent at once. An Owner can switch notification emails off for the whole organisation.";
+    text: "Choose how you are notified. Everything is listed under Notifications as well. Codes, invitations and emails about your sign-in and security are always sent at once. An Owner can switch notification emails off for the whole organisation.";
     table: "How you are notified, by reason";
     reason: "About";
     page: "In the product";
@@ -6487,8 +6487,8 @@ export interface Texts {
       openFile: "Open the file";
       partlyHidden: "Some of what this counterparty shares is hidden from you. Ask an Owner, who sees all of it, to finish the review.";
       first: "Look at these first";
-      firstNote: "Changed, expired or unverified since the last review. Tick each once you have looked at it.";
-      firstNoteNoLast: "Expired or unverified. Tick each once you have looked at it.";
+      firstNote: "Changed, expired or unverified since the last review. Tick each one once you have reviewed it.";
+      firstNoteNoLast: "Expired or unverified. Tick each one once you have reviewed it.";
       nothingShared: "This counterparty shares no data that you can review.";
       nothingFirst: "Nothing has changed or expired, and everything is verified.";
       rest: "Unchanged since the last review";
@@ -6506,7 +6506,7 @@ export interface Texts {
       files: "{count, plural, one {# document} other {# documents}}";
       expires: "Expires {date}";
       openShared: "Open shared data";
-      lookedAt: "Looked at {label}";
+      lookedAt: "Reviewed {label}";
       facts: "Risk and interval";
       interval: "Reviewed every {count, plural, one {month} other {# months}}";
       finish: "Finish review";
@@ -6514,7 +6514,7 @@ export interface Texts {
       nextOnHint: "By risk: {count, plural, one {# month} other {# months}} from today.";
       comment: "Comment";
       commentHint: "Only your organisation sees it.";
-      stillMissing: "{count, plural, one {# item is} other {# items are}} still to be looked at or confirmed.";
+      stillMissing: "{count, plural, one {# item is} other {# items are}} still to be reviewed or confirmed.";
       denied: "Only a Validator or an Owner can finish a review.";
       finished: "Review finished. The next one is on {date}.";
       earlier: "Earlier reviews";
@@ -7586,8 +7586,8 @@ export interface Texts {
     remedy: "What to do";
     noRemedy: "Nothing to do.";
     why: "Why";
-    looksAt: "What the test looks at";
-    used: "Looked at";
+    looksAt: "What the test checks";
+    used: "Data used";
     missing: "Not available";
     history: "History";
     changesOn: "Computed again on {date} at the latest, because time alone may change the outcome.";

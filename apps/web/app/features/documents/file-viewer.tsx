@@ -1,4 +1,3 @@
-import { ErrorState } from '@probity/ui/error-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { IconButton } from '@probity/ui/icon-button.tsx';
 import { Spinner } from '@probity/ui/spinner.tsx';
@@ -9,6 +8,7 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FailedRead } from '../problems/failed-read.tsx';
 import classes from './document-viewer.module.css';
 import { downloadBlob } from './download-blob.ts';
 import type { Highlight } from './highlight.tsx';
@@ -46,11 +46,7 @@ export function FileViewer<Key extends QueryKey>({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse. */}
       <section className={classes.stage} aria-label={title} tabIndex={0}>
         {file.isPending && <Spinner size={22} />}
-        {file.isError && (
-          <ErrorState compact title={t('failedTitle')}>
-            {t('failed')}
-          </ErrorState>
-        )}
+        {file.isError && <FailedRead error={file.error} onRetry={() => void file.refetch()} />}
         {view.blob && !isPdf && <ImageView {...view} blob={view.blob} />}
         {view.blob && isPdf && (
           <Suspense fallback={<Spinner size={22} />}>

@@ -1,3 +1,4 @@
+import { ErrorState } from '@probity/ui/error-state.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import { IconButton } from '@probity/ui/icon-button.tsx';
 import { Spinner } from '@probity/ui/spinner.tsx';
@@ -26,7 +27,12 @@ export default function PdfView({ blob, title, zoom, turn, highlights }: PdfView
   const shown = highlights.filter(({ page }) => page === number);
   const { pdf, failed } = usePdf(blob);
   const drawn = usePdfPage(pdf, canvas, { number, zoom, turn });
-  if (failed) return <p>{t('failed')}</p>;
+  if (failed)
+    return (
+      <ErrorState compact title={t('failedTitle')}>
+        {t('failed')}
+      </ErrorState>
+    );
   const pages = pdf?.numPages ?? 1;
   return (
     <div className={classes.pdf}>
