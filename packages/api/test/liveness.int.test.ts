@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { CriminalCheck } from '@probity/contract/criminal-checks.ts';
+import type { CertificateToReview, CriminalCheck } from '@probity/contract/criminal-checks.ts';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
-import type { UserActor } from '@probity/core/kernel/context';
+import { dayOf, type UserActor } from '@probity/core/kernel/context';
 import { listNotifications } from '@probity/core/kernel/notifications';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { changeValue, createCredential, listCredentials } from '@probity/core/registry/credentials';
@@ -465,6 +465,132 @@ describe('a criminal record check', () => {
     }
     await review(await api.signIn(second), 'clear');
     expect(await tasksOf(second)).toEqual([]);
+  });
+
+  describe('that awaits review', () => {
+    const aMember = async (role: 'Owner' | 'Validator', name: string) => {
+      const actor = await api.world.aUser({ memberOf: company.accountId, role, name });
+      const [member] = await api.world.database.asOwner<{ id: string }>(
+        'select id from members where account_id = $1 and user_id = $2',
+        [company.accountId, actor.userId],
+      );
+      return { as: await api.signIn(actor), actor, memberId: member?.id ?? '' };
+    };
+    const queue = async (as: string, filter = '') => {
+      const path = `/v1/LegalPersons/criminalcheck/reviewing?accountId=${company.accountId}&limit=100${filter}`;
+      const { items } = (await api.call('GET', path, { as })).json<{ items: CertificateToReview[] }>();
+      return items.filter((item) => item.entityId === entityId);
+    };
+    const act = (method: 'PUT' | 'POST', path: string, as: string, body: object) =>
+      api.call(method, `/v1/Reviews/${path}?accountId=${company.accountId}`, { as, body });
+    const claim = (as: string, checkId: string) => api.call('POST', `/v1/Reviews/${checkId}/claim`, { as });
+    const inDays = (days: number) => dayOf(new Date(api.world.clock.getTime() + days * 86_400_000));
+    const waiting = async () => {
+      await begin();
+      return (await certificate()).json<CriminalCheck>().checkId ?? '';
+    };
+    const tasksOf = async (actor: UserActor) =>
+      (await listTasks(api.world.ctx(actor), { accountId: company.accountId, limit: 100 })).filter(
+        ({ reason, subject }) => reason === 'CertificateToReview' && subject.entityId === entityId,
+      );
+
+    it('is decided by the person who claimed it and by nobody else until the claim ends', async () => {
+      const [vera, colin] = [await aMember('Validator', 'Vera'), await aMember('Validator', 'Colin')];
+      const checkId = await waiting();
+      expect((await claim(owner, checkId)).json()).toMatchObject({ code: 'credential.four_eyes' });
+      expect((await claim(vera.as, checkId)).statusCode).toBe(200);
+      expect(await queue(vera.as)).toMatchObject([{ review: { claim: { byName: 'Vera', isOwn: true } } }]);
+      expect(await queue(colin.as)).toMatchObject([{ review: { claim: { byName: 'Vera', isOwn: false } } }]);
+      expect((await claim(colin.as, checkId)).json()).toMatchObject({ code: 'review.claimed' });
+      expect((await review(colin.as, 'clear')).json()).toMatchObject({ status: 409, code: 'review.claimed' });
+      expect((await api.call('DELETE', `/v1/Reviews/${checkId}/claim`, { as: vera.as })).statusCode).toBe(
+        204,
+      );
+      expect((await claim(colin.as, checkId)).statusCode).toBe(200);
+      expect((await review(vera.as, 'clear')).json()).toMatchObject({ code: 'review.claimed' });
+      expect((await review(colin.as, 'clear')).json()).toMatchObject({ outcome: 'Success' });
+      expect(await queue(vera.as)).toEqual([]);
+      expect((await claim(vera.as, checkId)).json()).toMatchObject({ code: 'review.not_waiting' });
+      const acts = await api.world.database.asOwner<{ action: string }>(
+        `select action from audit_log where subject_id = $1 and action like 'review.%' order by seq`,
+        [checkId],
+      );
+      expect(acts.map(({ action }) => action)).toEqual([
+        'review.claimed',
+        'review.released',
+        'review.claimed',
+      ]);
+    });
+
+    it('is assigned with a due date, and is then a task of that colleague alone', async () => {
+      const [vera, colin] = [await aMember('Validator', 'Vera'), await aMember('Validator', 'Colin')];
+      const checkId = await waiting();
+      expect(await queue(vera.as)).toMatchObject([{ review: { dueOn: inDays(5), assignee: null } }]);
+      const ownMember = await api.world.database.asOwner<{ id: string }>(
+        'select id from members where account_id = $1 and user_id = $2',
+        [company.accountId, company.owner.userId],
+      );
+      const toProvider = { changes: [{ itemId: checkId, memberId: ownMember[0]?.id }] };
+      expect((await act('PUT', 'assignments', vera.as, toProvider)).json()).toMatchObject({
+        code: 'review.own_change',
+      });
+      const given = { changes: [{ itemId: checkId, memberId: colin.memberId, dueOn: inDays(2) }] };
+      expect((await act('PUT', 'assignments', vera.as, given)).json()).toMatchObject({
+        before: [{ itemId: checkId, memberId: null, dueOn: inDays(5) }],
+      });
+      expect(await tasksOf(vera.actor)).toEqual([]);
+      expect(await tasksOf(colin.actor)).toMatchObject([{ dueOn: inDays(2) }]);
+      expect(await queue(colin.as, '&assignee=me')).toMatchObject([
+        { checkId, review: { assignee: { name: 'Colin' }, dueOn: inDays(2) } },
+      ]);
+      expect(await queue(vera.as, '&assignee=me')).toEqual([]);
+      expect(await queue(vera.as, '&assignee=nobody')).toEqual([]);
+      const { items } = await listNotifications(api.world.ctx(colin.actor), {
+        accountId: company.accountId,
+        limit: 50,
+        after: null,
+      });
+      expect(items.find(({ kind }) => kind === 'review.assigned')).toMatchObject({
+        link: '/reviews?by=certificates&assignee=me',
+      });
+    });
+
+    it('is snoozed until a day and escalated to an Owner, each with a reason that colleagues see', async () => {
+      const [vera, olive] = [await aMember('Validator', 'Vera'), await aMember('Owner', 'Olive')];
+      const checkId = await waiting();
+      const until = inDays(3);
+      const snoozed = { itemIds: [checkId], until, reason: 'The court is asked.' };
+      expect((await act('PUT', 'snoozes', vera.as, snoozed)).statusCode).toBe(204);
+      expect(await queue(olive.as)).toEqual([]);
+      expect(await tasksOf(olive.actor)).toEqual([]);
+      expect(await queue(olive.as, '&show=Snoozed')).toMatchObject([
+        { review: { snooze: { until, byName: 'Vera', reason: 'The court is asked.' } } },
+      ]);
+      const escalated = { itemIds: [checkId], memberId: olive.memberId, reason: 'The name differs.' };
+      expect((await act('POST', 'escalations', vera.as, escalated)).statusCode).toBe(204);
+      expect(await queue(olive.as, '&show=Escalated')).toMatchObject([
+        { review: { escalation: { byName: 'Vera', reason: 'The name differs.' }, snooze: null } },
+      ]);
+      expect(await queue(olive.as, '&show=Overdue')).toEqual([]);
+      expect(await tasksOf(olive.actor)).toHaveLength(1);
+    });
+
+    it('is unknown to another account, and stays out of the queue of values', async () => {
+      const checkId = await waiting();
+      const vera = await aMember('Validator', 'Vera');
+      const stranger = await api.signIn(
+        await api.world.aUser({ memberOf: await api.world.anOrganisation(), role: 'Owner' }),
+      );
+      expect((await claim(stranger, checkId)).statusCode).toBe(404);
+      const values = await api.call(
+        'GET',
+        `/v1/Credentials/reviewing?accountId=${company.accountId}&limit=100`,
+        {
+          as: vera.as,
+        },
+      );
+      expect(values.body).not.toContain(checkId);
+    });
   });
 
   it('is not decided on a certificate that was replaced, or deleted, after the reviewer opened it', async () => {

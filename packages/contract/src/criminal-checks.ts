@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
 import { SuccessInForce } from './liveness.ts';
+import { assignee, ReviewState, show } from './reviewing.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
 const tag = 'LegalPersons';
@@ -108,6 +109,7 @@ export const reviewCertificate = endpoint({
     'check.illegal_step',
     'check.certificate_replaced',
     'credential.four_eyes',
+    'review.claimed',
   ],
   example: { body: { decision: 'clear', documentId: exampleIds.documentId, version: 1 } },
 });
@@ -128,6 +130,7 @@ export const CertificateToReview = z.object({
   entityId: Id,
   entityName: z.string(),
   since: Moment,
+  review: ReviewState,
 });
 export type CertificateToReview = z.output<typeof CertificateToReview>;
 
@@ -138,7 +141,7 @@ export const listCertificatesToReview = endpoint({
   summary: 'Criminal record certificates that await review, the longest waiting first',
   access: 'view',
   /** Without an account: those of people who are alone in theirs, for the platform's reviewers. */
-  query: PageQuery.extend({ accountId: Id.optional() }),
+  query: PageQuery.extend({ accountId: Id.optional(), assignee, show }),
   response: listOf(CertificateToReview),
   errors: ['resource.not_found'],
   example: { query: { accountId: exampleIds.accountId } },

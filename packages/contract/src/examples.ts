@@ -45,6 +45,7 @@ export const exampleParams: Readonly<Record<string, string>> = {
   ...exampleIds,
   enricher: 'CompaniesHouse',
   hash: exampleHash,
+  itemId: exampleIds.credentialId,
   question: 'NumberOfEmployees',
   token: 'x'.repeat(60),
 };

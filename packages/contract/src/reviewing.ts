@@ -61,22 +61,29 @@ export const listDocumentsToReview = endpoint({
   example: { query: { accountId: exampleIds.accountId } },
 });
 
+/** Who works on it, and what was said about it. */
+export const ReviewState = z.object({
+  dueOn: Day.nullable(),
+  isOverdue: z.boolean(),
+  assignee: z.object({ memberId: Id, name: z.string() }).nullable(),
+  /** Nobody else decides until then. */
+  claim: z.object({ byName: z.string().nullable(), isOwn: z.boolean(), until: Moment }).nullable(),
+  snooze: z.object({ until: Day, byName: z.string().nullable(), reason: z.string() }).nullable(),
+  escalation: z.object({ at: Moment, byName: z.string().nullable(), reason: z.string() }).nullable(),
+});
+export type ReviewState = z.output<typeof ReviewState>;
+
 export const ReviewItem = Credential.extend({
   entityName: z.string(),
   entityKind: EntityKind,
-  review: z.object({
-    dueOn: Day.nullable(),
-    isOverdue: z.boolean(),
-    assignee: z.object({ memberId: Id, name: z.string() }).nullable(),
-    /** Nobody else decides until then. */
-    claim: z.object({ byName: z.string().nullable(), isOwn: z.boolean(), until: Moment }).nullable(),
-    snooze: z.object({ until: Day, byName: z.string().nullable(), reason: z.string() }).nullable(),
-    escalation: z.object({ at: Moment, byName: z.string().nullable(), reason: z.string() }).nullable(),
-  }),
+  review: ReviewState,
 });
 export type ReviewItem = z.output<typeof ReviewItem>;
 
-const show = z.enum(reviewQueueFilters).default('Open');
+/** Open: all that are not snoozed. */
+export const show = z.enum(reviewQueueFilters).default('Open');
+/** `me`, `nobody` or a member. */
+export const assignee = z.union([z.enum(['me', 'nobody']), Id]).optional();
 
 export const listReviewing = endpoint({
   method: 'GET',
@@ -89,9 +96,7 @@ export const listReviewing = endpoint({
     entityId: Id.optional(),
     /** Own: the reader’s own changes, which a different person must review. Without it: both. */
     of: z.enum(['Own', 'Others']).optional(),
-    /** `me`, `nobody` or a member. */
-    assignee: z.union([z.enum(['me', 'nobody']), Id]).optional(),
-    /** Open: all that are not snoozed. */
+    assignee,
     show,
   }),
   response: listOf(ReviewItem),

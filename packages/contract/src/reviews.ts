@@ -10,15 +10,16 @@ import { Day, Id, Moment, Nothing, Version } from './schemas.ts';
 const tag = 'Reviews';
 const query = z.object({ accountId: Id });
 const ofAccount = { query: { accountId: exampleIds.accountId } };
-const params = z.object({ credentialId: Id });
+/** A value, or the check of a criminal record certificate. */
+const params = z.object({ itemId: Id });
 const Several = z.array(Id).min(1).max(MAX_REVIEWS_AT_ONCE);
 
 export const claimReview = endpoint({
   method: 'POST',
-  path: '/Reviews/:credentialId/claim',
+  path: '/Reviews/:itemId/claim',
   tag,
   summary:
-    'Keep a value for oneself for 15 minutes; claiming again renews it, and nobody else decides until it ends',
+    'Keep a value or a certificate for oneself for 15 minutes; claiming again renews it, and nobody else decides until it ends',
   access: 'validate',
   params,
   response: z.object({ until: Moment }),
@@ -33,7 +34,7 @@ export const claimReview = endpoint({
 
 export const releaseReview = endpoint({
   method: 'DELETE',
-  path: '/Reviews/:credentialId/claim',
+  path: '/Reviews/:itemId/claim',
   tag,
   summary: 'End one’s own claim before its time',
   access: 'validate',
@@ -54,7 +55,7 @@ export const assignReviews = endpoint({
   path: '/Reviews/assignments',
   tag,
   summary:
-    'Give values to a colleague who may review them, and set due dates; the answer is what was before, to undo it with',
+    'Give values or certificates to a colleague who may review them, and set due dates; the answer is what was before, to undo it with',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
@@ -62,7 +63,7 @@ export const assignReviews = endpoint({
     changes: z
       .array(
         z.strictObject({
-          credentialId: Id,
+          itemId: Id,
           memberId: Id.nullable().optional(),
           dueOn: Day.nullable().optional(),
         }),
@@ -73,12 +74,12 @@ export const assignReviews = endpoint({
     isUndo: z.boolean().default(false),
   }),
   response: z.object({
-    before: z.array(z.object({ credentialId: Id, memberId: Id.nullable(), dueOn: Day.nullable() })),
+    before: z.array(z.object({ itemId: Id, memberId: Id.nullable(), dueOn: Day.nullable() })),
   }),
   errors: ['resource.not_found', 'permission.denied', 'review.not_waiting', 'review.own_change'],
   example: {
     ...ofAccount,
-    body: { changes: [{ credentialId: exampleIds.credentialId, memberId: null, dueOn: '2027-03-31' }] },
+    body: { changes: [{ itemId: exampleIds.credentialId, memberId: null, dueOn: '2027-03-31' }] },
   },
 });
 
@@ -86,13 +87,13 @@ export const snoozeReviews = endpoint({
   method: 'PUT',
   path: '/Reviews/snoozes',
   tag,
-  summary: 'Take values out of the queue until a day, with a reason, or bring them back',
+  summary: 'Take values or certificates out of the queue until a day, with a reason, or bring them back',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
   body: z
     .strictObject({
-      credentialIds: Several,
+      itemIds: Several,
       /** Null: they come back now. */
       until: Day.nullable(),
       reason: z.string().trim().max(500).default(''),
@@ -106,7 +107,7 @@ export const snoozeReviews = endpoint({
   errors: ['resource.not_found', 'permission.denied', 'review.not_waiting'],
   example: {
     ...ofAccount,
-    body: { credentialIds: [exampleIds.credentialId], until: null, reason: '' },
+    body: { itemIds: [exampleIds.credentialId], until: null, reason: '' },
   },
 });
 
@@ -114,12 +115,12 @@ export const escalateReviews = endpoint({
   method: 'POST',
   path: '/Reviews/escalations',
   tag,
-  summary: 'Hand values to an Owner of the account, with a reason',
+  summary: 'Hand values or certificates to an Owner of the account, with a reason',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
-    credentialIds: Several,
+    itemIds: Several,
     memberId: Id,
     reason: z.string().trim().min(3, says('escalationReason')).max(500),
   }),
@@ -129,7 +130,7 @@ export const escalateReviews = endpoint({
   example: {
     ...ofAccount,
     body: {
-      credentialIds: [exampleIds.credentialId],
+      itemIds: [exampleIds.credentialId],
       memberId: exampleIds.memberId,
       reason: 'The register and the document name two addresses.',
     },

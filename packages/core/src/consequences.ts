@@ -54,7 +54,7 @@ import { deleteReadingsOf, queueReading, requireReason } from './registry/docume
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
-import { requireUnclaimed } from './workspace/reviews/index.ts';
+import { requireUnclaimedCertificate, requireUnclaimedValue } from './workspace/reviews/index.ts';
 import { readNamedParties, readOpenedAccount } from './workspace/search/index.ts';
 
 /** What follows from what, across areas: the one place that knows both ends. */
@@ -85,7 +85,8 @@ export const consequences: Consequences = {
     recomputeRiskAfterValue,
     monitorAfterValue,
   ],
-  'credential.reviewing': [requireUnclaimed],
+  'credential.reviewing': [requireUnclaimedValue],
+  'certificate.reviewing': [requireUnclaimedCertificate],
   'credential.validating': [requireReason],
   'check.moved': [
     queueRefresh,

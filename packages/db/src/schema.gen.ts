@@ -1243,14 +1243,16 @@ export interface ReviewItems {
   assignee: Generated<string>;
   author: Generated<string>;
   changedBy: string | null;
+  checkId: string | null;
   claimedBy: string | null;
   claimedUntil: Timestamp | null;
-  credentialId: string;
+  credentialId: string | null;
   dueOn: string | null;
   entityId: string;
   escalatedAt: Timestamp | null;
   escalatedBy: string | null;
   escalationReason: Buffer | null;
+  id: Generated<string>;
   since: Timestamp;
   snoozedBy: string | null;
   snoozedUntil: string | null;

@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
       );
     if (tab === 'documents') return [cache.fetchInfiniteQuery(listDocumentsToReviewQuery(api, accountId))];
     if (tab === 'certificates')
-      return [cache.fetchInfiniteQuery(listCertificatesToReviewQuery(api, accountId))];
+      return [cache.fetchInfiniteQuery(listCertificatesToReviewQuery(api, accountId, view))];
     return [cache.fetchInfiniteQuery(partiesToReviewQuery(api, accountId, tab))];
   });
 }

@@ -1,15 +1,15 @@
 import * as contract from '@probity/contract/criminal-checks.ts';
 import {
   getCriminalCheck,
-  listCertificatesToReview,
   provideCertificate,
   reviewCertificate,
   startCriminalCheck,
   withdrawConsent,
 } from '@probity/core/assurance/criminal-checks';
+import { listCertificatesToReview } from '@probity/core/workspace/reviews';
 import type { FastifyInstance } from 'fastify';
+import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { reviewCursorOf, reviewPageOf } from './reviewing.routes.ts';
 
 export function criminalCheckRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.getCriminalCheck, (ctx, { params }) => getCriminalCheck(ctx, params));
@@ -22,11 +22,17 @@ export function criminalCheckRoutes(app: FastifyInstance, options: ServeOptions)
   );
   serve(app, options, contract.withdrawConsent, (ctx, { params }) => withdrawConsent(ctx, params));
   serve(app, options, contract.listCertificatesToReview, async (ctx, { query }) => {
-    const { items, hasMore } = await listCertificatesToReview(ctx, reviewPageOf(query));
+    const { cursor, accountId = null, ...wanted } = query;
+    const { items, hasMore } = await listCertificatesToReview(ctx, {
+      ...wanted,
+      accountId,
+      after: readTimeCursor(cursor),
+    });
     const last = items.at(-1);
+    const sortedBy = query.show === 'Overdue' ? last?.review.dueOn : last?.since.toISOString();
     return {
       items: items.map(({ id, ...certificate }) => ({ checkId: id, ...certificate })),
-      nextCursor: hasMore && last ? reviewCursorOf(last) : null,
+      nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.id) : null,
     };
   });
 }

@@ -96,11 +96,7 @@ function partyRoute(
   });
 }
 
-export function reviewPageOf(query: {
-  accountId?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}) {
+function reviewPageOf(query: { accountId?: string | undefined; cursor?: string | undefined; limit: number }) {
   const place = readTimeCursor(query.cursor);
   return {
     accountId: query.accountId ?? null,
@@ -109,5 +105,4 @@ export function reviewPageOf(query: {
   };
 }
 
-export const reviewCursorOf = ({ since, id }: { since: Date; id: string }) =>
-  writeCursor(since.toISOString(), id);
+const reviewCursorOf = ({ since, id }: { since: Date; id: string }) => writeCursor(since.toISOString(), id);

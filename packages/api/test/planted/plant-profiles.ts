@@ -121,7 +121,7 @@ async function plantPostponedReview(
   await story.call(`PUT /v1/Reviews/snoozes?accountId=${accountId}`, {
     as: validator,
     body: {
-      credentialIds: ids.slice(0, 1),
+      itemIds: ids.slice(0, 1),
       until: '2027-01-15',
       reason: `Because of ${story.secrets.word('reason of a snooze')}`,
     },
@@ -129,7 +129,7 @@ async function plantPostponedReview(
   await story.call(`POST /v1/Reviews/escalations?accountId=${accountId}`, {
     as: validator,
     body: {
-      credentialIds: ids.slice(1),
+      itemIds: ids.slice(1),
       memberId: items.find(({ userId }) => userId === owner.user.userId)?.id,
       reason: `Because of ${story.secrets.word('reason of an escalation')}`,
     },

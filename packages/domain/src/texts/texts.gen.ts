@@ -6371,10 +6371,13 @@ export interface Texts {
       hint: "Criminal record certificate";
       gone: "The certificate was deleted. Do not accept the check.";
       decided: "Decision saved.";
+      select: "Select the certificate of {name}";
+      selected: "{count, plural, one {# certificate selected} other {# certificates selected}}";
+      shortcuts: "Keyboard: j or ↓ next, k or ↑ previous, c claim, a assign, s snooze, x select";
       subtitle: "Criminal record certificates awaiting review, oldest first.";
       platformSubtitle: "Criminal record certificates of people who have no one else to review them, oldest first.";
     };
-    noneFoundTitle: "No values match this filter";
+    noneFoundTitle: "Nothing matches this filter";
     filter: {
       show: "Show";
       Open: "Open";
@@ -6409,17 +6412,17 @@ export interface Texts {
     assignee: "Assignee";
     assignToMe: "Assign to me";
     unassign: "Unassign";
-    assignNote: "{count, plural, one {The person you choose is notified.} other {For # values. The person you choose is notified once.}} Nobody can review their own change.";
+    assignNote: "{count, plural, one {The person you choose is notified.} other {For # reviews. The person you choose is notified once.}} Nobody can review their own change.";
     dueOn: "Due date";
     assigned: "{count, plural, one {Review updated.} other {# reviews updated.}}";
     undo: "Undo";
     until: "Until";
     reason: "Reason";
-    reasonHint: "Your colleagues see it beside the value.";
-    snoozeNote: "{count, plural, one {The value leaves} other {# values leave}} the queue until that day. Anyone can still find and decide {count, plural, one {it} other {them}} under Snoozed.";
+    reasonHint: "Your colleagues see it in the queue.";
+    snoozeNote: "{count, plural, one {The review leaves} other {# reviews leave}} the queue until that day. Anyone can still find and decide {count, plural, one {it} other {them}} under Snoozed.";
     snoozed: "{count, plural, one {Review snoozed.} other {# reviews snoozed.}}";
     resumed: "{count, plural, one {Review is back in the queue.} other {# reviews are back in the queue.}}";
-    escalateNote: "{count, plural, one {The value is} other {# values are}} assigned to an Owner, who is notified and sees your reason.";
+    escalateNote: "{count, plural, one {The review is} other {# reviews are}} assigned to an Owner, who is notified and sees your reason.";
     escalateReasonHint: "Say what has to be decided.";
     escalated: "{count, plural, one {Review escalated.} other {# reviews escalated.}}";
     owner: "Owner";

@@ -62,7 +62,10 @@ function useWaiting(): { waiting: Waiting[] | null; failed: { error: Error; retr
   const dates = useDates();
   const silently = { throwOnError: false };
   const reviews = useInfiniteQuery({ ...listReviewingQuery(browserApi, null, wholeQueue), ...silently });
-  const certificates = useInfiniteQuery({ ...listCertificatesToReviewQuery(browserApi, null), ...silently });
+  const certificates = useInfiniteQuery({
+    ...listCertificatesToReviewQuery(browserApi, null, wholeQueue),
+    ...silently,
+  });
   const feedback = useInfiniteQuery({ ...listFeedbackQuery(browserApi, 'Open'), ...silently });
   const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), ...silently });
   const maintenance = useQuery({ ...getMaintenanceQuery(browserApi), ...silently });
@@ -70,14 +73,7 @@ function useWaiting(): { waiting: Waiting[] | null; failed: { error: Error; retr
   const broken = [reviews, certificates, feedback, lists, maintenance, jobs].find(({ isError }) => isError);
   if (broken?.error)
     return { waiting: null, failed: { error: broken.error, retry: () => void broken.refetch() } };
-  if (
-    !reviews.data ||
-    !certificates.data ||
-    !feedback.data ||
-    !lists.data ||
-    !maintenance.data ||
-    !jobs.data
-  )
+  if (!reviews.data || !certificates.data || !feedback.data || !lists.data || !maintenance.data || !jobs.data)
     return { waiting: null, failed: null };
 
   const queue = (key: 'reviews' | 'certificates' | 'feedback', href: string, page?: FirstPage): Waiting[] => {

@@ -12,18 +12,39 @@ import { getCriminalCheckQuery } from '../checks/queries.ts';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import type { QueueItem } from './queries.ts';
+import type { ReviewAct } from './review-dialogs.tsx';
+import { ReviewWork } from './review-work.tsx';
+import { useReviewer } from './reviewer.ts';
+import { useClaimReview } from './use-review-acts.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
 interface CertificateDetailProps {
-  certificate: CertificateToReview;
+  certificate: CertificateToReview & QueueItem;
+  onAct: (act: ReviewAct) => void;
+  /** To the one before or after. */
+  onStep: (step: 1 | -1) => void;
+  onToggle: () => void;
   onDecided: () => void;
 }
 
-/** What was done before, the decision in reach, and the certificate itself. */
-export default function CertificateDetail({ certificate, onDecided }: CertificateDetailProps) {
+/** What was done before, who works on it, the decision in reach, and the certificate itself. */
+export default function CertificateDetail(props: CertificateDetailProps) {
+  const { certificate, onAct, onStep, onToggle, onDecided } = props;
   const t = useTranslations('reviews.certificates');
   const toast = useToast();
   const { data: check, error, refetch } = useQuery(getCriminalCheckQuery(browserApi, certificate.entityId));
   const document = check?.certificate;
+  const { accountId } = useReviewer();
+  const claim = useClaimReview();
+  const mayWork = check?.abilities.review ?? false;
+  const isClaimedByOther = certificate.review.claim !== null && !certificate.review.claim.isOwn;
+  useReviewKeys({
+    j: () => onStep(1),
+    k: () => onStep(-1),
+    ...(mayWork && !isClaimedByOther && { c: () => claim.mutate(certificate.id) }),
+    ...(accountId && { a: () => onAct('assign'), s: () => onAct('snooze'), x: onToggle }),
+  });
   return (
     <Card title={certificate.entityName} note={t('hint')}>
       {error && !check && <FailedRead error={error} onRetry={() => void refetch()} />}
@@ -31,13 +52,16 @@ export default function CertificateDetail({ certificate, onDecided }: Certificat
       {check && document && (
         <Stack gap={4}>
           <CriminalSteps check={check} hasDocumentInView />
-          <CertificateReview
-            check={check}
-            onDecided={() => {
-              toast.show({ message: t('decided'), variant: 'success' });
-              onDecided();
-            }}
-          />
+          <ReviewWork item={certificate} mayWork={mayWork} onAct={onAct} />
+          {!isClaimedByOther && (
+            <CertificateReview
+              check={check}
+              onDecided={() => {
+                toast.show({ message: t('decided'), variant: 'success' });
+                onDecided();
+              }}
+            />
+          )}
           {document.title !== null && document.version !== null ? (
             <DocumentViewer
               key={document.documentId}

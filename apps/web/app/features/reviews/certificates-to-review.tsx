@@ -1,65 +1,98 @@
-import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { walkRows } from '@probity/ui/walk-rows.ts';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { CertificateList } from './certificate-list.tsx';
 import { MoreToReview } from './more-to-review.tsx';
+import { afterDecision, neighbour } from './neighbour.ts';
 import { NothingToReview } from './nothing-to-review.tsx';
-import { listCertificatesToReviewQuery } from './queries.ts';
-import { certificateReviewHref, reviewTabHref } from './review-tab.ts';
+import { listCertificatesToReviewQuery, type QueueItem } from './queries.ts';
+import type { ReviewAct } from './review-dialogs.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { certificateReviewHref, queueHref, type ReviewView } from './review-tab.ts';
 import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import { useClaimEnds } from './use-claim-ends.ts';
+import { useSelection } from './use-selection.ts';
 
 const CertificateDetail = lazy(() => import('./certificate-detail.tsx'));
+const ReviewDialog = lazy(() => import('./review-dialogs.tsx'));
 
 /** Criminal record certificates on the left, the one that is open with its decision on the right. */
-export function CertificatesToReview({ entityId }: { entityId: string | null }) {
+export function CertificatesToReview({ view }: { view: Omit<ReviewView, 'tab'> }) {
   const t = useTranslations('reviews');
-  const dates = useDates();
   const navigate = useNavigate();
   const { accountId } = useReviewer();
-  const query = useSuspenseInfiniteQuery(listCertificatesToReviewQuery(browserApi, accountId));
-  const certificates = query.data.pages.flatMap((page) => page.items);
-  const chosen = certificates.find((one) => one.entityId === entityId) ?? certificates[0];
-  const go = (href: string) =>
-    void navigate(href, { preventScrollReset: true, defaultShouldRevalidate: false });
-  if (!chosen) return <NothingToReview of="certificates" />;
+  const query = useSuspenseInfiniteQuery(listCertificatesToReviewQuery(browserApi, accountId, view));
+  const certificates = query.data.pages
+    .flatMap((page) => page.items)
+    .map((certificate) => ({ ...certificate, id: certificate.checkId }));
+  const chosen = certificates.find(({ entityId }) => entityId === view.entityId) ?? certificates[0];
+  const selection = useSelection(certificates);
+  const [acting, setActing] = useState<{ act: ReviewAct; items: readonly QueueItem[] } | null>(null);
+  useClaimEnds(certificates);
+  const go = (entityId: string | undefined) =>
+    void navigate(
+      entityId
+        ? certificateReviewHref(entityId, view)
+        : queueHref({ ...view, entityId: null }, 'certificates'),
+      { preventScrollReset: true, defaultShouldRevalidate: false },
+    );
+  const isFiltered = view.show !== 'Open' || view.assignee !== null;
+  const count = selection.items.length;
   return (
-    <div className={classes.split}>
-      <Card flush>
-        <ul className={classes.list} aria-label={t('certificates.list')}>
-          {certificates.map(({ checkId, entityId, entityName, since }) => (
-            <li key={checkId}>
-              <button
-                type="button"
-                className={classes.item}
-                aria-current={checkId === chosen.checkId ? 'true' : undefined}
-                onClick={() => go(certificateReviewHref(entityId))}
-                onKeyDown={(event) => walkRows(event)?.click()}
-              >
-                <Avatar size="sm" name={entityName} kind="person" />
-                <span className={classes.texts}>
-                  <span className={classes.field}>{entityName}</span>
-                  <span className={classes.hint}>{t('since', { date: dates.day(since) })}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <MoreToReview query={query} />
-      </Card>
-      <Suspense fallback={<SkeletonRows rows={6} />}>
-        <CertificateDetail
-          key={chosen.checkId}
-          certificate={chosen}
-          onDecided={() => go(reviewTabHref('certificates'))}
+    <Stack gap={4}>
+      <ReviewFilters {...view} tab="certificates" entityId={null} />
+      {count > 0 && (
+        <SelectionBar
+          label={t('certificates.selected', { count })}
+          onAct={(act) => setActing({ act, items: selection.items })}
+          onClear={selection.clear}
         />
+      )}
+      {chosen ? (
+        <div className={classes.split}>
+          <Card flush>
+            <CertificateList
+              certificates={certificates}
+              chosenId={chosen.id}
+              onChoose={go}
+              {...(accountId && { selection })}
+            />
+            <p className={classes.keys}>{t('certificates.shortcuts')}</p>
+            <MoreToReview query={query} />
+          </Card>
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <CertificateDetail
+              key={chosen.id}
+              certificate={chosen}
+              onAct={(act) => setActing({ act, items: [chosen] })}
+              onStep={(step) => go(neighbour(certificates, chosen.id, step)?.entityId)}
+              onToggle={() => selection.onToggle(chosen.id)}
+              onDecided={() => go(afterDecision(certificates, chosen.id)?.entityId)}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <NothingToReview of={isFiltered ? 'filtered' : 'certificates'} all="certificates" />
+      )}
+      <Suspense>
+        {acting && (
+          <ReviewDialog
+            {...acting}
+            onClose={() => setActing(null)}
+            onDone={() => {
+              setActing(null);
+              selection.clear();
+            }}
+          />
+        )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -3,10 +3,16 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import { useTranslations } from 'use-intl';
-import type { ReviewTab } from './review-tab.ts';
+import { type ReviewTab, reviewTabHref } from './review-tab.ts';
 
 /** An empty list, and what would fill it. */
-export function NothingToReview({ of }: { of: ReviewTab | 'party' | 'filtered' }) {
+export function NothingToReview({
+  of,
+  all = 'values',
+}: {
+  of: ReviewTab | 'party' | 'filtered';
+  all?: ReviewTab;
+}) {
   const t = useTranslations('reviews');
   return (
     <EmptyState
@@ -14,7 +20,7 @@ export function NothingToReview({ of }: { of: ReviewTab | 'party' | 'filtered' }
       title={t(of === 'filtered' ? 'noneFoundTitle' : 'emptyTitle')}
     >
       {of === 'party' || of === 'filtered' ? (
-        <TextLink href="/reviews">{t('showAll')}</TextLink>
+        <TextLink href={reviewTabHref(all)}>{t('showAll')}</TextLink>
       ) : (
         t(`empty.${of}`)
       )}

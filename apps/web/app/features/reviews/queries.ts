@@ -7,11 +7,18 @@ import {
   listPlatformReviewing,
   listReviewing,
   type ReviewItem,
+  type ReviewState,
 } from '@probity/contract/reviewing.ts';
 import { pagedQuery } from '../session/paged-query.ts';
 import type { ReviewView } from './review-tab.ts';
 
 export type { ReviewItem };
+
+/** A value or a certificate in the queue. */
+export interface QueueItem {
+  id: string;
+  review: ReviewState;
+}
 
 /** Null: what waits in any account, for the platform's reviewers. */
 type AccountId = string | null;
@@ -49,7 +56,14 @@ export const listDocumentsToReviewQuery = (api: Client, accountId: AccountId) =>
     api.call(listDocumentsToReview, { query: { ...inAccount(accountId), ...page }, signal }),
   );
 
-export const listCertificatesToReviewQuery = (api: Client, accountId: AccountId) =>
-  pagedQuery(['reviewing', accountId, 'certificates'], (page, signal) =>
-    api.call(listCertificatesToReview, { query: { ...inAccount(accountId), ...page }, signal }),
+export const listCertificatesToReviewQuery = (
+  api: Client,
+  accountId: AccountId,
+  { show, assignee }: Pick<ReviewView, 'show' | 'assignee'>,
+) =>
+  pagedQuery(['reviewing', accountId, 'certificates', { show, assignee }], (page, signal) =>
+    api.call(listCertificatesToReview, {
+      query: { ...inAccount(accountId), show, ...(assignee && { assignee }), ...page },
+      signal,
+    }),
   );

@@ -7,19 +7,19 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ReviewItem } from './queries.ts';
+import type { QueueItem } from './queries.ts';
 import { useAssignReviews, useEscalateReviews, useSnoozeReviews } from './use-review-acts.ts';
 import { useReviewerOptions } from './use-reviewer-options.ts';
 
 export type ReviewAct = 'assign' | 'snooze' | 'escalate';
 
 interface ReviewDialogProps {
-  items: readonly ReviewItem[];
+  items: readonly QueueItem[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Assigns, snoozes or escalates one value or several. */
+/** Assigns, snoozes or escalates one review or several. */
 export default function ReviewDialog({ act, ...props }: ReviewDialogProps & { act: ReviewAct }) {
   if (act === 'assign') return <AssignDialog {...props} />;
   return act === 'snooze' ? <SnoozeDialog {...props} /> : <EscalateDialog {...props} />;
@@ -36,7 +36,7 @@ function AssignDialog({ items, onClose, onDone }: ReviewDialogProps) {
   const day = parseDay(dueOn);
   const send = (to: { memberId?: string | null; dueOn?: string }) =>
     assign.mutate(
-      items.map(({ id }) => ({ credentialId: id, ...to })),
+      items.map(({ id }) => ({ itemId: id, ...to })),
       { onSuccess: onDone },
     );
   return (
@@ -98,7 +98,7 @@ function SnoozeDialog({ items, onClose, onDone }: ReviewDialogProps) {
       isPending={snooze.isPending}
       onClose={onClose}
       onConfirm={(reason) =>
-        snooze.mutate({ credentialIds: items.map(({ id }) => id), until: day, reason }, { onSuccess: onDone })
+        snooze.mutate({ itemIds: items.map(({ id }) => id), until: day, reason }, { onSuccess: onDone })
       }
     >
       <DateField label={t('until')} value={until} onChange={setUntil} data-autofocus />
@@ -122,7 +122,7 @@ function EscalateDialog({ items, onClose, onDone }: ReviewDialogProps) {
       onClose={onClose}
       onConfirm={(reason) =>
         memberId &&
-        escalate.mutate({ credentialIds: items.map(({ id }) => id), memberId, reason }, { onSuccess: onDone })
+        escalate.mutate({ itemIds: items.map(({ id }) => id), memberId, reason }, { onSuccess: onDone })
       }
     >
       <SelectField label={t('owner')} options={otherOwners} value={memberId} onChange={setChosen} />
@@ -143,7 +143,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-/** An act on values of the queue that needs a reason. */
+/** An act on the queue that needs a reason. */
 function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, hint, isReady, isPending, onClose, onConfirm, children } = props;
   const t = useTranslations('reviews');

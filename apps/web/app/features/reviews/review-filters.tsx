@@ -10,7 +10,7 @@ import classes from './reviews.module.css';
 import { useReviewerOptions } from './use-reviewer-options.ts';
 
 /** What of the queue is shown; each choice has an address. */
-export function ReviewFilters({ view }: { view: Omit<ReviewView, 'tab'> }) {
+export function ReviewFilters({ tab, ...view }: ReviewView) {
   const t = useTranslations('reviews.filter');
   const navigate = useNavigate();
   const { accountId } = useReviewer();
@@ -21,7 +21,7 @@ export function ReviewFilters({ view }: { view: Omit<ReviewView, 'tab'> }) {
         label={t('show')}
         items={reviewQueueFilters.map((show) => ({
           label: t(show),
-          href: queueHref({ ...view, show }),
+          href: queueHref({ ...view, show }, tab),
           active: show === view.show,
         }))}
       />
@@ -32,7 +32,7 @@ export function ReviewFilters({ view }: { view: Omit<ReviewView, 'tab'> }) {
           clearable
           options={[{ value: 'me', label: t('me') }, { value: 'nobody', label: t('nobody') }, ...reviewers]}
           value={view.assignee}
-          onChange={(assignee) => void navigate(queueHref({ ...view, assignee }))}
+          onChange={(assignee) => void navigate(queueHref({ ...view, assignee }, tab))}
         />
       )}
     </search>

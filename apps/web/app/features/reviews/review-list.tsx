@@ -3,11 +3,10 @@ import { Avatar } from '@probity/ui/avatar.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { walkRows } from '@probity/ui/walk-rows.ts';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../i18n/dates.ts';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
 import type { ReviewItem } from './queries.ts';
 import classes from './reviews.module.css';
-import { useWorkText } from './use-work-text.ts';
+import { WorkLine } from './work-line.tsx';
 
 interface ReviewListProps {
   items: readonly ReviewItem[];
@@ -60,27 +59,11 @@ export function ReviewList({ items, label, chosenId, onChoose, selection }: Revi
                 {item.entityName}
                 {item.notApplicableReason !== null && ` · ${t('notApplicable')}`}
               </span>
-              <Work item={item} />
+              <WorkLine review={item.review} />
             </span>
           </button>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** One line: who has it, and until when it is due. */
-function Work({ item: { review } }: { item: ReviewItem }) {
-  const t = useTranslations('reviews');
-  const dates = useDates();
-  const text = useWorkText()(review);
-  const due = review.dueOn && t(review.isOverdue ? 'overdueSince' : 'due', { date: dates.day(review.dueOn) });
-  if (!text && !due && !review.escalation) return null;
-  return (
-    <span className={classes.work}>
-      {review.escalation && <span className={classes.escalated}>{t('isEscalated')}</span>}
-      {text && <span>{text}</span>}
-      {due && <span className={review.isOverdue ? classes.overdue : undefined}>{due}</span>}
-    </span>
   );
 }

@@ -29,6 +29,7 @@ import { useClaimEnds } from './use-claim-ends.ts';
 import { useMarkedItems } from './use-marked-items.ts';
 import { useClaimReview } from './use-review-acts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useSelection } from './use-selection.ts';
 
 const OverruleDialog = lazy(() => import('../credentials/drawer/overrule-dialog.tsx'));
 const RejectionDialog = lazy(() =>
@@ -73,7 +74,7 @@ export function ReviewQueue({ view }: { view: Omit<ReviewView, 'tab'> }) {
         </p>
       )}
       <Row gap={3}>
-        <ReviewFilters view={view} />
+        <ReviewFilters tab="values" {...view} />
         {marked.items.length > 0 && (
           <Button variant="primary" onClick={() => setIsAsking(true)}>
             {t('askAgain.open', { count: marked.items.length })}
@@ -148,23 +149,6 @@ export function ReviewQueue({ view }: { view: Omit<ReviewView, 'tab'> }) {
   );
 }
 
-/** Chosen by their boxes; what has left the queue is no longer among them. */
-function useSelection(queue: readonly ReviewItem[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const items = queue.filter(({ id }) => ids.has(id));
-  return {
-    ids,
-    items,
-    clear: () => setIds(new Set()),
-    onToggle: (id: string) =>
-      setIds((before) => {
-        const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
-        return after;
-      }),
-  };
-}
-
 interface ChosenReviewProps {
   item: ReviewItem;
   items: readonly ReviewItem[];
@@ -216,8 +200,9 @@ function ChosenReview({ item, items, marked, onAct, onToggle, onGo }: ChosenRevi
         work={
           <ReviewWork
             item={shown}
+            mayWork={item.abilities.whyNotValidate === null || item.abilities.whyNotValidate === 'Evidence'}
             onAct={onAct}
-            onMark={mayReject ? () => setMarking(true) : null}
+            onMark={mayReject ? () => setMarking(true) : undefined}
             isMarked={marked.items.some(({ credentialId }) => credentialId === item.id)}
           />
         }

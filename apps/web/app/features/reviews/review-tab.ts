@@ -27,9 +27,13 @@ export function readReviewView(search: URLSearchParams): ReviewView {
 
 export const reviewTabHref = (tab: ReviewTab) => (tab === 'values' ? '/reviews' : `/reviews?by=${tab}`);
 
-/** The queue of values with another filter; what is open in it stays behind. */
-export function queueHref({ entityId, show, assignee }: Omit<ReviewView, 'tab'>): string {
+/** A queue with another filter; the value that is open in it stays behind. */
+export function queueHref(
+  { entityId, show, assignee }: Omit<ReviewView, 'tab'>,
+  tab: ReviewTab = 'values',
+): string {
   const search = new URLSearchParams({
+    ...(tab !== 'values' && { by: tab }),
     ...(entityId && { entity: entityId }),
     ...(show !== 'Open' && { show }),
     ...(assignee && { assignee }),
@@ -41,8 +45,10 @@ export function queueHref({ entityId, show, assignee }: Omit<ReviewView, 'tab'>)
 export const partyReviewHref = (entityId: string, credentialId?: string) =>
   `/reviews?entity=${entityId}${credentialId ? `&credential=${credentialId}` : ''}`;
 
-export const certificateReviewHref = (entityId: string) =>
-  `${reviewTabHref('certificates')}&entity=${entityId}`;
+export const certificateReviewHref = (
+  entityId: string,
+  { show, assignee }: Pick<ReviewView, 'show' | 'assignee'> = wholeQueue,
+) => queueHref({ entityId, show, assignee }, 'certificates');
 
 export const periodicBoardHref = '/reviews/periodic';
 

@@ -5,7 +5,7 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import type { ReviewItem } from './queries.ts';
+import type { QueueItem } from './queries.ts';
 import type { ReviewAct } from './review-dialogs.tsx';
 import { useReviewer } from './reviewer.ts';
 import { useRenewClaim } from './use-renew-claim.ts';
@@ -14,15 +14,17 @@ import { useReviewerOptions } from './use-reviewer-options.ts';
 import { useWorkText } from './use-work-text.ts';
 
 interface ReviewWorkProps {
-  item: ReviewItem;
+  item: QueueItem;
+  /** Whether the reader can decide about it, but for the claim of someone else. */
+  mayWork: boolean;
   onAct: (act: ReviewAct) => void;
   /** Marks it for the message that asks again. */
-  onMark: (() => void) | null;
-  isMarked: boolean;
+  onMark?: (() => void) | undefined;
+  isMarked?: boolean;
 }
 
-/** Who works on the chosen value, what was said about it, and what the reader can do about that. */
-export function ReviewWork({ item, onAct, onMark, isMarked }: ReviewWorkProps) {
+/** Who works on what is chosen, what was said about it, and what the reader can do about that. */
+export function ReviewWork({ item, mayWork, onAct, onMark, isMarked }: ReviewWorkProps) {
   const t = useTranslations('reviews');
   const dates = useDates();
   const { accountId } = useReviewer();
@@ -31,8 +33,7 @@ export function ReviewWork({ item, onAct, onMark, isMarked }: ReviewWorkProps) {
   const release = useReleaseReview();
   const snooze = useSnoozeReviews();
   useRenewClaim(item);
-  const { review, abilities } = item;
-  const mayWork = abilities.whyNotValidate === null || abilities.whyNotValidate === 'Evidence';
+  const { review } = item;
   const text = useWorkText()(review);
   const due = review.dueOn && t(review.isOverdue ? 'overdueSince' : 'due', { date: dates.day(review.dueOn) });
   return (
@@ -73,7 +74,7 @@ export function ReviewWork({ item, onAct, onMark, isMarked }: ReviewWorkProps) {
               <Button
                 size="sm"
                 loading={snooze.isPending}
-                onClick={() => snooze.mutate({ credentialIds: [item.id], until: null, reason: '' })}
+                onClick={() => snooze.mutate({ itemIds: [item.id], until: null, reason: '' })}
               >
                 {t('resume')}
               </Button>

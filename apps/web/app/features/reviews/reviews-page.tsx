@@ -32,9 +32,9 @@ function subtitleOf(tab: ReviewView['tab'], accountId: string | null) {
 }
 
 function ReviewTabContent({ tab, ...view }: ReviewView) {
-  const { entityId } = view;
   if (tab === 'values') return <ReviewQueue key={queueHref(view)} view={view} />;
   if (tab === 'documents') return <DocumentsToReview />;
-  if (tab === 'certificates') return <CertificatesToReview entityId={entityId} />;
+  if (tab === 'certificates')
+    return <CertificatesToReview key={queueHref({ ...view, entityId: null }, tab)} view={view} />;
   return <PartiesToReview key={tab} tab={tab} />;
 }

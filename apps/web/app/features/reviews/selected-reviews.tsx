@@ -3,16 +3,14 @@ import type { validateReviews } from '@probity/contract/reviews.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
-import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Row, Stack } from '@probity/ui/layout.tsx';
-import { Text } from '@probity/ui/text.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewItem } from './queries.ts';
 import type { ReviewAct } from './review-dialogs.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useValidateReviews } from './use-review-acts.ts';
-import { useReviewerOptions } from './use-reviewer-options.ts';
 
 interface SelectedReviewsProps {
   items: readonly ReviewItem[];
@@ -25,7 +23,6 @@ type Outcome = ResponseOf<typeof validateReviews> & { labels: ReadonlyMap<string
 /** What can be done with several values at once. */
 export function SelectedReviews({ items, onAct, onClear }: SelectedReviewsProps) {
   const t = useTranslations('reviews');
-  const { otherOwners } = useReviewerOptions();
   const validate = useValidateReviews();
   const [confirming, setConfirming] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,30 +45,11 @@ export function SelectedReviews({ items, onAct, onClear }: SelectedReviewsProps)
   return (
     <>
       {count > 0 && (
-        <section aria-label={t('selected', { count })}>
-          <Row gap={2}>
-            <Text>{t('selected', { count })}</Text>
-            <Button size="sm" onClick={() => onAct('assign')}>
-              {t('act.assign')}
-            </Button>
-            <Button size="sm" onClick={() => onAct('snooze')}>
-              {t('act.snooze')}
-            </Button>
-            <GuardedButton
-              size="sm"
-              deniedReason={otherOwners.length > 0 ? undefined : t('noOtherOwner')}
-              onClick={() => onAct('escalate')}
-            >
-              {t('act.escalate')}
-            </GuardedButton>
-            <Button size="sm" loading={validate.isPending} onClick={() => setConfirming(true)}>
-              {t('act.validate')}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onClear}>
-              {t('clearSelection')}
-            </Button>
-          </Row>
-        </section>
+        <SelectionBar label={t('selected', { count })} onAct={onAct} onClear={onClear}>
+          <Button size="sm" loading={validate.isPending} onClick={() => setConfirming(true)}>
+            {t('act.validate')}
+          </Button>
+        </SelectionBar>
       )}
       {outcome && <ValidationOutcome outcome={outcome} onClose={() => setOutcome(null)} />}
       <ConfirmDialog

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReviewItem } from './queries.ts';
+import type { QueueItem } from './queries.ts';
 
-/** Reads the queue again when the next claim in it ends: the value is free then. */
-export function useClaimEnds(items: readonly ReviewItem[]): void {
+/** Reads the queue again when the next claim in it ends: it is free then. */
+export function useClaimEnds(items: readonly QueueItem[]): void {
   const cache = useQueryClient();
   const ends = items.flatMap(({ review }) => (review.claim ? [new Date(review.claim.until).getTime()] : []));
   const next = ends.length > 0 ? Math.min(...ends) : null;

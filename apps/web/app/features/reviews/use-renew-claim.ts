@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReviewItem } from './queries.ts';
+import type { QueueItem } from './queries.ts';
 import { useClaimReview } from './use-review-acts.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 60_000;
 const RENEW_BEFORE_MS = 10 * 60_000;
 
 /** Keeps one's own claim while one works on the page; without a hand on it the claim ends by itself. */
-export function useRenewClaim({ id, review: { claim } }: ReviewItem): void {
+export function useRenewClaim({ id, review: { claim } }: QueueItem): void {
   const renew = useClaimReview();
   const isActive = useRef(false);
   const until = claim?.isOwn ? claim.until : null;

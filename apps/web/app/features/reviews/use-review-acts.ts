@@ -19,7 +19,7 @@ import { useReviewer } from './reviewer.ts';
 function useReadAgain(): () => void {
   const cache = useQueryClient();
   return () => {
-    for (const key of ['reviewing', 'tasks', 'credentials', 'credential'])
+    for (const key of ['reviewing', 'tasks', 'credentials', 'credential', 'checks'])
       void cache.invalidateQueries({ queryKey: [key] });
   };
 }
@@ -38,11 +38,11 @@ const useQueryOfAccount = () => {
   return { query: { accountId: accountId ?? '' } };
 };
 
-/** Keeps a value for oneself; claiming again renews it. */
+/** Keeps a value or a certificate for oneself; claiming again renews it. */
 export function useClaimReview() {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (credentialId: string) => browserApi.call(claimReview, { params: { credentialId } }),
+    mutationFn: (itemId: string) => browserApi.call(claimReview, { params: { itemId } }),
     onSuccess: readAgain,
     onError: useRefused(),
   });
@@ -51,7 +51,7 @@ export function useClaimReview() {
 export function useReleaseReview() {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (credentialId: string) => browserApi.call(releaseReview, { params: { credentialId } }),
+    mutationFn: (itemId: string) => browserApi.call(releaseReview, { params: { itemId } }),
     onSuccess: readAgain,
     onError: useRefused(),
   });
@@ -59,7 +59,7 @@ export function useReleaseReview() {
 
 type Assignments = BodyOf<typeof assignReviews>['changes'];
 
-/** Sets assignee or due date of several values; the toast undoes it. */
+/** Sets assignee or due date of several; the toast undoes it. */
 export function useAssignReviews() {
   const t = useTranslations('reviews');
   const toast = useToast();
@@ -89,9 +89,9 @@ export function useSnoozeReviews() {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (body: BodyOf<typeof snoozeReviews>) => browserApi.call(snoozeReviews, { ...of, body }),
-    onSuccess: (_, { until, credentialIds }) => {
+    onSuccess: (_, { until, itemIds }) => {
       readAgain();
-      const count = credentialIds.length;
+      const count = itemIds.length;
       toast.show({ message: t(until ? 'snoozed' : 'resumed', { count }), variant: 'success' });
     },
     onError: useRefused(),
@@ -105,9 +105,9 @@ export function useEscalateReviews() {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (body: BodyOf<typeof escalateReviews>) => browserApi.call(escalateReviews, { ...of, body }),
-    onSuccess: (_, { credentialIds }) => {
+    onSuccess: (_, { itemIds }) => {
       readAgain();
-      toast.show({ message: t('escalated', { count: credentialIds.length }), variant: 'success' });
+      toast.show({ message: t('escalated', { count: itemIds.length }), variant: 'success' });
     },
     onError: useRefused(),
   });

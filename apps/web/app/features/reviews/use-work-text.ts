@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import type { ReviewItem } from './queries.ts';
+import type { QueueItem } from './queries.ts';
 
-/** Who has the value: the person who is reviewing it, else why it waits, else to whom it is assigned. */
-export function useWorkText(): (review: ReviewItem['review']) => string | null {
+/** Who has it: the person who is reviewing it, else why it waits, else to whom it is assigned. */
+export function useWorkText(): (review: QueueItem['review']) => string | null {
   const t = useTranslations('reviews');
   const dates = useDates();
   return ({ claim, snooze, assignee }) => {

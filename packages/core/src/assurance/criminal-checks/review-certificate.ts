@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
-import { addYears, type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { addYears, type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
 import { type CriminalCheckView, listProviders, whyNotReview } from './get-criminal-check.ts';
 import { actOf, outcomeAfter, takeCriminalStep } from './take-criminal-step.ts';
@@ -33,6 +33,7 @@ export function reviewCertificate(
       if (!isCurrent) throw new ProductError('check.certificate_replaced');
       if (whyNotReview(reviewer, await listProviders(ctx, findings)) !== null)
         throw new ProductError('credential.four_eyes');
+      await publish(ctx, 'certificate.reviewing', { checkId: check.id });
       const issuedOn = findings.certificate?.issuedOn ?? dayOf(ctx.services.now());
       const { at, by } = actOf(ctx);
       return {

@@ -44,6 +44,8 @@ export interface Events {
   'credential.changed': ChangedCredential;
   /** Someone is about to validate or reject the value. A handler refuses by throwing. */
   'credential.reviewing': { credentialId: string };
+  /** Someone is about to decide about a criminal record certificate. A handler refuses by throwing. */
+  'certificate.reviewing': { checkId: string };
   /** A handler refuses by throwing where the validator has to say why. */
   'credential.validating': { credentialId: string; accountId: string; hasReason: boolean };
   /** A register was read, for a company with the registration number of these parties. */

@@ -166,7 +166,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...(['snooze_reason', 'escalation_reason'] as const).map((column) => ({
     table: 'review_items',
     column,
-    key: ['credential_id'],
+    key: ['id'],
     context: first((id) => reviewReasonContext(id, column)),
   })),
   { table: 'periodic_reviews', column: 'content', key: ['id'], context: first(periodicReviewContext) },

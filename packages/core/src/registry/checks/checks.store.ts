@@ -120,33 +120,6 @@ export function listOverdueChecks(db: Db, { now, limit }: { now: Date; limit: nu
     .execute();
 }
 
-/** Criminal record certificates that wait for a second person, the longest waiting first. */
-export function listCertificatesToReview(
-  db: Db,
-  {
-    accountId,
-    after,
-    limit,
-  }: { accountId: string | null; after: { since: Date; id: string } | null; limit: number },
-) {
-  return db
-    .selectFrom('checks as k')
-    .innerJoin('entities as e', 'e.id', 'k.entityId')
-    .select(['k.id', 'k.entityId', 'e.displayName as entityName', 'k.changedAt as since'])
-    .where('k.type', '=', 'CriminalCheck')
-    .where('k.outcome', '=', 'Pending')
-    .$if(accountId !== null, (query) => query.where('k.accountId', '=', accountId))
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('k.changedAt', 'k.id'), '>', eb.tuple(after?.since ?? new Date(0), after?.id ?? '')),
-      ),
-    )
-    .orderBy('k.changedAt')
-    .orderBy('k.id')
-    .limit(limit)
-    .execute();
-}
-
 export function listChecksOf(
   db: Db,
   { entityId, types }: { entityId: string; types: readonly CheckType[] },

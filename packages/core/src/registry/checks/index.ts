@@ -4,7 +4,6 @@ export {
   findCheckByReference,
   findLatestCheck,
   insertCheck,
-  listCertificatesToReview,
   listChecksInForce,
   listChecksOf,
   listLatestChecks,

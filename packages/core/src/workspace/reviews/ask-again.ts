@@ -24,7 +24,7 @@ export function askAgain(ctx: Ctx, { accountId, items, message }: AskAgain): Pro
   return inTransaction(ctx, async (ctx) => {
     if (items.some(({ reason, note }) => needsNote(reason) && !(note || message)))
       throw invalid('message', 'noteReason');
-    await lockReviews(ctx, { accountId, credentialIds: items.map(({ credentialId }) => credentialId) });
+    await lockReviews(ctx, { accountId, itemIds: items.map(({ credentialId }) => credentialId) });
     const rejected: RejectedCredential[] = [];
     for (const { credentialId, version, reason, note } of items)
       rejected.push(

@@ -5,10 +5,11 @@ import { type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/i
 import { notify } from '../../kernel/notifications/index.ts';
 import { lockReviews } from './locked-reviews.ts';
 import { type LockedReview, saveAssignments } from './review-items.store.ts';
+import { queueLink, reviewSubject } from './review-subject.ts';
 
 /** What is left out stays as it is. */
 export interface ReviewAssignment {
-  credentialId: string;
+  itemId: string;
   memberId?: string | null | undefined;
   dueOn?: string | null | undefined;
 }
@@ -20,19 +21,19 @@ interface AssignReviews {
   isUndo: boolean;
 }
 
-/** Gives values to a colleague who may review them, and sets due dates; answers what was before, to undo it with. */
+/** Gives values or certificates to a colleague who may review them, and sets due dates; answers what was before, to undo it with. */
 export function assignReviews(
   ctx: Ctx,
   { accountId, changes, isUndo }: AssignReviews,
 ): Promise<Required<ReviewAssignment>[]> {
   return inTransaction(ctx, async (ctx) => {
-    const wanted = new Map(changes.map((change) => [change.credentialId, change]));
-    const rows = await lockReviews(ctx, { accountId, credentialIds: [...wanted.keys()] });
+    const wanted = new Map(changes.map((change) => [change.itemId, change]));
+    const rows = await lockReviews(ctx, { accountId, itemIds: [...wanted.keys()] });
     if (!isUndo && changes.some(({ dueOn }) => dueOn && dueOn < dayOf(ctx.services.now())))
       throw invalid('dueOn', 'todayOrLater');
     const after = rows.map((row) => {
-      const { memberId = row.assignedTo, dueOn = row.dueOn } = wanted.get(row.credentialId) ?? {};
-      return { credentialId: row.credentialId, memberId, dueOn };
+      const { memberId = row.assignedTo, dueOn = row.dueOn } = wanted.get(row.id) ?? {};
+      return { itemId: row.id, memberId, dueOn };
     });
     const moved = rows.flatMap((row, index) => {
       const memberId = after[index]?.memberId;
@@ -45,7 +46,7 @@ export function assignReviews(
       accountId,
       rows.map((row, index) => ({
         action: 'review.assigned',
-        subject: { type: 'credential', id: row.credentialId },
+        subject: reviewSubject(row),
         details: {
           entityId: row.entityId,
           from: { memberId: row.assignedTo, dueOn: row.dueOn },
@@ -55,7 +56,7 @@ export function assignReviews(
     );
     if (!isUndo) await notifyAssignees(ctx, accountId, moved, reviewers);
     return rows.map((row) => ({
-      credentialId: row.credentialId,
+      itemId: row.id,
       memberId: row.assignedTo,
       dueOn: row.dueOn,
     }));
@@ -85,12 +86,12 @@ export async function requireReviewers(
   if (first)
     throw new ProductError('review.own_change', {
       values: { name: reviewers.get(first.memberId)?.name ?? '', count: own.length },
-      resourceId: first.row.credentialId,
+      resourceId: first.row.id,
     });
   return reviewers;
 }
 
-/** One notification for each colleague, however many values they are given. */
+/** One notification for each colleague, however many reviews they are given. */
 async function notifyAssignees(
   ctx: Ctx,
   accountId: string,
@@ -107,8 +108,11 @@ async function notifyAssignees(
       userId,
       reason: 'DataRequested',
       kind: 'review.assigned',
-      subject: { type: 'credential', id: first.row.credentialId },
-      link: '/reviews?assignee=me',
+      subject: reviewSubject(first.row),
+      link: queueLink(
+        given.map(({ row }) => row),
+        'assignee=me',
+      ),
       values: { party: actor.name, count: given.length },
     });
   }

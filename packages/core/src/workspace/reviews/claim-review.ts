@@ -1,40 +1,53 @@
 import { mayValidate, ProductError } from '@probity/domain';
 import { CLAIM_MINUTES } from '@probity/domain/credentials/review-queue.ts';
+import { requireCertificateReviewer } from '../../assurance/criminal-checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getCredentialEvenDeleted, reviewerOf } from '../../registry/credentials/index.ts';
 import { claimedByOther } from './require-unclaimed.ts';
-import { type LockedReview, lockReviewItems, updateReviewItems } from './review-items.store.ts';
+import {
+  findCertificate,
+  type LockedReview,
+  lockReviewItems,
+  updateReviewItems,
+} from './review-items.store.ts';
+import { reviewSubject } from './review-subject.ts';
 
-/** Keeps a value for oneself for some minutes: others see it and cannot decide. Claiming again renews it. */
-export function claimReview(ctx: Ctx, { credentialId }: { credentialId: string }): Promise<{ until: Date }> {
+/** Keeps a value or a certificate for oneself for some minutes: others see it and cannot decide. Claiming again renews it. */
+export function claimReview(ctx: Ctx, { itemId }: { itemId: string }): Promise<{ until: Date }> {
   return inTransaction(ctx, async (ctx) => {
-    const { item, userId } = await lockAsReviewer(ctx, credentialId);
+    const { item, userId } = await lockAsReviewer(ctx, itemId);
     const now = ctx.services.now();
     const isRunning = item.claimedUntil !== null && item.claimedUntil > now;
     if (isRunning && item.claimedBy !== userId)
       throw claimedByOther(item.claimedByName, item.claimedUntil ?? now);
     const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
-    await updateReviewItems(ctx.db, [credentialId], { claimedBy: userId, claimedUntil: until });
+    await updateReviewItems(ctx.db, [itemId], { claimedBy: userId, claimedUntil: until });
     // Renewing is no act of its own.
     if (!isRunning)
       await record(ctx, {
         action: 'review.claimed',
         chainId: item.accountId,
-        subject: { type: 'credential', id: credentialId },
+        subject: reviewSubject(item),
         details: { entityId: item.entityId, until: until.toISOString() },
       });
     return { until };
   });
 }
 
-/** The value, locked, if the actor may decide about it. */
+/** The value or certificate, locked, if the actor may decide about it. */
 export async function lockAsReviewer(
   ctx: Ctx,
-  credentialId: string,
+  itemId: string,
 ): Promise<{ item: LockedReview; userId: string }> {
-  const [item] = await lockReviewItems(ctx.db, [credentialId]);
-  const credential = item ?? (await getCredentialEvenDeleted(ctx.db, credentialId));
+  const [item] = await lockReviewItems(ctx.db, [itemId]);
+  const certificate = item?.checkId ? item : item ? undefined : await findCertificate(ctx.db, itemId);
+  if (certificate) {
+    const { userId } = await requireCertificateReviewer(ctx, certificate);
+    if (!item) throw new ProductError('review.not_waiting');
+    return { item, userId };
+  }
+  const credential = item ?? (await getCredentialEvenDeleted(ctx.db, itemId));
   const judge = reviewerOf(ctx, credential);
   const verdict = mayValidate(judge, { lastChangedBy: item?.changedBy ?? null });
   if (!verdict.allowed)

@@ -1,5 +1,5 @@
-export const reviewReasonContext = (credentialId: string, column: 'snooze_reason' | 'escalation_reason') => ({
+export const reviewReasonContext = (itemId: string, column: 'snooze_reason' | 'escalation_reason') => ({
   table: 'review_items',
-  row: credentialId,
+  row: itemId,
   column,
 });

@@ -8,20 +8,21 @@ import { requireReviewers } from './assign-reviews.ts';
 import { reviewReasonContext } from './encryption-context.ts';
 import { lockReviews } from './locked-reviews.ts';
 import { saveReasons, updateReviewItems } from './review-items.store.ts';
+import { queueLink, reviewSubject } from './review-subject.ts';
 
 interface EscalateReviews {
   accountId: string;
-  credentialIds: readonly string[];
+  itemIds: readonly string[];
   /** An Owner other than the person who escalates. */
   memberId: string;
   reason: string;
 }
 
-/** Hands values to an administrator of the account, with a reason that both see. */
+/** Hands values or certificates to an administrator of the account, with a reason that both see. */
 export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void> {
-  const { accountId, credentialIds, memberId, reason } = input;
+  const { accountId, itemIds, memberId, reason } = input;
   return inTransaction(ctx, async (ctx) => {
-    const rows = await lockReviews(ctx, { accountId, credentialIds });
+    const rows = await lockReviews(ctx, { accountId, itemIds });
     const { userId, name } = userActorOf(ctx.actor);
     const member = await findMember(ctx.db, accountId, memberId);
     if (member?.role !== 'Owner' || !member.userId || member.userId === userId)
@@ -31,7 +32,7 @@ export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void>
       accountId,
       rows.map((row) => ({ row, memberId })),
     );
-    const ids = rows.map((row) => row.credentialId);
+    const ids = rows.map((row) => row.id);
     const now = ctx.services.now();
     await updateReviewItems(ctx.db, ids, {
       assignedTo: memberId,
@@ -45,9 +46,9 @@ export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void>
     await saveReasons(
       ctx.db,
       'escalation_reason',
-      ids.map((credentialId) => ({
-        credentialId,
-        reason: sealing.seal(reason, reviewReasonContext(credentialId, 'escalation_reason')),
+      ids.map((itemId) => ({
+        itemId,
+        reason: sealing.seal(reason, reviewReasonContext(itemId, 'escalation_reason')),
       })),
     );
     await recordMany(
@@ -55,7 +56,7 @@ export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void>
       accountId,
       rows.map((row) => ({
         action: 'review.escalated',
-        subject: { type: 'credential', id: row.credentialId },
+        subject: reviewSubject(row),
         details: { entityId: row.entityId, memberId },
       })),
     );
@@ -64,8 +65,8 @@ export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void>
       userId: member.userId,
       reason: 'DataRequested',
       kind: 'review.escalated',
-      subject: { type: 'credential', id: ids[0] ?? '' },
-      link: '/reviews?show=Escalated',
+      subject: rows[0] ? reviewSubject(rows[0]) : { type: 'credential', id: '' },
+      link: queueLink(rows, 'show=Escalated'),
       values: { party: name, count: ids.length },
     });
   });

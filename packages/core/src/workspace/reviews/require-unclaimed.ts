@@ -3,9 +3,16 @@ import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { findOtherClaim } from './review-items.store.ts';
 
 /** Nobody decides about a value while someone else is reviewing it. */
-export async function requireUnclaimed(ctx: Ctx, { credentialId }: { credentialId: string }): Promise<void> {
+export const requireUnclaimedValue = (ctx: Ctx, { credentialId }: { credentialId: string }): Promise<void> =>
+  requireUnclaimed(ctx, { itemId: credentialId });
+
+/** And about a certificate neither. */
+export const requireUnclaimedCertificate = (ctx: Ctx, { checkId }: { checkId: string }): Promise<void> =>
+  requireUnclaimed(ctx, { itemId: checkId });
+
+async function requireUnclaimed(ctx: Ctx, { itemId }: { itemId: string }): Promise<void> {
   const claim = await findOtherClaim(ctx.db, {
-    credentialId,
+    itemId,
     userId: userIdOf(ctx.actor),
     now: ctx.services.now(),
   });

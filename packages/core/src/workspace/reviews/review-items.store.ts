@@ -7,8 +7,8 @@ import type { CredentialRow } from '../../registry/credentials/index.ts';
 
 type ReviewItemRow = Selectable<ReviewItems>;
 
-/** Who works on a value that awaits review. */
-interface ReviewWork
+/** Who works on something that awaits review. */
+export interface ReviewWork
   extends Pick<
     ReviewItemRow,
     | 'dueOn'
@@ -51,28 +51,58 @@ export async function listReviewItems(db: Db, page: ReviewPage): Promise<ReviewR
   const order = page.show === 'Overdue' ? sql`r.due_on, r.credential_id` : sql`r.since, r.credential_id`;
   const { rows } = await sql<ReviewRow>`
     with page as materialized (
-      select r.* from review_items r where ${sql.join(conditions(page), sql` and `)}
+      select r.* from review_items r
+      where r.credential_id is not null and ${sql.join(conditions(page, 'credential_id'), sql` and `)}
       order by ${order} limit ${page.limit})
-    select c.*, e.display_name as entity_name, e.kind as entity_kind, r.due_on, r.assigned_to, r.claimed_by,
-      r.claimed_until, r.snoozed_until, r.snooze_reason, r.escalated_at, r.escalation_reason,
-      m.name as assignee_name, k.name as claimed_by_name, z.name as snoozed_by_name, x.name as escalated_by_name
+    select c.*, e.display_name as entity_name, e.kind as entity_kind, ${work}
     from page r
     join credentials c on c.id = r.credential_id
     join entities e on e.id = c.entity_id
-    left join members m on m.id = r.assigned_to
-    left join users k on k.id = r.claimed_by
-    left join users z on z.id = r.snoozed_by
-    left join users x on x.id = r.escalated_by
+    ${workers}
     order by ${order}`.execute(db);
   return rows;
 }
 
+export interface CertificateRow extends ReviewWork {
+  id: string;
+  accountId: string;
+  entityId: string;
+  entityName: string;
+  since: Date;
+}
+
+/** Criminal record certificates awaiting review with who works on them, in the same order. */
+export async function listCertificateItems(db: Db, page: ReviewPage): Promise<CertificateRow[]> {
+  const order = page.show === 'Overdue' ? sql`r.due_on, r.id` : sql`r.since, r.id`;
+  const { rows } = await sql<CertificateRow>`
+    with page as materialized (
+      select r.* from review_items r join checks c on c.id = r.check_id
+      where ${sql.join(conditions(page, 'id'), sql` and `)}
+      order by ${order} limit ${page.limit})
+    select r.id, r.account_id, r.entity_id, r.since, e.display_name as entity_name, ${work}
+    from page r
+    join entities e on e.id = r.entity_id
+    ${workers}
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+const work = sql`r.due_on, r.assigned_to, r.claimed_by, r.claimed_until, r.snoozed_until, r.snooze_reason,
+  r.escalated_at, r.escalation_reason, m.name as assignee_name, b.name as claimed_by_name,
+  z.name as snoozed_by_name, x.name as escalated_by_name`;
+const workers = sql`
+  left join members m on m.id = r.assigned_to
+  left join users b on b.id = r.claimed_by
+  left join users z on z.id = r.snoozed_by
+  left join users x on x.id = r.escalated_by`;
+
 /** As the index has what is assigned to no one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-function conditions(page: ReviewPage): RawBuilder<unknown>[] {
+function conditions(page: ReviewPage, idColumn: 'credential_id' | 'id'): RawBuilder<unknown>[] {
   const { accountId, entityId, changedBy, assignedTo, show, today, after } = page;
   const found = [shown(show, today)];
+  const id = sql.ref(`r.${idColumn}`);
   if (accountId) found.push(sql`r.account_id = ${accountId}`);
   if (entityId) found.push(sql`r.entity_id = ${entityId}`);
   if (changedBy)
@@ -81,8 +111,8 @@ function conditions(page: ReviewPage): RawBuilder<unknown>[] {
   if (after)
     found.push(
       show === 'Overdue'
-        ? sql`(r.due_on, r.credential_id) > (${after.at.toISOString().slice(0, 10)}::date, ${after.id}::uuid)`
-        : sql`(r.since, r.credential_id) > (${after.at}, ${after.id}::uuid)`,
+        ? sql`(r.due_on, ${id}) > (${after.at.toISOString().slice(0, 10)}::date, ${after.id}::uuid)`
+        : sql`(r.since, ${id}) > (${after.at}, ${after.id}::uuid)`,
     );
   return found;
 }
@@ -99,24 +129,34 @@ export interface LockedReview extends ReviewItemRow {
   claimedByName: string | null;
 }
 
-/** Those of these values that await review and that the actor may know of, locked. */
-export async function lockReviewItems(db: Db, credentialIds: readonly string[]): Promise<LockedReview[]> {
+/** Those of these values and certificates that await review and that the actor may know of, locked. */
+export async function lockReviewItems(db: Db, itemIds: readonly string[]): Promise<LockedReview[]> {
   const { rows } = await sql<LockedReview>`
     select r.*, (select u.name from users u where u.id = r.claimed_by) as claimed_by_name
-    from review_items r where r.credential_id = any (${credentialIds}::uuid[])
-    order by r.credential_id for update of r`.execute(db);
+    from review_items r where r.id = any (${itemIds}::uuid[])
+    order by r.id for update of r`.execute(db);
   return rows;
 }
 
-/** The claim of a value by someone else that has not ended. */
+/** The person whose criminal record check it is, whether its certificate awaits review or not. */
+export function findCertificate(db: Db, checkId: string): Promise<{ entityId: string } | undefined> {
+  return db
+    .selectFrom('checks')
+    .select('entityId')
+    .where('id', '=', checkId)
+    .where('type', '=', 'CriminalCheck')
+    .executeTakeFirst();
+}
+
+/** The claim of a value or certificate by someone else that has not ended. */
 export async function findOtherClaim(
   db: Db,
-  { credentialId, userId, now }: { credentialId: string; userId: string | null; now: Date },
+  { itemId, userId, now }: { itemId: string; userId: string | null; now: Date },
 ): Promise<{ byName: string | null; until: Date } | undefined> {
   const { rows } = await sql<{ byName: string | null; until: Date }>`
     select u.name as by_name, r.claimed_until as until
     from review_items r left join users u on u.id = r.claimed_by
-    where r.credential_id = ${credentialId} and r.claimed_until > ${now}
+    where r.id = ${itemId} and r.claimed_until > ${now}
       and r.claimed_by is distinct from ${userId}::uuid
     for update of r`.execute(db);
   return rows[0];
@@ -124,42 +164,43 @@ export async function findOtherClaim(
 
 export async function updateReviewItems(
   db: Db,
-  credentialIds: readonly string[],
+  itemIds: readonly string[],
   changes: Updateable<ReviewItems>,
 ): Promise<void> {
-  await db.updateTable('reviewItems').set(changes).where('credentialId', 'in', credentialIds).execute();
+  await db.updateTable('reviewItems').set(changes).where('id', 'in', itemIds).execute();
 }
 
-/** How many of these values the actor may know of, whether they await review or not. */
+/** How many of these values and checks the actor may know of, whether they await review or not. */
 export async function countVisible(
   db: Db,
-  { accountId, credentialIds }: { accountId: string | null; credentialIds: readonly string[] },
+  { accountId, itemIds }: { accountId: string; itemIds: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from credentials c where c.id = any (${credentialIds}::uuid[])
-      ${accountId ? sql`and c.account_id = ${accountId}` : sql``}`.execute(db);
+    select (select count(*) from credentials c where c.id = any (${itemIds}::uuid[]) and c.account_id = ${accountId})::int
+      + (select count(*) from checks k where k.id = any (${itemIds}::uuid[]) and k.account_id = ${accountId}
+          and k.type = 'CriminalCheck')::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 export async function saveAssignments(
   db: Db,
-  rows: readonly { credentialId: string; memberId: string | null; dueOn: string | null }[],
+  rows: readonly { itemId: string; memberId: string | null; dueOn: string | null }[],
 ): Promise<void> {
   await sql`
     update review_items r set assigned_to = k.member, due_on = k.due
-    from unnest(${rows.map((row) => row.credentialId)}::uuid[], ${rows.map((row) => row.memberId)}::uuid[],
+    from unnest(${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.memberId)}::uuid[],
       ${rows.map((row) => row.dueOn)}::date[]) k (id, member, due)
-    where r.credential_id = k.id`.execute(db);
+    where r.id = k.id`.execute(db);
 }
 
 /** Each is encrypted for its own row. */
 export async function saveReasons(
   db: Db,
   column: 'snooze_reason' | 'escalation_reason',
-  rows: readonly { credentialId: string; reason: Buffer }[],
+  rows: readonly { itemId: string; reason: Buffer }[],
 ): Promise<void> {
   await sql`
     update review_items r set ${sql.ref(column)} = k.reason
-    from unnest(${rows.map((row) => row.credentialId)}::uuid[], ${rows.map((row) => row.reason)}::bytea[]) k (id, reason)
-    where r.credential_id = k.id`.execute(db);
+    from unnest(${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.reason)}::bytea[]) k (id, reason)
+    where r.id = k.id`.execute(db);
 }

@@ -67,7 +67,7 @@ const queue = async (filter: Partial<Parameters<typeof listReviewing>[1]> = {}, 
   (await listReviewing(world.ctx(actor), { accountId, after: null, limit: 20, ...filter })).items;
 const ids = async (filter: Partial<Parameters<typeof listReviewing>[1]> = {}, actor = validator) =>
   (await queue(filter, actor)).map(({ row }) => row.id);
-const claim = (credentialId: string, actor = validator) => claimReview(world.ctx(actor), { credentialId });
+const claim = (itemId: string, actor = validator) => claimReview(world.ctx(actor), { itemId });
 const decide = (credentialId: string, actor: UserActor) =>
   validateCredential(world.ctx(actor), { credentialId });
 const code = (expected: string) => ({ code: expected });
@@ -87,25 +87,25 @@ const inDays = (days: number) =>
 
 describe('who may work on the queue', () => {
   const acts = {
-    claim: (actor: UserActor, id: string) => claimReview(world.ctx(actor), { credentialId: id }),
-    release: (actor: UserActor, id: string) => releaseReview(world.ctx(actor), { credentialId: id }),
+    claim: (actor: UserActor, id: string) => claimReview(world.ctx(actor), { itemId: id }),
+    release: (actor: UserActor, id: string) => releaseReview(world.ctx(actor), { itemId: id }),
     assign: async (actor: UserActor, id: string) =>
       assignReviews(world.ctx(actor), {
         accountId,
-        changes: [{ credentialId: id, memberId: null }],
+        changes: [{ itemId: id, memberId: null }],
         isUndo: false,
       }),
     snooze: async (actor: UserActor, id: string) =>
       snoozeReviews(world.ctx(actor), {
         accountId,
-        credentialIds: [id],
+        itemIds: [id],
         until: inDays(3),
         reason: 'Waiting for the register',
       }),
     escalate: async (actor: UserActor, id: string) =>
       escalateReviews(world.ctx(actor), {
         accountId,
-        credentialIds: [id],
+        itemIds: [id],
         memberId: await memberId(owner),
         reason: 'Two addresses',
       }),
@@ -137,7 +137,7 @@ describe('who may work on the queue', () => {
     const other = world.ctx(await world.aUser({ memberOf: elsewhere, role: 'Owner' }));
     const { id } = await createCredential(other, { entityId: elsewhere, fieldKey: 'Industry', value: '52' });
     await updateCredential(other, { credentialId: id, step: 'requestReview' });
-    const changes = [own, id].map((credentialId) => ({ credentialId, dueOn: inDays(2) }));
+    const changes = [own, id].map((itemId) => ({ itemId, dueOn: inDays(2) }));
     await expect(
       assignReviews(world.ctx(validator), { accountId, changes, isUndo: false }),
     ).rejects.toMatchObject(code('resource.not_found'));
@@ -148,7 +148,7 @@ describe('who may work on the queue', () => {
     await expect(claim(id, owner)).rejects.toMatchObject(code('credential.four_eyes'));
     const given = {
       accountId,
-      changes: [{ credentialId: id, memberId: await memberId(owner) }],
+      changes: [{ itemId: id, memberId: await memberId(owner) }],
       isUndo: false,
     };
     await expect(assignReviews(world.ctx(validator), given)).rejects.toMatchObject(code('review.own_change'));
@@ -167,7 +167,7 @@ describe('a claim', () => {
       rejectCredential(world.ctx(colleague), { credentialId: id, reason: 'Expired' }),
     ).rejects.toMatchObject(code('review.claimed'));
     await expect(claim(id, colleague)).rejects.toMatchObject(code('review.claimed'));
-    await expect(releaseReview(world.ctx(colleague), { credentialId: id })).rejects.toMatchObject(
+    await expect(releaseReview(world.ctx(colleague), { itemId: id })).rejects.toMatchObject(
       code('review.claimed'),
     );
     expect((await decide(id, validator)).reviewState).toBe('Validated');
@@ -191,7 +191,7 @@ describe('a claim', () => {
     await claim(id);
     world.pass(CLAIM_MINUTES - 1);
     await expect(decide(id, colleague)).rejects.toMatchObject(code('review.claimed'));
-    await releaseReview(world.ctx(validator), { credentialId: id });
+    await releaseReview(world.ctx(validator), { itemId: id });
     expect(await actionsOf(id)).toEqual(['review.claimed', 'review.released']);
     expect((await decide(id, colleague)).reviewState).toBe('Validated');
   });
@@ -207,7 +207,7 @@ describe('a claim', () => {
     const admin = await world.aUser({ email: `${accountId}@probity.example`, admin: true });
     await claim(id);
     await expect(decide(id, admin)).rejects.toMatchObject(code('review.claimed'));
-    await releaseReview(world.ctx(validator), { credentialId: id });
+    await releaseReview(world.ctx(validator), { itemId: id });
     await claim(id, admin);
     await expect(decide(id, validator)).rejects.toMatchObject(code('review.claimed'));
   });
@@ -227,7 +227,7 @@ describe('assigning', () => {
       await waiting('LeiCode'),
     ];
     const to = await memberId(colleague);
-    const changes = [first, second].map((credentialId) => ({ credentialId, memberId: to, dueOn: inDays(9) }));
+    const changes = [first, second].map((itemId) => ({ itemId, memberId: to, dueOn: inDays(9) }));
     const before = await assignReviews(world.ctx(validator), { accountId, changes, isUndo: false });
     expect(await ids({ assignee: 'me' }, colleague)).toEqual([first, second]);
     expect(await ids({ assignee: to })).toEqual([first, second]);
@@ -249,7 +249,7 @@ describe('assigning', () => {
       await expect(
         assignReviews(world.ctx(validator), {
           accountId,
-          changes: [{ credentialId: id, memberId: to }],
+          changes: [{ itemId: id, memberId: to }],
           isUndo: false,
         }),
       ).rejects.toMatchObject(code('request.invalid'));
@@ -257,7 +257,7 @@ describe('assigning', () => {
 
   it('ends with the review: a value that comes back is nobody’s', async () => {
     const id = await waiting('Industry');
-    const changes = [{ credentialId: id, memberId: await memberId(colleague) }];
+    const changes = [{ itemId: id, memberId: await memberId(colleague) }];
     await assignReviews(world.ctx(validator), { accountId, changes, isUndo: false });
     await rejectCredential(world.ctx(validator), { credentialId: id, reason: 'Expired' });
     await expect(
@@ -275,7 +275,7 @@ describe('due dates', () => {
     expect((await queue())[0]?.review.dueOn).toBe(inDays(defaultAccountSettings.reviewDays ?? 0));
     await assignReviews(world.ctx(validator), {
       accountId,
-      changes: [{ credentialId: second, dueOn: inDays(1) }],
+      changes: [{ itemId: second, dueOn: inDays(1) }],
       isUndo: false,
     });
     expect(await ids({ show: 'Overdue' })).toEqual([]);
@@ -292,7 +292,7 @@ describe('snoozing', () => {
     const [first, second] = [await waiting('Industry'), await waiting('TradingName')];
     const snooze = {
       accountId,
-      credentialIds: [first],
+      itemIds: [first],
       until: inDays(3),
       reason: 'Waiting for the register',
     };
@@ -311,7 +311,7 @@ describe('snoozing', () => {
 
   it('ends when someone brings it back', async () => {
     const id = await waiting('Industry');
-    const snooze = { accountId, credentialIds: [id], until: inDays(3) as string | null, reason: 'Waiting' };
+    const snooze = { accountId, itemIds: [id], until: inDays(3) as string | null, reason: 'Waiting' };
     await snoozeReviews(world.ctx(validator), snooze);
     await snoozeReviews(world.ctx(colleague), { ...snooze, until: null, reason: '' });
     expect((await queue()).map(({ review }) => review.snooze)).toEqual([null]);
@@ -321,7 +321,7 @@ describe('snoozing', () => {
     const id = await waiting('Industry');
     for (const until of [inDays(0), inDays(-1), inDays(400)])
       await expect(
-        snoozeReviews(world.ctx(validator), { accountId, credentialIds: [id], until, reason: 'Waiting' }),
+        snoozeReviews(world.ctx(validator), { accountId, itemIds: [id], until, reason: 'Waiting' }),
       ).rejects.toMatchObject(code('request.invalid'));
   });
 });
@@ -330,7 +330,7 @@ describe('escalating', () => {
   it('hands values to an Owner, who reads the reason', async () => {
     const id = await waiting('Industry');
     const to = await memberId(owner);
-    const body = { accountId, credentialIds: [id], reason: 'Two addresses' };
+    const body = { accountId, itemIds: [id], reason: 'Two addresses' };
     await expect(
       escalateReviews(world.ctx(validator), { ...body, memberId: await memberId(colleague) }),
     ).rejects.toMatchObject(code('request.invalid'));

@@ -5,10 +5,11 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { reviewReasonContext } from './encryption-context.ts';
 import { lockReviews } from './locked-reviews.ts';
 import { saveReasons, updateReviewItems } from './review-items.store.ts';
+import { reviewSubject } from './review-subject.ts';
 
 interface SnoozeReviews {
   accountId: string;
-  credentialIds: readonly string[];
+  itemIds: readonly string[];
   /** Null: they come back now. */
   until: string | null;
   reason: string;
@@ -16,17 +17,17 @@ interface SnoozeReviews {
 
 const MAX_SNOOZE_YEARS = 1;
 
-/** Takes values out of the queue until a day, with a reason; anyone can still open and decide them. */
+/** Takes values or certificates out of the queue until a day, with a reason; anyone can still open and decide them. */
 export function snoozeReviews(ctx: Ctx, input: SnoozeReviews): Promise<void> {
-  const { accountId, credentialIds, until, reason } = input;
+  const { accountId, itemIds, until, reason } = input;
   return inTransaction(ctx, async (ctx) => {
-    const rows = await lockReviews(ctx, { accountId, credentialIds });
+    const rows = await lockReviews(ctx, { accountId, itemIds });
     const today = dayOf(ctx.services.now());
     if (until !== null && (until <= today || until > addYears(today, MAX_SNOOZE_YEARS)))
       throw invalid('until', 'snoozeDay');
     await updateReviewItems(
       ctx.db,
-      rows.map((row) => row.credentialId),
+      rows.map((row) => row.id),
       { snoozedUntil: until, snoozedBy: until && userIdOf(ctx.actor), snoozeReason: null },
     );
     if (until !== null) {
@@ -34,9 +35,9 @@ export function snoozeReviews(ctx: Ctx, input: SnoozeReviews): Promise<void> {
       await saveReasons(
         ctx.db,
         'snooze_reason',
-        rows.map(({ credentialId }) => ({
-          credentialId,
-          reason: sealing.seal(reason, reviewReasonContext(credentialId, 'snooze_reason')),
+        rows.map(({ id }) => ({
+          itemId: id,
+          reason: sealing.seal(reason, reviewReasonContext(id, 'snooze_reason')),
         })),
       );
     }
@@ -45,7 +46,7 @@ export function snoozeReviews(ctx: Ctx, input: SnoozeReviews): Promise<void> {
       accountId,
       rows.map((row) => ({
         action: until ? 'review.snoozed' : 'review.resumed',
-        subject: { type: 'credential', id: row.credentialId },
+        subject: reviewSubject(row),
         details: { entityId: row.entityId, ...(until && { until }) },
       })),
     );

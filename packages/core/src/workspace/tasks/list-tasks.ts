@@ -92,7 +92,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const certificates =
       membership.kind === 'LegalPerson'
         ? []
-        : await findCertificateTasks(ctx.db, { ...input, userId: userId ?? '' });
+        : await findCertificateTasks(ctx.db, { ...at, userId, memberId: member.memberId });
     const decisions = await findDecisionsToConfirm(ctx.db, { ...input, userId });
     const reviews = await findDueReviews(ctx.db, { ...at, memberId: member.memberId });
     const alerts = await listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null });
@@ -208,13 +208,13 @@ const hitsTask = ({ undecided, ...entity }: HitsTask): Task => ({
   }),
 });
 
-const certificateTask = (entity: CertificateTask): Task => ({
+const certificateTask = ({ dueOn, ...entity }: CertificateTask): Task => ({
   type: taskReasons.CertificateToReview,
   reason: 'CertificateToReview',
   subject: { ...entity, fieldKey: null, credentialId: null, connectionId: null },
   about: null,
   count: null,
-  dueOn: null,
+  dueOn,
   link: taskLink('CertificateToReview', entity),
 });
 

@@ -245,23 +245,24 @@ export async function findHitsTasks(
 }
 
 export interface CertificateTask {
+  dueOn: string | null;
   entityId: string;
   entityName: string;
   entityKind: EntityKind;
 }
 
-/** Criminal record certificates that this person may review (never one they provided), the longest waiting first. */
+/** Criminal record certificates for this person (assigned to them or to no one, never one they provided), the longest waiting first. */
 export async function findCertificateTasks(
   db: Db,
-  { accountId, userId, limit }: { accountId: string; userId: string; limit: number },
+  { accountId, userId, memberId, today, limit }: StateTasks,
 ): Promise<CertificateTask[]> {
   const { rows } = await sql<CertificateTask>`
-    select k.entity_id, e.display_name as entity_name, e.kind as entity_kind
-    from checks k join entities e on e.id = k.entity_id
-    join check_events v on v.check_id = k.id and v.seq = k.last_seq
-    where k.account_id = ${accountId} and k.type = 'CriminalCheck' and k.outcome = 'Pending'
-      and v.actor_user_id is distinct from nullif(${userId}, '')::uuid
-    order by k.changed_at, k.id limit ${limit}`.execute(db);
+    select r.entity_id, r.due_on, e.display_name as entity_name, e.kind as entity_kind
+    from review_items r join entities e on e.id = r.entity_id
+    where r.account_id = ${accountId} and r.check_id is not null and r.changed_by is distinct from ${userId}::uuid
+      and (r.assigned_to is null or r.assigned_to = ${memberId}::uuid)
+      and (r.snoozed_until is null or r.snoozed_until <= ${today}::date)
+    order by r.since, r.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,21 @@
+import { ProductError } from '@probity/domain';
+import type { Ctx } from '../../kernel/context/index.ts';
+import { findLatestCheck } from '../../registry/checks/index.ts';
+import { accessCriminalCheck } from './criminal-check-access.ts';
+import { findingsOf, listProviders, whyNotReview } from './get-criminal-check.ts';
+
+/** The actor, if they may decide about the certificate of a person. */
+export async function requireCertificateReviewer(
+  ctx: Ctx,
+  { entityId }: { entityId: string },
+): Promise<{ userId: string }> {
+  const { reviewer } = await accessCriminalCheck(ctx, entityId, 'validate');
+  const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
+  const reason = whyNotReview(
+    reviewer,
+    await listProviders(ctx, check ? await findingsOf(ctx, check) : null),
+  );
+  if (reason !== null)
+    throw new ProductError(reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+  return { userId: reviewer.userId };
+}
