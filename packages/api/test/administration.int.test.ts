@@ -31,8 +31,9 @@ const begin = (as: string, body: object = { accountId, reason }) =>
 const settings = (as: string) => api.call('GET', `/v1/Accounts/${accountId}/settings`, { as });
 
 describe('an administrator', () => {
-  it('sees nothing of an account until they say why they work in it, and nothing after they leave', async () => {
+  it('sees nothing of an account until they say why they work in it, and is who they were before once they leave', async () => {
     const { user, as } = await anAdministrator();
+    const before = (await api.call('GET', '/v1/Auth/state', { as })).json();
     expect((await settings(as)).statusCode).toBe(404);
     expect((await begin(as)).statusCode).toBe(200);
     expect((await settings(as)).statusCode).toBe(200);
@@ -45,21 +46,21 @@ describe('an administrator', () => {
     });
     expect((await api.call('DELETE', `/v1/Users/${user.userId}/adminmode`, { as })).statusCode).toBe(204);
     expect((await settings(as)).statusCode).toBe(404);
-    expect((await api.call('GET', '/v1/Auth/state', { as })).json()).toMatchObject({
-      accountType: 'ADMIN',
-      adminMode: null,
-      memberships: [],
-    });
+    const after = (await api.call('GET', '/v1/Auth/state', { as })).json();
+    expect(after).toMatchObject({ accountType: 'ADMIN', adminMode: null, memberships: [] });
+    expect(after).toEqual(before);
   });
 
-  it('is out again when the time is over', async () => {
+  it('is out again when the time is over, as who they were before', async () => {
     const { as } = await anAdministrator();
+    const before = (await api.call('GET', '/v1/Auth/state', { as })).json();
     await begin(as);
     await api.world.database.asOwner(
       `update admin_modes set ends_at = ends_at - make_interval(mins => $1) where ended_at is null`,
       [ADMIN_MODE_MINUTES],
     );
     expect((await settings(as)).statusCode).toBe(404);
+    expect((await api.call('GET', '/v1/Auth/state', { as })).json()).toEqual(before);
     expect((await begin(as)).statusCode).toBe(200);
     expect((await settings(as)).statusCode).toBe(200);
   });
