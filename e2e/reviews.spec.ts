@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
+import { aScan } from './src/files.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** Values that wait once, by the names of their boxes: which these are depends on what registers have confirmed meanwhile. */
 async function waitingIn(list: Locator): Promise<string[]> {
@@ -51,7 +54,7 @@ it('two reviewers share a queue: one claims a value, the other waits, assigns, s
 
   await owner.presses('Snooze');
   const snoozing = owner.page.getByRole('dialog', { name: 'Snooze' });
-  await snoozing.getByRole('textbox', { name: 'Until' }).fill('31 Dec 2026');
+  await snoozing.getByRole('textbox', { name: 'Until' }).fill(inAMonth);
   await snoozing.getByRole('textbox', { name: 'Reason' }).fill('Waiting for the register.');
   await snoozing.getByRole('button', { name: 'Snooze' }).click();
   await owner.sees('Review snoozed.');
@@ -86,6 +89,59 @@ it('two reviewers share a queue: one claims a value, the other waits, assigns, s
   await validator.leave();
 });
 
+it('two reviewers share the certificates: one claims by keyboard, the other waits, assigns several at once and snoozes', async () => {
+  const provider = await Visitor.arrive(browser);
+  await provider.signsIn(people.contributor, '/dashboard');
+  for (const name of ['Naledi Example', 'Sibusiso Example']) await providesCertificate(provider, name);
+  await provider.leave();
+
+  const [validator, owner] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser)]);
+  await validator.signsIn(people.validator, '/reviews?by=certificates');
+  const list = validator.page.getByRole('list', { name: 'Certificates to review' });
+  await list.getByRole('button', { name: /Naledi Example/ }).click();
+  await validator.sees('No record: accept');
+  await validator.page.keyboard.press('c');
+  await validator.sees(/Claimed by you until/);
+  await validator.expectAccessible();
+  await validator.shoots('certificates-split');
+
+  await owner.signsIn(people.owner, '/reviews?by=certificates');
+  const ofOwner = owner.page.getByRole('list', { name: 'Certificates to review' });
+  await ofOwner.getByRole('button', { name: /Naledi Example/ }).click();
+  await owner.sees(/Being reviewed by Thandi Mokoena until/);
+  await expect.poll(() => owner.button('No record: accept').count()).toBe(0);
+  await validator.presses('Release');
+  await owner.button('No record: accept').waitFor();
+
+  for (const name of [/Naledi Example/, /Sibusiso Example/])
+    await ofOwner.getByRole('checkbox', { name }).click();
+  await owner.page
+    .getByRole('region', { name: '2 certificates selected' })
+    .getByRole('button', { name: 'Assign' })
+    .click();
+  const assigning = owner.page.getByRole('dialog', { name: 'Assign' });
+  await owner.chooses('Assignee', 'Thandi Mokoena', assigning);
+  await owner.expectAccessible();
+  await assigning.getByRole('button', { name: 'Save' }).click();
+  await owner.sees('2 reviews updated.');
+  await expect.poll(() => ofOwner.getByText('Assigned to Thandi Mokoena').count()).toBe(2);
+  await owner.page.keyboard.press('s');
+  const snoozing = owner.page.getByRole('dialog', { name: 'Snooze' });
+  await snoozing.getByRole('textbox', { name: 'Until' }).fill(inAMonth);
+  await snoozing.getByRole('textbox', { name: 'Reason' }).fill('Waiting for the court.');
+  await snoozing.getByRole('button', { name: 'Snooze' }).click();
+  await owner.sees('Review snoozed.');
+
+  await validator.page.goto('/reviews?by=certificates&assignee=me');
+  await list.getByRole('button', { name: /Sibusiso Example/ }).click();
+  await validator.presses('No record: accept');
+  await validator.sees('Decision saved.');
+  await validator.page.getByRole('link', { name: 'Snoozed' }).click();
+  await validator.sees('Waiting for the court.');
+  expect([...validator.faults, ...owner.faults]).toEqual([]);
+  await Promise.all([validator.leave(), owner.leave()]);
+});
+
 it('a counterparty that is due is reviewed: what needs a look first, the rest in one step', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/reviews/periodic');
@@ -109,3 +165,24 @@ it('a counterparty that is due is reviewed: what needs a look first, the rest in
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });
+
+/** Adds a person, consents for them and uploads their certificate. */
+async function providesCertificate(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  const entityId = await page.evaluate(async (name) => {
+    const workspace = await (await fetch('/v1/Workspace')).json();
+    const answer = await fetch('/v1/LegalPersons', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accountId: workspace.accountId, name }),
+    });
+    return String((await answer.json()).entity.entityId);
+  }, name);
+  await page.goto(`/profile/${entityId}/checks?check=CriminalCheck`);
+  await page.getByRole('checkbox', { name: /consents to this check/ }).check();
+  await visitor.presses('Start the check');
+  const certificate = await aScan('certificate.png', 'Criminal record certificate', `${name}: none`);
+  await page.locator('input[type=file]').first().setInputFiles(certificate);
+  await visitor.presses('Upload 1 file');
+  await visitor.sees(/Validator or (an )?Owner reviews/);
+}

@@ -86,7 +86,15 @@ export async function accountWithRecords(
   ids.queryId = connectionId;
   ids.recordId = connectionId;
   ids.hash = '0'.repeat(64);
-  Object.assign(ids, { credentialId, documentId, batchId, listId, notificationId, templateId });
+  Object.assign(ids, {
+    credentialId,
+    itemId: credentialId,
+    documentId,
+    batchId,
+    listId,
+    notificationId,
+    templateId,
+  });
   ids.ids = `${templateId}&ids=${copyOf}`;
   const { id: bulkRequestId } = await startBulkRequest(world.ctx(self), {
     accountId,

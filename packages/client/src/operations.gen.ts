@@ -37,7 +37,7 @@ export interface Schemas {
   BulkRequestRow: { number: number; recipient: { name: string; email: string; kind: string; country: string }; state: "Waiting" | "Done" | "Failed"; error: (string | null); reason: (string | null); connectionId: (Schemas['Id'] | null); settledAt: (Schemas['Moment'] | null) };
   BusinessAnswer: { question: Schemas['BusinessQuestion']; answer: unknown; changedAt: (Schemas['Moment'] | null); changedBy: (string | null); version: Schemas['Version'] };
   BusinessQuestion: "SourceOfFunds" | "ProductDescription" | "Industry" | "RegionsOperating" | "AssetsDescription" | "NumberOfEmployees";
-  CertificateToReview: { checkId: Schemas['Id']; entityId: Schemas['Id']; entityName: string; since: Schemas['Moment'] };
+  CertificateToReview: { checkId: Schemas['Id']; entityId: Schemas['Id']; entityName: string; since: Schemas['Moment']; review: Schemas['ReviewState'] };
   ChangeBrandingBody: { displayName?: (Schemas['EntityName'] | null) | undefined; accentColour?: (string | null) | undefined };
   ChangeDeclarationTextBody: { text: string };
   ChangeDeclarationTitleBody: { title: string };
@@ -294,9 +294,9 @@ export interface Schemas {
   RevealSharedResponse: { text: (string | null) };
   RevealValueResponse: { value: unknown };
   ReviewCertificateBody: { decision: "clear" | "recordFound" | "notAccepted"; note?: string | undefined; documentId: Schemas['Id']; version: number };
-  ReviewItem: { id: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; section: Schemas['SectionKind']; value: unknown; masked: (string | null); hasValue: boolean; reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; completeness: Schemas['Completeness']; consent: Schemas['Consent']; consentedAt: (Schemas['Moment'] | null); source: string; expiresOn: (Schemas['Day'] | null); evidenceCount: number; notApplicableReason: (string | null); related: ({ id: Schemas['Id']; name: string; kind: string; claimed: boolean } | null); attestation: (Schemas['Attestation'] | null); changedAt: Schemas['Moment']; lastChangedBy: (string | null); version: Schemas['Version']; abilities: { edit: boolean; validate: boolean; whyNotValidate: (string | null); steps: (Schemas['CredentialStep'])[]; undoUntil: (Schemas['Moment'] | null); lookUp: ({ source: "GLEIF" | "VIES"; isOn: boolean } | null) }; entityName: string; entityKind: Schemas['EntityKind']; review: { dueOn: (Schemas['Day'] | null); isOverdue: boolean; assignee: ({ memberId: Schemas['Id']; name: string } | null); claim: ({ byName: (string | null); isOwn: boolean; until: Schemas['Moment'] } | null); snooze: ({ until: Schemas['Day']; byName: (string | null); reason: string } | null); escalation: ({ at: Schemas['Moment']; byName: (string | null); reason: string } | null) } };
+  ReviewItem: { id: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; section: Schemas['SectionKind']; value: unknown; masked: (string | null); hasValue: boolean; reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; completeness: Schemas['Completeness']; consent: Schemas['Consent']; consentedAt: (Schemas['Moment'] | null); source: string; expiresOn: (Schemas['Day'] | null); evidenceCount: number; notApplicableReason: (string | null); related: ({ id: Schemas['Id']; name: string; kind: string; claimed: boolean } | null); attestation: (Schemas['Attestation'] | null); changedAt: Schemas['Moment']; lastChangedBy: (string | null); version: Schemas['Version']; abilities: { edit: boolean; validate: boolean; whyNotValidate: (string | null); steps: (Schemas['CredentialStep'])[]; undoUntil: (Schemas['Moment'] | null); lookUp: ({ source: "GLEIF" | "VIES"; isOn: boolean } | null) }; entityName: string; entityKind: Schemas['EntityKind']; review: Schemas['ReviewState'] };
   ReviewMonitoringAlertBody: { note: string };
-  ReviewState: "NoState" | "Submitted" | "AwaitingReview" | "Validated" | "Rejected" | "Completed" | "NotApplicable";
+  ReviewState: { dueOn: (Schemas['Day'] | null); isOverdue: boolean; assignee: ({ memberId: Schemas['Id']; name: string } | null); claim: ({ byName: (string | null); isOwn: boolean; until: Schemas['Moment'] } | null); snooze: ({ until: Schemas['Day']; byName: (string | null); reason: string } | null); escalation: ({ at: Schemas['Moment']; byName: (string | null); reason: string } | null) };
   ReviewTimesOfMonth: { month: string; decisions: number; median: number; low: number; high: number };
   RevokeConnectionsBody: { reason?: string | undefined };
   RevokeConnectionsResponse: { items: (Schemas['ConnectionSummary'])[] };
@@ -390,6 +390,8 @@ export interface Schemas {
   WatchlistSummary: { id: Schemas['Id']; key: string; title: string; format: string; url: (string | null); refreshHours: (number | null); activeNumber: (number | null); activeLabel: (string | null); entities: (number | null); importedAt: (Schemas['Moment'] | null); waiting: boolean };
   Weekday: "None" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
   WithdrawValidationBody: { reason: string };
+  assignee: ("me" | "nobody" | Schemas['Id']);
+  show: "Open" | "Overdue" | "Escalated" | "Snoozed";
 }
 
 export interface Operations {
@@ -668,7 +670,7 @@ export interface Operations {
   /** What was said before, newest first. Scope: profile:read. */
   listBusinessHistory: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; answer: Schemas['ListBusinessHistoryResponse'] };
   /** Criminal record certificates that await review, the longest waiting first. Scope: checks:read. */
-  listCertificatesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListCertificatesToReviewResponse'] };
+  listCertificatesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListCertificatesToReviewResponse'] };
   /** The checks of a party, or of the people whom an organisation has listed. Scope: checks:read. */
   listChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListChecksResponse'] };
   /** The checks that a request asks for, with the outcome of each that is shared; the access is recorded. Scope: checks:read. */
@@ -756,7 +758,7 @@ export interface Operations {
   /** The records that the recipient keeps of data no longer shared with it, newest first. Scope: connections:read. */
   listRetainedRecords: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRetainedRecordsResponse'] };
   /** Values awaiting review, oldest first; one’s own changes apart. Scope: profile:read. */
-  listReviewing: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; entityId?: Schemas['Id'] | undefined; of?: "Own" | "Others" | undefined; assignee?: ("me" | "nobody" | Schemas['Id']) | undefined; show?: "Open" | "Overdue" | "Escalated" | "Snoozed" | undefined }; answer: Schemas['ListReviewingResponse'] };
+  listReviewing: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; entityId?: Schemas['Id'] | undefined; of?: "Own" | "Others" | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListReviewingResponse'] };
   /** What there is to do, derived from the present state. Scope: workspace:read. */
   listTasks: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListTasksResponse'] };
   /** Connections and managed parties that fit, with how much of it is there already. Scope: connections:read. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  certificateReviewHref,
   partyReviewHref,
   queueHref,
   readReviewView,
@@ -27,4 +28,14 @@ it('a filter of the queue is told by its address', () => {
   const view = { entityId: 'e1', show: 'Overdue', assignee: 'me' } as const;
   expect(viewAt(queueHref(view))).toEqual({ tab: 'values', ...view });
   expect(queueHref({ entityId: null, ...unfiltered })).toBe('/reviews');
+});
+
+it('a certificate is opened without losing the filter of its queue', () => {
+  const filter = { show: 'Escalated', assignee: 'me' } as const;
+  expect(viewAt(certificateReviewHref('e1', filter))).toEqual({
+    tab: 'certificates',
+    entityId: 'e1',
+    ...filter,
+  });
+  expect(certificateReviewHref('e1')).toBe('/reviews?by=certificates&entity=e1');
 });
