@@ -4,8 +4,12 @@ import type { PartyKind, ScreeningEngine } from '../../kernel/ports/index.ts';
 /** The best first: begins with what was typed, has its words, words that begin so, holds it inside, has it misspelt. */
 export const ranks = { first: 0, whole: 1, begun: 2, inside: 3, near: 4 } as const;
 
-/** How well a name answers; null where it does not. */
-export type NameMatcher = (name: string, kind?: PartyKind) => number | null;
+/** How well a name answers; null where it does not. Its spellings are worked out unless they are known. */
+export type NameMatcher = (
+  name: string,
+  kind?: PartyKind,
+  spellings?: readonly string[] | undefined,
+) => number | null;
 
 export type Spelling = Pick<ScreeningEngine, 'spellingsOf'>;
 
@@ -40,9 +44,9 @@ export const spellingsOfName = (screening: Spelling, name: string, kind: PartyKi
 
 export function nameMatcher(screening: Spelling, text: string, typed: readonly TypedWords[]): NameMatcher {
   const whole = wordsOfName(text).join(' ');
-  return (name, kind = 'organisation') => {
+  return (name, kind = 'organisation', spellings = spellingsOfName(screening, name, kind)) => {
     const words = wordsOfName(name);
-    const spelled = [...words, ...spellingsOfName(screening, name, kind)];
+    const spelled = [...words, ...spellings];
     const found = typed.flatMap((reading): number[] => {
       const manner = matchName(spelled, reading);
       return manner === null ? [] : [ranks[manner]];

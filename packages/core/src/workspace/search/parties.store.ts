@@ -5,32 +5,15 @@ import { sql } from 'kysely';
 
 interface NamesWanted {
   accountId: string;
-  words: readonly TypedWords[];
-  manner: 'whole' | 'begun' | 'near';
+  /** In each way that it may be read. */
+  asTyped: readonly TypedWords[];
+  /** The same, with spellings of which only the consonants are known. */
+  near: readonly TypedWords[];
+  text: string;
+  /** With so many as typed, typing errors are not looked for. */
+  enough: number;
+  /** Of each step of the search. */
   limit: number;
-}
-
-/** Parties of the account whose names have all words of one of the readings. */
-export async function findPartyNames(db: Db, { accountId, words, manner, limit }: NamesWanted) {
-  const { rows } = await sql<{ id: string }>`
-    select distinct found.id from jsonb_array_elements(${JSON.stringify(words)}::jsonb) reading
-    cross join lateral find_party_names(${accountId}, reading, ${manner}, ${limit}) found (id)`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Parties of the account that have the text anywhere in their name. People and organisations have an index each. */
-export async function findPartiesHolding(
-  db: Db,
-  { accountId, text, limit }: { accountId: string; text: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from parties_with_words(${accountId}, '{LegalPerson}', ${text}, ${limit}) p where is_indexed(${text})
-    union
-    select p.id from parties_with_words(${accountId}, '{Organization,Trust,Partnership}', ${text}, ${limit}) p
-    where is_indexed(${text})
-    union
-    (select unnest(relationships_like(${accountId}, ${text})) limit ${limit})`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 interface PartyRow {
@@ -40,17 +23,25 @@ interface PartyRow {
   kind: EntityKind;
   country: string | null;
   sharingStatus: SharingStatus | null;
+  /** Stored spellings of a name in another script. */
+  readings: string | null;
 }
 
-/** Those that the account manages, and its counterparties. */
-export async function readParties(db: Db, accountId: string, ids: readonly string[]): Promise<PartyRow[]> {
-  if (ids.length === 0) return [];
+/** Parties that the account manages and its counterparties whose names may answer what was typed, in no order. */
+export async function findCandidates(
+  db: Db,
+  { accountId, asTyped, near, text, enough, limit }: NamesWanted,
+): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`
-    select e.id, e.display_name as name, e.sort_name, e.kind, e.country, null as sharing_status from entities e
-    where e.id = any (${ids}::uuid[]) and e.managed_by = ${accountId}
+    with found as materialized (select * from search_party_names(${accountId}, ${JSON.stringify(asTyped)}::jsonb,
+      ${JSON.stringify(near)}::jsonb, ${text}, ${enough}, ${limit}))
+    select e.id, e.display_name as name, e.sort_name, e.kind, e.country, null as sharing_status, f.readings
+    from found f join entities e on e.id = f.entity_id where e.managed_by = ${accountId}
     union all
-    select r.entity_id, r.name, r.sort_name, r.kind, r.country, r.sharing_status from relationships r
-    where r.account_id = ${accountId} and r.entity_id = any (${ids}::uuid[])`.execute(db);
+    select r.entity_id, r.name, r.sort_name, r.kind, r.country, r.sharing_status, f.readings
+    from found f join relationships r on r.account_id = ${accountId} and r.entity_id = f.entity_id`.execute(
+    db,
+  );
   return rows;
 }
 
