@@ -84,7 +84,7 @@ it('counts changes of parties that no one has looked at apart from reviews', asy
   await monitorParty(asJob(), { accountId, entityId: accountId });
   await morning();
   const [mail] = await world.takeMails(owner.email);
-  expect(mail?.text).toContain('1 change of your parties has not been looked at.');
+  expect(mail?.text).toContain('1 change of your parties has not been reviewed.');
   expect(mail?.text).not.toMatch(/to review|Kestrel/);
 });
 
