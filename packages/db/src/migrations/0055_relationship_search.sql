@@ -26,6 +26,9 @@ begin
   return case when cardinality(v_found) <= most_sorted(true) then v_found end;
 end $$;
 
+-- Entries of new names wait in a list that every search reads as a whole: 4 MB of it, as is usual, cost more than the search.
+alter index relationships_name_search set (gin_pending_list_limit = 256);
+
 -- Every counterparty is of one level of risk or not rated: the total follows from these.
 create or replace function count_relationships(p_account uuid, p_today date, p_soon date, p_most integer)
   returns table (total integer, high integer, medium integer, low integer, not_rated integer, overdue integer,
