@@ -27,7 +27,14 @@ export function useLanguages(): Language[] {
     }));
 }
 
+const names = new Map<string, string>();
+
+/** Kept: the formats of a language are slow to make, and every page has the list. */
 function nameOf(locale: string): string {
+  const known = names.get(locale);
+  if (known !== undefined) return known;
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  const written = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  names.set(locale, written);
+  return written;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readEntry } from './audit-entry.ts';
 import { type Checkpoint, LINKS_PER_BLOCK } from './checkpoint.ts';
 import type { RegisterProblem } from './checkpoint-register.ts';
@@ -85,7 +85,7 @@ function follows({ seq, entry, prevHash, hash }: Link, previous: Buffer): boolea
 }
 
 export const hashLink = (previous: Buffer, seq: number, entry: string): Buffer =>
-  createHash('sha256').update(previous).update(`${seq}\n${entry}`).digest();
+  hash('sha256', Buffer.concat([previous, Buffer.from(`${seq}\n${entry}`)]), 'buffer');
 
 /** Whether a row, looked at by itself, is what its hash says. */
 export const isGenuine = (link: Link): boolean => follows(link, link.prevHash) && agrees(link);
