@@ -37,7 +37,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as a locator is waited for.
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],
