@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { ColumnNames } from './column-names.ts';
 import type { DB } from './schema.gen.ts';
 import { ScopedDialect } from './scoped-dialect.ts';
 
@@ -42,7 +43,7 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<DB>({
     dialect: new ScopedDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new ColumnNames()],
   });
   return { db, pool, close: () => db.destroy() };
 }

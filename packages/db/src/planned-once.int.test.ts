@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from './connect.ts';
-import { plannedOnce } from './planned-once.ts';
+import { findByKey, plannedOnce } from './planned-once.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.asOwner('create table shelves (id int primary key, label text)');
-  await database.asOwner(`insert into shelves values (1, 'one'), (2, 'two')`);
+  await database.asOwner('create table shelves (id int primary key, label text, shelf_mark text)');
+  await database.asOwner(`insert into shelves values (1, 'one', 'a'), (2, 'two', null)`);
   await database.asOwner('grant select on shelves to probity_app');
 });
 afterAll(() => database.close());
@@ -37,4 +37,45 @@ it('goes on when a migration adds a column', async () => {
     await database.asOwner('alter table shelves add column colour text');
     expect(await labelOf(db, 2)).toEqual([{ label: 'two' }]);
   });
+});
+
+it('reads the rows of a prepared statement the same way every time, in every connection', async () => {
+  const markOf = async (db: Db, id: number) =>
+    (await sql`select id, shelf_mark from shelves where id = ${id} ${plannedOnce}`.execute(db)).rows;
+  const read = async (db: Db) => [await markOf(db, 1), await markOf(db, 2), await markOf(db, 3)];
+  const expected = [[{ id: 1, shelfMark: 'a' }], [{ id: 2, shelfMark: null }], []];
+  await database.db.connection().execute(async (first) => {
+    expect(await read(first)).toEqual(expected);
+    expect(await read(first)).toEqual(expected);
+    await database.db.connection().execute(async (second) => expect(await read(second)).toEqual(expected));
+  });
+});
+
+it('fails rather than reads rows by an earlier description', async () => {
+  await database.asOwner(`create table drawers as select 1 as id, 'one'::text as label`);
+  await database.asOwner('grant select on drawers to probity_app');
+  await database.db.connection().execute(async (db) => {
+    const read = () => sql`select label from drawers where id = 1 ${plannedOnce}`.execute(db);
+    await read();
+    await database.asOwner('alter table drawers alter column label type bytea using label::bytea');
+    await expect(read()).rejects.toThrow('cached plan must not change result type');
+  });
+});
+
+it('puts a statement together once and finds by each key', async () => {
+  const missing = '0199c000-0000-7000-8000-00000000000';
+  let built = 0;
+  const findName = findByKey((db, id) => {
+    built += 1;
+    return db.selectFrom('users').select('name').where('id', '=', id);
+  });
+  for (const end of [1, 2, 3]) expect(await findName(database.db, `${missing}${end}`)).toBeUndefined();
+  expect(built).toBe(1);
+});
+
+it('refuses to put a statement together once that depends on more than its key', async () => {
+  const findNamed = findByKey((db, id) =>
+    db.selectFrom('users').select('name').where('id', '=', id).where('name', '=', 'Ada'),
+  );
+  await expect(findNamed(database.db, 'u')).rejects.toThrow('takes its key and nothing else');
 });

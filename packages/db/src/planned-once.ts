@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Compilable, CompiledQuery, sql } from 'kysely';
+import type { Db } from './connect.ts';
 
 /** The mark itself, for a statement that is written out. */
 export const PLANNED_ONCE = '/* planned once */';
@@ -20,4 +21,23 @@ export function plannedOnceName(text: string): string | undefined {
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
+}
+
+/** Finds a row by its key. The statement is put together once for the process, and planned once by each connection. */
+export function findByKey<Row>(
+  build: (db: Db, key: string) => Compilable<Row>,
+): (db: Db, key: string) => Promise<Row | undefined> {
+  let text: string | undefined;
+  return async (db, key) => {
+    text ??= textOf(build(db, key), key);
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [key]));
+    return rows[0];
+  };
+}
+
+function textOf(statement: Compilable, key: string): string {
+  const { sql: text, parameters } = statement.compile();
+  if (parameters.length !== 1 || parameters[0] !== key)
+    throw new Error('A statement that is put together once takes its key and nothing else.');
+  return `${text} ${PLANNED_ONCE}`;
 }

@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import { plannedOnceName } from './planned-once.ts';
 import { type Scope, scopeToOpen } from './scope.ts';
-import { type Opening, OpeningQuery, openingOf, prepareOpenings } from './scoped-query.ts';
+import { type Opening, openingOf, prepareOpenings, ScopedQuery } from './scoped-query.ts';
 
 /**
  * Who acts travels with the first statement of a transaction, in one message; a transaction without a scope sees nothing
@@ -140,14 +140,13 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = plannedOnceName(text);
-    const statement = { text, values: [...values], ...(name && { name }) };
     const opening = this.#inTransaction ? this.#unsent : this.#ofEach;
     this.#unsent = null;
-    if (!opening) return this.#client.query(statement);
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
     this.#client.query(
-      new OpeningQuery(opening, statement, (error, result) => (error ? reject(error) : resolve(result))),
+      new ScopedQuery(opening, { text, values, name: plannedOnceName(text) }, (error, result) =>
+        error ? reject(error) : resolve(result),
+      ),
     );
     return promise.catch((error) => {
       // The way to the one who asked, not to the socket.

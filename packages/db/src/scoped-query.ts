@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { propertyOf } from './column-names.ts';
 
 interface Prepared {
   name: string;
@@ -32,40 +33,66 @@ interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(statement: Prepared): void;
   bind(given: { statement: string; values: readonly string[] }): void;
+  describe(given: object): void;
   execute(given: object): void;
   sync(): void;
 }
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
+/** How the rows of a statement are read. */
+interface Shape {
+  fields: pg.FieldDef[];
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
 type WireQuery = new (
-  config: { text: string; values: readonly unknown[]; name?: string; queryMode?: 'extended' },
+  text: string,
+  values: readonly unknown[],
   callback: Callback,
 ) => {
+  name?: string;
+  queryMode?: 'extended';
+  _result: Shape;
+  _accumulateRows: boolean;
   submit(connection: unknown): Error | null;
+  prepare(wire: Wire): void;
+  handleRowDescription(message: { fields: pg.FieldDef[] }): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 };
 // The driver's class; its types leave out what it does on the wire.
 const Query = pg.Query as unknown as WireQuery;
 
+/** What a connection knows of the statements that it has prepared. */
+interface Known {
+  shapes: Map<string, Shape>;
+  /** The connection, without asking what the rows look like. */
+  undescribed: Wire;
+}
+const knownOn = new WeakMap<Wire, Known>();
+
 /**
- * A statement with an opening ahead of it. There is one Sync, at the end: PostgreSQL skips everything after a failure,
- * so that the statement never runs without its opening.
+ * A statement, with an opening ahead of it if there is one. There is one Sync, at the end: PostgreSQL skips everything
+ * after a failure, so that the statement never runs without its opening. What the rows of a prepared statement look like
+ * is asked once: PostgreSQL refuses to run it when that has changed.
  */
-export class OpeningQuery extends Query {
+export class ScopedQuery extends Query {
   readonly #opening: Opening;
   #left: number;
 
   constructor(
-    opening: Opening,
-    statement: { text: string; values: readonly unknown[]; name?: string },
+    opening: Opening | null,
+    statement: { text: string; values: readonly unknown[]; name: string | undefined },
     done: Callback,
   ) {
-    super({ ...statement, queryMode: 'extended' }, done);
-    this.#opening = opening;
-    this.#left = opening.length;
+    super(statement.text, statement.values, done);
+    if (statement.name) this.name = statement.name;
+    if (opening) this.queryMode = 'extended';
+    this.#opening = opening ?? [];
+    this.#left = this.#opening.length;
   }
 
   override submit(connection: unknown): Error | null {
+    if (this.#left === 0) return super.submit(connection);
     const wire = connection as Wire;
     wire.stream.cork();
     try {
@@ -79,14 +106,43 @@ export class OpeningQuery extends Query {
     }
   }
 
+  override prepare(wire: Wire): void {
+    const known = knownOn.get(wire);
+    const shape = this.name && known?.shapes.get(this.name);
+    if (shape) {
+      Object.assign(this._result, shape);
+      this._accumulateRows = true;
+    }
+    super.prepare(shape && known ? known.undescribed : wire);
+  }
+
+  /** Columns are renamed here, once for a statement and not for each of its rows. */
+  override handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    for (const field of fields) field.name = propertyOf(field.name);
+    super.handleRowDescription({ fields });
+  }
+
   override handleDataRow(message: unknown): void {
     if (this.#left === 0) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#left > 0) this.#left -= 1;
-    else super.handleCommandComplete(message, wire);
+    if (this.#left > 0) {
+      this.#left -= 1;
+      return;
+    }
+    if (this.name) remember(wire, this.name, this._result);
+    super.handleCommandComplete(message, wire);
   }
+}
+
+function remember(wire: Wire, name: string, { fields, _parsers, _prebuiltEmptyResultObject }: Shape): void {
+  const known = knownOn.get(wire) ?? {
+    shapes: new Map<string, Shape>(),
+    undescribed: Object.create(wire, { describe: { value: () => undefined } }),
+  };
+  knownOn.set(wire, known);
+  if (!known.shapes.has(name)) known.shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
 }
 
 /** Has a new connection prepare the openings, in one message. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { loadKeyActor } from '@probity/core/identity/api-keys';
 import { loadActor, touchSession } from '@probity/core/identity/auth';
 import { loadRegistrant, REGISTRATION_TOKEN_PREFIX } from '@probity/core/identity/registration';
@@ -63,7 +63,7 @@ function createTokenVerifier({ services }: Pick<Ctx, 'services'>, options: Token
   const remembered = new Map<string, { identity: Identity; expiresAt: number }>();
 
   return async (token: string): Promise<Identity> => {
-    const digest = createHash('sha256').update(token).digest('base64');
+    const digest = hash('sha256', token, 'base64');
     const known = remembered.get(digest);
     const now = services.now();
     if (known && known.expiresAt > now.getTime()) return known.identity;

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { findByKey } from '@probity/db/planned-once.ts';
 import type { Users } from '@probity/db/schema.gen.ts';
 import { type FeedbackType, ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -76,14 +76,9 @@ export async function isSignInInUse(
   return user !== undefined;
 }
 
-export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst();
-}
+export const findUser = findByKey<UserRow>((db, id) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', id),
+);
 
 export async function loadUser(db: Db, id: string): Promise<UserRow> {
   const user = await findUser(db, id);

@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { findByKey } from '@probity/db/planned-once.ts';
 import type { Entities } from '@probity/db/schema.gen.ts';
 import { type EntityKind, ProductError } from '@probity/domain';
 import { type Selectable, sql, type Updateable } from 'kysely';
@@ -29,26 +29,18 @@ const entityColumns = [
   'e.website',
 ] as const;
 
-export function findEntity(db: Db, id: string) {
-  return db
-    .selectFrom('entities as e')
-    .select(entityColumns)
-    .select(logoHash)
-    .where('e.id', '=', id)
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst();
-}
+export const findEntity = findByKey((db, id) =>
+  db.selectFrom('entities as e').select(entityColumns).select(logoHash).where('e.id', '=', id),
+);
 
 /** Who manages an entity, with the key that seals for them. */
-export function findManager(db: Db, id: string) {
-  return db
+export const findManager = findByKey((db, id) =>
+  db
     .selectFrom('entities as e')
     .leftJoinLateral(dataKeysOf(sql.ref('e.managed_by')), (join) => join.onTrue())
     .select(['e.id', 'e.kind', 'e.managedBy', 'keys.dataKey', 'keys.otherKey'])
-    .where('e.id', '=', id)
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst();
-}
+    .where('e.id', '=', id),
+);
 
 /** Looked up by key for each row: a join would tempt the planner to read all accounts. */
 const logoHash = sql<string | null>`(select a.logo_hash from accounts a where a.id = e.id)`.as('logoHash');
