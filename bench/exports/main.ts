@@ -160,9 +160,10 @@ async function fetchInto(
   { from, upTo = Infinity }: { from: number; upTo?: number },
 ): Promise<string> {
   const leaving = new AbortController();
-  const range = from > 0 ? { range: `bytes=${from}-` } : {};
+  const wanted = new Headers(headers);
+  if (from > 0) wanted.set('range', `bytes=${from}-`);
   const answer = await fetch(`${url}/Exports/${id}/file`, {
-    headers: { ...headers, ...range },
+    headers: wanted,
     signal: leaving.signal,
   });
   if (answer.status !== (from > 0 ? 206 : 200)) throw new Error(`The download answered ${answer.status}.`);

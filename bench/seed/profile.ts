@@ -102,8 +102,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
     consent,
     'ByOrganization',
     given.related?.id ?? null,
-    // Only owners have a percentage.
-    (given.value as { percentage?: string } | null)?.percentage ?? null,
+    percentageOf(given.value),
     evidenceCount,
     1,
     plan.editor,
@@ -161,3 +160,7 @@ function addDocument(rows: TableRows, plan: ProfilePlan, id: string, at: Date): 
     at,
   ]);
 }
+
+/** Only owners have one. */
+const percentageOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'percentage' in value ? String(value.percentage) : null;

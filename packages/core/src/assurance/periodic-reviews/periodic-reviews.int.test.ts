@@ -18,7 +18,7 @@ import {
 import {
   changeRiskPolicy,
   overrideRisk,
-  recomputeAccountRiskJob,
+  recomputeAccountRisk,
   recomputeRisk,
   removeRiskOverride,
 } from '../risk/index.ts';
@@ -356,7 +356,7 @@ describe('a review that plans itself', () => {
         accountId: two.askerId,
         policy: { ...policy, highCountries: [...policy.highCountries, 'DE'] },
       });
-      await recomputeAccountRiskJob.handler(system(), { accountId: two.askerId });
+      await recomputeAccountRisk(system(), { accountId: two.askerId });
       await runRiskJobs();
       expect(await planned()).toEqual({
         on: nextReviewOn(approvedOn, 'High', reviewMonths),

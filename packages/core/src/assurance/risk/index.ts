@@ -7,7 +7,7 @@ export { getRisk, type RiskView } from './get-risk.ts';
 export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
-export { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
+export { recomputeAccountRisk, recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
   recomputeDueRisk,
   recomputeRisk,
