@@ -39,12 +39,13 @@ async function main(): Promise<void> {
 /** Without the start of the worker: a browser has loaded the code of the page before. */
 function layOutOnce(): void {
   const { nodes, shape }: { nodes: number; shape: number } = workerData;
-  const { parties = [], statements = [] } = shapesOf(nodes)[shape]?.graph ?? {};
+  const graph = shapesOf(nodes)[shape]?.graph;
+  if (!graph) throw new Error('There are six shapes.');
   const from = performance.now();
   const before = process.threadCpuUsage();
   layOut({
-    nodes: parties.map(({ id }) => id),
-    edges: statements.map(({ id, ownerId, ownedId }) => ({ id, from: ownerId, to: ownedId })),
+    nodes: graph.parties.map(({ id }) => id),
+    edges: graph.statements.map(({ id, ownerId, ownedId }) => ({ id, from: ownerId, to: ownedId })),
   });
   const { user, system } = process.threadCpuUsage(before);
   parentPort?.postMessage({ cpu: (user + system) / 1000, wall: performance.now() - from });

@@ -28,6 +28,8 @@ end $$;
 
 -- Entries of new names wait in a list that every search reads as a whole: 4 MB of it, as is usual, cost more than the search.
 alter index relationships_name_search set (gin_pending_list_limit = 256);
+-- So does every changed value, which looks for the parties that are compared with it.
+alter index monitored_parties_looking_at set (gin_pending_list_limit = 64);
 
 -- Every counterparty is of one level of risk or not rated: the total follows from these.
 create or replace function count_relationships(p_account uuid, p_today date, p_soon date, p_most integer)
