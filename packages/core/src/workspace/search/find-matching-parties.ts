@@ -25,21 +25,12 @@ interface Wanted {
 /** Of a common word the first that are met: enough to choose the best from. */
 const MOST_CANDIDATES = 100;
 
-/** A name with more spellings is written in one of them: typing errors are looked for in the first. */
-const MOST_NEAR = 8;
-
-const isSpelledOut = (spelling: string): boolean => !spelling.startsWith(CONSONANTS);
-
 export async function findMatchingParties(ctx: Ctx, wanted: Wanted): Promise<FoundParty[]> {
   const { accountId, text, typed, matchName, limit } = wanted;
   if (typed.length === 0) return [];
-  const readings = mergeReadings(typed);
-  const asTyped = readings.map((words) => words.map((spellings) => spellings.filter(isSpelledOut)));
-  const near = readings.map((words) =>
-    words.map((spellings) => [
-      ...spellings.filter(isSpelledOut).slice(0, MOST_NEAR),
-      ...spellings.filter((spelling) => !isSpelledOut(spelling)),
-    ]),
+  const near = mergeReadings(typed);
+  const asTyped = near.map((words) =>
+    words.map((spellings) => spellings.filter((spelling) => !spelling.startsWith(CONSONANTS))),
   );
   const candidates = await findCandidates(ctx.db, {
     accountId,
