@@ -14,8 +14,9 @@ export interface LaidOut {
   edges: Record<string, { points: { x: number; y: number }[]; label: { x: number; y: number } }>;
 }
 
-/** From how many parties on the quicker way to rank them is taken. */
+/** From how many parties on the quicker way to rank them is taken, and that to order them in their layers. */
 const MANY = 150;
+const VERY_MANY = 300;
 
 /** Owners above what they own, in layers; circles and shared owners included. */
 export function layOut({ nodes, edges }: GraphToLayOut): LaidOut {
@@ -27,12 +28,12 @@ export function layOut({ nodes, edges }: GraphToLayOut): LaidOut {
     ranksep: 44,
     marginx: 24,
     marginy: 24,
-    ranker: nodes.length > MANY ? 'longest-path' : 'network-simplex',
+    ranker: nodes.length > MANY ? 'tight-tree' : 'network-simplex',
   });
   for (const id of nodes) graph.setNode(id, { ...NODE });
   for (const { id, from, to } of edges)
     graph.setEdge(from, to, { id, width: 64, height: 20, labelpos: 'c' }, id);
-  layout(graph);
+  layout(graph, { disableOptimalOrderHeuristic: nodes.length > VERY_MANY });
   const placed: LaidOut = {
     width: graph.graph().width ?? NODE.width,
     height: graph.graph().height ?? NODE.height,
