@@ -5,6 +5,7 @@ import {
   readBankConsentJob,
   removeBankConsent,
 } from '@probity/core/assurance/bank-accounts';
+import { dayOf } from '@probity/core/kernel/context';
 import type { Job } from '@probity/core/kernel/jobs';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { createCredential, expireValidations, listCredentials } from '@probity/core/registry/credentials';
@@ -107,7 +108,6 @@ const bankAccounts = async () => {
 };
 
 const inDays = (days: number) => new Date(api.world.clock.getTime() + days * 86_400_000);
-const day = (date: Date) => date.toISOString().slice(0, 10);
 
 describe('the banks to choose from', () => {
   it('are reached only once the check is paid for, where billing is on', async () => {
@@ -209,7 +209,7 @@ describe('a bank account', () => {
       ],
     });
     expect(JSON.stringify(body)).not.toContain(OWN);
-    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
   it('that the profile has already is confirmed there, also when it is given by its sort code', async () => {
@@ -219,7 +219,7 @@ describe('a bank account', () => {
       value: { scheme: 'GbLocal', sortCode: '202015', accountNumber: '55555555' },
     });
     expect((await link('agree', [OWN])).outcome).toBe('Success');
-    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
   it.each([
@@ -352,7 +352,7 @@ describe('the consent of a bank', () => {
     expect(renewed).toMatchObject({ outcome: 'Success', consents: [{ outcome: 'Success' }] });
     expect(renewed.consents).toHaveLength(1);
     expect(renewed.consents[0]?.accounts[0]?.credentialId).toBe(before);
-    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
   it('that ends takes the confirmation with it, and the check is expired', async () => {
@@ -371,7 +371,7 @@ describe('the consent of a bank', () => {
       outcome: 'Success',
       consents: [{ outcome: 'Success' }],
     });
-    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', day(inDays(90))]]);
+    expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
   it('that is removed leaves the account in the profile without the bank’s confirmation', async () => {

@@ -4719,6 +4719,7 @@ export interface Texts {
         import_watchlist: "Import a watchlist";
         refresh_watchlists: "Refresh watchlists";
         screen_batch: "Screen a file";
+        rescreen_named_parties: "Screen parties that were named together";
         rescreen_parties: "Screen all parties again";
         rescreen_party: "Screen a party again";
         search_register: "Search a company register";
