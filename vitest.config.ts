@@ -22,8 +22,7 @@ export default defineConfig({
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Twice as many as cores: a test waits for PostgreSQL half of its time.
-          maxWorkers: 4,
+          maxWorkers: 2,
           // Each file has a database of its own and nothing is kept in modules.
           isolate: false,
         },
@@ -37,7 +36,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as a locator is waited for.
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],
