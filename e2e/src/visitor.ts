@@ -139,7 +139,7 @@ export class Visitor {
       }
       await this.signsInAtProvider(email);
       await this.passesMailedCode(email, since);
-      await this.page.waitForURL((url) => url.pathname.endsWith(path));
+      await this.page.waitForURL(({ pathname, search }) => `${pathname}${search}`.endsWith(path));
       if (!again) writeFileSync(kept, JSON.stringify(await this.context.cookies(this.#product.url)));
     }
     await this.page.waitForLoadState('networkidle');

@@ -45,7 +45,9 @@ const rowsReadFor = (words: string[][], manner: 'whole' | 'begun' | 'near') =>
   withScope(world.database.db, scopeOf(owner), async (db) => {
     const before = await readSoFar(db);
     const found = await sql`
-      select find_party_names(${accountId}, ${JSON.stringify(words)}::jsonb, ${manner}, ${LIMIT})`.execute(db);
+      select find_party_names(${accountId}, ${JSON.stringify(words)}::jsonb, ${manner}, ${LIMIT})`.execute(
+      db,
+    );
     const { read, scans } = await readSoFar(db);
     return { found: found.rows.length, read: read - before.read, scans: scans - before.scans };
   });
