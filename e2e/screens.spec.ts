@@ -125,6 +125,16 @@ const weighedScreens = [
 
 const connectionTabs = ['', '/data', '/people', '/checks', '/declarations', '/looks', '/history'];
 
+/** What others change meanwhile is read again, which is no weight of the page: it does not hear of it. */
+const hearsNothing = ({ page }: Visitor) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'EventSource', {
+      value: class extends EventTarget {
+        close() {}
+      },
+    });
+  });
+
 /** Counts what a page needs, whether or not the browser has some of it already, and says where it is over its budget. */
 async function weigh(visitor: Visitor, path: string): Promise<string[]> {
   const answer = await visitor.page.goto(path, { waitUntil: 'networkidle' });
@@ -142,7 +152,7 @@ async function weigh(visitor: Visitor, path: string): Promise<string[]> {
     const ofPage = loaded.filter(({ name }) => !/\/pdf[-.]|\.pfb$|\/v1\/Files\//.test(name));
     const scripts = ofPage.filter(({ name }) => name.endsWith('.js'));
     return {
-      // What is read again because something changed meanwhile counts once.
+      // What is read twice counts once.
       requests: 1 + new Set(ofPage.map(({ name }) => name)).size,
       scriptBytes: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
       plainJson: plain.map(({ name }) => name),
@@ -182,6 +192,7 @@ describe.each([
 
   it.each(screensOf)('is accessible to the %s', async (person, paths) => {
     const visitor = await Visitor.arrive(browser, device);
+    await hearsNothing(visitor);
     await visitor.signsIn(people[person]);
     for (const path of paths) await look(visitor, path, device);
     expect(visitor.faults).toEqual([]);
@@ -408,6 +419,7 @@ describe('a page that is opened for the first time', () => {
 
   it('keeps to its budget of requests and script after sign-in', async () => {
     const visitor = await Visitor.arrive(browser);
+    await hearsNothing(visitor);
     await visitor.signsIn(people.owner);
     const over: string[] = [];
     for (const path of weighedScreens) over.push(...(await weigh(visitor, path)));
