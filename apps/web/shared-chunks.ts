@@ -7,6 +7,10 @@ const ROOT = /\/app\/root\.tsx|entry\.client/;
 /** Draws the page, so it may run only after the page's modules have their texts. */
 const START = /entry\.client/;
 const SHELL = /\/routes\/shell\.tsx/;
+/** Everybody's first page, which needs a little of many features. */
+const FIRST = /\/routes\/dashboard\.tsx/;
+/** Characters that are not worth a file of their own. */
+const SMALL = 1500;
 /** A module that this many pages need comes with every page. */
 const NEEDED_BY_MOST = 6;
 const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain\/src\/index\.ts$/;
@@ -32,6 +36,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     if (isNeededBy(SHELL)) return 'shell';
     if (first.length > 1 && needsSchemas(id, context)) return 'values';
     if (first.length >= NEEDED_BY_MOST) return 'pages';
+    if (first.length > 1 && isNeededBy(FIRST) && isSmall(id, context)) return 'pages';
     const feature = /\/features\/([\w-]+)\//.exec(id)?.[1];
     if (first.length > 1) return feature ?? 'details';
     // What a page shares with its own dialogs would otherwise be a file for each set of dialogs.
@@ -53,6 +58,9 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     ...LOADED_LAST.map((name, order) => group((one) => one === name, 1 - order)),
   ];
 }
+
+const isSmall = (id: string, context: Rolldown.ChunkingContext): boolean =>
+  (context.getModuleInfo(id)?.code?.length ?? 0) < SMALL;
 
 /** The pages and lazily loaded modules that need a module at once, walked up its static importers. */
 function entriesReaching(
