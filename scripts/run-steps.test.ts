@@ -25,6 +25,20 @@ describe('the steps of a run', () => {
     expect(output).toBe('\n── First\n\n── Second\nsecond\n\nFailed: First. First # s · Second # s\n');
   });
 
+  it('that failed are repeated at the end of a log, as far as they ended', () => {
+    const { output } = runSteps([
+      {
+        name: 'First',
+        code: 'console.log("x".repeat(9000)); console.log("1 is not 2"); process.exitCode = 1',
+      },
+      { name: 'Second', code: 'console.log("second")' },
+    ]);
+    const end = output.slice(output.indexOf('── Second'));
+    expect(end).toMatch(
+      /^── Second\nsecond\n\n── First failed; it ended with\nx{5988}\n1 is not 2\n\n\nFailed: First\./,
+    );
+  });
+
   it('are shown one after another where they run at the same time', () => {
     const { status, output } = runSteps(
       [{ name: 'Slow', code: 'console.log("a"); setTimeout(() => console.log("b"), 300)' }],

@@ -9,11 +9,16 @@ interface Outcome {
   name: string;
   passed: boolean;
   seconds: number;
+  ending: string;
 }
+
+/** Room for what a test runner says at the end of what failed. */
+const endingLength = 6000;
 
 /**
  * Runs every step, so that one run lists all that fails, and says how long each took. Steps of one lane follow one
- * another; lanes run at the same time and are shown one after another.
+ * another; lanes run at the same time and are shown one after another. In a log, how each failed step ended is written
+ * again after the last step, because readers of a long log see its end first.
  */
 export async function runSteps(...lanes: (readonly Step[])[]): Promise<void> {
   let shown: Promise<unknown> | null = null;
@@ -23,8 +28,11 @@ export async function runSteps(...lanes: (readonly Step[])[]): Promise<void> {
     return lane;
   });
   const outcomes = (await Promise.all(running)).flat();
-  const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
-  const outcome = failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All passed.';
+  const failed = outcomes.filter(({ passed }) => !passed);
+  for (const { name, ending } of failed) {
+    if (ending) console.log(`\n── ${name} failed; it ended with\n${ending}`);
+  }
+  const outcome = failed.length > 0 ? `Failed: ${failed.map(({ name }) => name).join(', ')}.` : 'All passed.';
   const times = outcomes.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`);
   console.log(`\n${outcome} ${times.join(' · ')}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
@@ -34,32 +42,43 @@ async function runLane(steps: readonly Step[], shownBefore: Promise<unknown> | n
   const outcomes: Outcome[] = [];
   for (const { name, command } of steps) {
     const began = performance.now();
-    const passed = await run(command, `\n── ${name}\n`, shownBefore);
-    outcomes.push({ name, passed, seconds: (performance.now() - began) / 1000 });
+    const { passed, ending } = await run(command, `\n── ${name}\n`, shownBefore);
+    outcomes.push({ name, passed, ending, seconds: (performance.now() - began) / 1000 });
   }
   return outcomes;
 }
 
 /** Where another lane is shown before, what the command writes is held until that one is over. */
-function run(command: string[], title: string, shownBefore: Promise<unknown> | null): Promise<boolean> {
+async function run(
+  command: string[],
+  title: string,
+  shownBefore: Promise<unknown> | null,
+): Promise<Pick<Outcome, 'passed' | 'ending'>> {
   const [program = '', ...parameters] = command;
   const shell = process.platform === 'win32';
-  if (!shownBefore) {
+  if (!shownBefore && process.stdout.isTTY) {
     process.stdout.write(title);
-    return isPassed(spawn(program, parameters, { stdio: 'inherit', shell }));
+    return { passed: await isPassed(spawn(program, parameters, { stdio: 'inherit', shell })), ending: '' };
   }
   const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
   const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], shell, env });
-  const held: (() => void)[] = [() => process.stdout.write(title)];
+  const held: (() => void)[] = [];
   let mayShow = false;
+  let ending = '';
   const show = (write: () => void) => (mayShow ? write() : held.push(write));
-  child.stdout.on('data', (chunk) => show(() => process.stdout.write(chunk)));
-  child.stderr.on('data', (chunk) => show(() => process.stderr.write(chunk)));
-  void shownBefore.then(() => {
+  const showOn = (target: NodeJS.WriteStream) => (chunk: string) => {
+    ending = (ending + chunk).slice(-endingLength);
+    show(() => target.write(chunk));
+  };
+  show(() => process.stdout.write(title));
+  child.stdout.setEncoding('utf8').on('data', showOn(process.stdout));
+  child.stderr.setEncoding('utf8').on('data', showOn(process.stderr));
+  void Promise.resolve(shownBefore).then(() => {
     mayShow = true;
     for (const write of held) write();
   });
-  return isPassed(child);
+  const passed = await isPassed(child);
+  return { passed, ending: process.stdout.isTTY ? '' : ending };
 }
 
 const isPassed = (child: ReturnType<typeof spawn>): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { type Product, product } from './product.ts';
 
 const DEMO_PASSWORD = 'probity-demo-2026';
 
-/** A token lasts ten minutes, and whoever renews it first ends what others kept of it. */
+/** A token lasts ten minutes, and the first renewal ends the copies that others kept. */
 const KEPT_MS = 5 * 60_000;
 
 /** A person at a browser of their own. */

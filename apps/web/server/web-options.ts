@@ -10,7 +10,7 @@ export interface Product {
   faqUrl: string;
 }
 
-/** Where pages say how they fare: any receiver of OTLP over HTTP. */
+/** Where pages report loading times and failed calls: any receiver of OTLP over HTTP. */
 export interface TelemetrySettings {
   url: string;
   percent: number;

@@ -59,7 +59,7 @@ async function checkRows(ctx: Ctx, opened: OpenedImport): Promise<void> {
   await finish(ctx, opened);
 }
 
-/** False where it was deleted, or is checked anew with other columns. */
+/** False where it was deleted, or is checked again with other columns. */
 function whileChecking(
   ctx: Ctx,
   { row }: OpenedImport,

@@ -288,7 +288,7 @@ describe('an import of counterparties', () => {
     });
   });
 
-  it('is checked anew with the columns that a person chooses', async () => {
+  it('is checked again with the columns that a person chooses', async () => {
     const { id, ...view } = await checked('Partner firm,Reach\nHarbour Lights,a@harbour.example\n');
     expect(view).toMatchObject({
       state: 'Checked',
