@@ -114,6 +114,23 @@ async function whileRowIsHeld(bulkRequestId: string, work: () => Promise<void>):
   await whileLocked(world.database.ownerUrl, [row, [bulkRequestId, IN_SECOND_PORTION]], work);
 }
 
+/** A worker that writes such a row waits until `work` is done. */
+async function whileWritesWait(
+  { table, when }: { table: string; when: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  await world.database.asOwner(
+    `create function wait_for_test() returns trigger language plpgsql
+     as 'begin perform pg_advisory_xact_lock(1); return new; end'`,
+  );
+  await world.database.asOwner(
+    `create trigger wait_for_test before insert or update on ${table} for each row when (${when})
+     execute function wait_for_test()`,
+  );
+  await whileLocked(world.database.ownerUrl, ['select pg_advisory_xact_lock(1)', []], work);
+  await world.database.asOwner('drop function wait_for_test cascade');
+}
+
 /** However long it takes; a worker that ends by itself ends the waiting. */
 async function until(worker: ChildProcess, holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) {
@@ -222,7 +239,9 @@ it('takes up the checks that a killed worker had in hand, and each is settled on
   );
   expect(settled).toEqual(Array.from({ length: CHECKS }, () => ({ n: 1 })));
   const searches = (await twins.calls('comply-advantage')).filter(({ method }) => method === 'POST');
-  expect(searches).toHaveLength(CHECKS);
+  // What had reached the provider when the worker was killed is asked again.
+  expect(searches.length).toBeGreaterThanOrEqual(CHECKS);
+  expect(searches.length).toBeLessThanOrEqual(CHECKS + IN_HAND);
 });
 
 const progressOf = async <Progress extends Record<string, unknown>>(query: string, id: string) =>
@@ -246,19 +265,15 @@ it(
       )) ?? { state: '', position: 0 };
     const first = startWorker();
     await until(first, async () => (await progress()).state === 'Checked');
-    await confirmImport(ctx(), { importId: id });
-    await until(first, async () => {
-      const { state, position } = await progress();
-      return state === 'Running' && position > 0;
-    });
-    await whileLocked(
-      world.database.ownerUrl,
-      ['select from imports where id = $1 for update', [id]],
+    await whileWritesWait(
+      { table: 'imports', when: `new.state = 'Running' and new.position > ${ROWS / 2}` },
       async () => {
+        await confirmImport(ctx(), { importId: id });
         await until(first, isAnyWorkerBlocked);
         await kill(first);
       },
     );
+    expect((await progress()).position).toBeGreaterThan(0);
     expect((await progress()).position).toBeLessThan(ROWS);
     await letTheQueueNotice('run-import', 1);
     const second = startWorker();
@@ -301,18 +316,14 @@ it(
         'select state, done_bytes as done from exports where id = $1',
         id,
       )) ?? { state: '', done: '0' };
-    const first = startWorker();
-    await until(first, async () => Number((await progress()).done) > 0);
-    await whileLocked(
-      world.database.ownerUrl,
-      ['select from exports where id = $1 for update', [id]],
-      async () => {
-        await until(first, isAnyWorkerBlocked);
-        await kill(first);
-      },
-    );
+    await whileWritesWait({ table: 'export_parts', when: 'new.number = 3' }, async () => {
+      const first = startWorker();
+      await until(first, isAnyWorkerBlocked);
+      await kill(first);
+    });
     const killed = await progress();
     expect(killed.state).toBe('Running');
+    expect(Number(killed.done)).toBeGreaterThan(0);
     expect(Number(killed.done)).toBeLessThan(EVIDENCE_BYTES);
     await letTheQueueNotice('make-export', 1);
     const second = startWorker();

@@ -13,10 +13,19 @@ export interface ConnectOptions {
   maxConnections?: number;
   /** Steps down to the application role when the address signs in as the owner. */
   assumeAppRole?: boolean;
+  /** The usual ones unless given. */
+  timeouts?: Timeouts;
   onError(error: Error): void;
 }
 
-const timeouts = { statement_timeout: 5000, lock_timeout: 2000, idle_in_transaction_session_timeout: 10_000 };
+interface Timeouts {
+  connectMs: number;
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+}
+
+const usual: Timeouts = { connectMs: 2000, statementMs: 5000, lockMs: 2000, idleInTransactionMs: 10_000 };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a day, not a moment: it stays yyyy-mm-dd whatever the time zone.
@@ -29,13 +38,16 @@ export interface Connection {
 }
 
 export function connect(options: ConnectOptions): Connection {
+  const timeouts = options.timeouts ?? usual;
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 30_000,
-    ...timeouts,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
     ...(options.assumeAppRole && { options: '-c role=probity_app' }),
   });
   // Without a listener the loss of an idle connection would end the process.

@@ -11,6 +11,9 @@ export interface TestDatabase extends Connection {
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
+/** A slow answer on a busy machine is no wrong answer. */
+const patient = { connectMs: 30_000, statementMs: 30_000, lockMs: 30_000, idleInTransactionMs: 30_000 };
+
 /** A database of its own for one test file, copied from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
@@ -20,7 +23,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const owner = new pg.Pool({ connectionString: at(server.ownerUrl), max: 2 });
   owner.on('error', () => undefined);
   const appUrl = at(server.appUrl);
-  const connection = connect({ url: appUrl, applicationName: 'test', onError: () => undefined });
+  const connection = connect({
+    url: appUrl,
+    applicationName: 'test',
+    timeouts: patient,
+    onError: () => undefined,
+  });
   return {
     ...connection,
     ownerUrl: at(server.ownerUrl),
