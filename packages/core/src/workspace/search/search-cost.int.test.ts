@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the connection has read of the index of names so far. */
-async function readSoFar(db: Db): Promise<{ read: number; scans: number }> {
+/** What the connection has read of tables so far. */
+async function readSoFar(db: Db, tables = ['party_search']): Promise<{ read: number; scans: number }> {
   const { rows } = await sql<{ read: number; scans: number }>`
-    select idx_tup_fetch::int as read, seq_scan::int as scans from pg_stat_xact_user_tables
-    where relname = 'party_search'`.execute(db);
+    select sum(idx_tup_fetch)::int as read, sum(seq_scan)::int as scans from pg_stat_xact_user_tables
+    where relname = any (${tables})`.execute(db);
   return rows[0] ?? { read: 0, scans: 0 };
 }
 
@@ -79,6 +79,19 @@ describe('rows read for a name', () => {
     for (const manner of ['whole', 'begun', 'near'] as const)
       expect(await rowsReadFor([['zzzyzx']], manner)).toEqual({ found: 0, read: 0, scans: 0 });
   });
+});
+
+it('a word that nobody has in a script without groups of letters in the index reads no names', async () => {
+  const read = await withScope(world.database.db, scopeOf(owner), async (db) => {
+    const tables = ['entities', 'relationships'];
+    const before = await readSoFar(db, tables);
+    const words = JSON.stringify([[['محمد']]]);
+    await sql`select search_party_names(${accountId}, ${words}::jsonb, ${words}::jsonb, 'محمد', 3, ${LIMIT})`.execute(
+      db,
+    );
+    return (await readSoFar(db, tables)).read - before.read;
+  });
+  expect(read).toBe(0);
 });
 
 it('a search sends as many messages for a name that nobody has as for one that half have', async () => {
