@@ -102,6 +102,26 @@ describe('the ownership chart', () => {
     expect(placed.nodes['NH Group']?.y).toBeLessThan(placed.nodes['Northgate Ltd']?.y ?? 0);
   });
 
+  it('draws every line of a circle through hundreds of companies, those that cross most layers straight', () => {
+    const companies = Array.from({ length: 300 }, (_, n) => `company ${n}`);
+    const nodes = [...companies, ...Array.from({ length: 100 }, (_, n) => `person ${n}`)];
+    const edges = companies.flatMap((to, n) => [
+      { id: `circle ${n}`, from: companies[(n + 1) % companies.length] ?? '', to },
+      { id: `holding ${n}`, from: `person ${n % 100}`, to },
+    ]);
+    const placed = layOut({ nodes, edges });
+    expect(Object.keys(placed.edges).sort()).toEqual(edges.map(({ id }) => id).sort());
+    const straight = Object.values(placed.edges).filter(({ points }) => points.length === 2);
+    expect(straight.length).toBeGreaterThan(50);
+    const places = Object.values(placed.nodes).map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(nodes.length);
+    for (const { points, label } of straight) {
+      const heights = points.map(({ y }) => y);
+      expect(label.y).toBeGreaterThan(Math.min(...heights));
+      expect(label.y).toBeLessThan(Math.max(...heights));
+    }
+  });
+
   it('reads as a list from the subject upwards, without following a circle for ever', () => {
     const told = story('A Co')
       .holds('B Co', 'A Co', '50')
