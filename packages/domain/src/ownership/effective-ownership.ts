@@ -70,8 +70,8 @@ export function listHoldings(
     remainders: graph.parties.map(({ kind }, party) => {
       const total = totals[party] ?? NOTHING;
       if (HAS_NO_OWNERS.includes(kind) || (kind === 'Listed' && total.max.n === 0n)) return null;
-      const known = given[party]?.reduce((sum, { share }) => addRanges(sum, share), NOTHING) ?? NOTHING;
-      return restOf(known);
+      if (!nameless.has(party)) return restOf(total);
+      return restOf(given[party]?.reduce((sum, { share }) => addRanges(sum, share), NOTHING) ?? NOTHING);
     }),
   };
 }

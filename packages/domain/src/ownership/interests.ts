@@ -233,8 +233,9 @@ const ofWhole = (share: Range, part: Range | null): Range | null =>
  * A beneficial owner or a person with significant control can be someone whose shares are there as a shareholder's, or as
  * those of a company. Where counting them would make more than the whole, they are claims about the chain.
  */
-function withoutRepeatedShares(interests: readonly Interest[]): Interest[] {
+function withoutRepeatedShares(interests: Interest[]): Interest[] {
   const isClaim = ({ roles }: Interest) => !roles.some((role) => HAS_SHARE.includes(role));
+  if (!interests.some(isClaim)) return interests;
   const counted = interests.filter(({ holding, capital }) => holding === 'Direct' && capital);
   const claimed = new Set<Interest>();
   for (const about of Map.groupBy(counted, ({ ownedId }) => ownedId).values()) {
