@@ -141,6 +141,17 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.leave();
   });
 
+  it('says nothing of how many there are', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.signsIn(people.admin, '/admin/accounts');
+    await visitor.sees(/\d+ accounts? shown/);
+    await visitor.page.route('**/v1/Admin/accounts?*', answer(500));
+    await visitor.field('Search by name').fill('Orchardlee');
+    await visitor.sees('This could not be loaded');
+    expect(await visitor.page.getByText(/ shown$/).count()).toBe(0);
+    await visitor.leave();
+  });
+
   it('where it answers 503, which is maintenance', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner, '/help');

@@ -78,13 +78,15 @@ export function AccountsPage() {
             <AccountTable rows={rows} isSearch={typed !== ''} onChoose={setChosen} onExtend={setExtended} />
           </Card>
         )}
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: rows.length })}
-          hasMore={accounts.hasNextPage}
-          loading={accounts.isFetchingNextPage}
-          onLoadMore={() => void accounts.fetchNextPage()}
-        />
+        {rows.length > 0 && (
+          <LoadMore
+            label={t('more')}
+            status={t('shown', { count: rows.length })}
+            hasMore={accounts.hasNextPage}
+            loading={accounts.isFetchingNextPage}
+            onLoadMore={() => void accounts.fetchNextPage()}
+          />
+        )}
       </Stack>
       <ReauthenticationProvider user={reauthenticates(state)}>
         {chosen && <AdminModeDialog account={chosen} onClose={() => setChosen(null)} />}

@@ -98,13 +98,15 @@ function AllEntries() {
           )}
         </Card>
       )}
-      <LoadMore
-        label={t('more')}
-        {...(audit.data && { status: t('shown', { count: entries.length }) })}
-        hasMore={audit.hasNextPage}
-        loading={audit.isFetchingNextPage}
-        onLoadMore={() => void audit.fetchNextPage()}
-      />
+      {entries.length > 0 && (
+        <LoadMore
+          label={t('more')}
+          status={t('shown', { count: entries.length })}
+          hasMore={audit.hasNextPage}
+          loading={audit.isFetchingNextPage}
+          onLoadMore={() => void audit.fetchNextPage()}
+        />
+      )}
     </Stack>
   );
 }

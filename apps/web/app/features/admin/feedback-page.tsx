@@ -65,13 +65,15 @@ export function FeedbackPage() {
             onClose={() => setClosed(message)}
           />
         ))}
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: messages.length })}
-          hasMore={feedback.hasNextPage}
-          loading={feedback.isFetchingNextPage}
-          onLoadMore={() => void feedback.fetchNextPage()}
-        />
+        {messages.length > 0 && (
+          <LoadMore
+            label={t('more')}
+            status={t('shown', { count: messages.length })}
+            hasMore={feedback.hasNextPage}
+            loading={feedback.isFetchingNextPage}
+            onLoadMore={() => void feedback.fetchNextPage()}
+          />
+        )}
       </Stack>
       {answered && <AnswerFeedbackDialog feedback={answered} onClose={() => setAnswered(null)} />}
       {closed && <CloseFeedbackDialog feedback={closed} onClose={() => setClosed(null)} />}

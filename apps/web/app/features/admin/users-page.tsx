@@ -83,13 +83,15 @@ function UserSearch() {
           {users.data ? <UserTable rows={rows} onSignOut={setChosen} /> : <SkeletonRows rows={6} />}
         </Card>
       )}
-      <LoadMore
-        label={t('more')}
-        {...(users.data && { status: t('shown', { count: rows.length }) })}
-        hasMore={users.hasNextPage}
-        loading={users.isFetchingNextPage}
-        onLoadMore={() => void users.fetchNextPage()}
-      />
+      {rows.length > 0 && (
+        <LoadMore
+          label={t('more')}
+          status={t('shown', { count: rows.length })}
+          hasMore={users.hasNextPage}
+          loading={users.isFetchingNextPage}
+          onLoadMore={() => void users.fetchNextPage()}
+        />
+      )}
       <SignOutDialog user={chosen} onClose={() => setChosen(null)} />
     </Stack>
   );

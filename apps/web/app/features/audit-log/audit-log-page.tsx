@@ -116,13 +116,15 @@ export function AuditLogPage({ initial }: { initial: AuditFilter }) {
             />
           </Card>
         )}
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: entries.length })}
-          hasMore={audit.hasNextPage}
-          loading={audit.isFetchingNextPage}
-          onLoadMore={() => void audit.fetchNextPage()}
-        />
+        {entries.length > 0 && (
+          <LoadMore
+            label={t('more')}
+            status={t('shown', { count: entries.length })}
+            hasMore={audit.hasNextPage}
+            loading={audit.isFetchingNextPage}
+            onLoadMore={() => void audit.fetchNextPage()}
+          />
+        )}
       </Stack>
     </>
   );
