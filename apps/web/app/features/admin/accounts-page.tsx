@@ -76,16 +76,16 @@ export function AccountsPage() {
         ) : (
           <Card flush>
             <AccountTable rows={rows} isSearch={typed !== ''} onChoose={setChosen} onExtend={setExtended} />
+            {rows.length > 0 && (
+              <LoadMore
+                label={t('more')}
+                status={t('shown', { count: rows.length })}
+                hasMore={accounts.hasNextPage}
+                loading={accounts.isFetchingNextPage}
+                onLoadMore={() => void accounts.fetchNextPage()}
+              />
+            )}
           </Card>
-        )}
-        {rows.length > 0 && (
-          <LoadMore
-            label={t('more')}
-            status={t('shown', { count: rows.length })}
-            hasMore={accounts.hasNextPage}
-            loading={accounts.isFetchingNextPage}
-            onLoadMore={() => void accounts.fetchNextPage()}
-          />
         )}
       </Stack>
       <ReauthenticationProvider user={reauthenticates(state)}>

@@ -96,16 +96,16 @@ function AllEntries() {
           ) : (
             <SkeletonRows rows={8} />
           )}
+          {entries.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: entries.length })}
+              hasMore={audit.hasNextPage}
+              loading={audit.isFetchingNextPage}
+              onLoadMore={() => void audit.fetchNextPage()}
+            />
+          )}
         </Card>
-      )}
-      {entries.length > 0 && (
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: entries.length })}
-          hasMore={audit.hasNextPage}
-          loading={audit.isFetchingNextPage}
-          onLoadMore={() => void audit.fetchNextPage()}
-        />
       )}
     </Stack>
   );

@@ -81,16 +81,16 @@ function UserSearch() {
       ) : (
         <Card flush>
           {users.data ? <UserTable rows={rows} onSignOut={setChosen} /> : <SkeletonRows rows={6} />}
+          {rows.length > 0 && (
+            <LoadMore
+              label={t('more')}
+              status={t('shown', { count: rows.length })}
+              hasMore={users.hasNextPage}
+              loading={users.isFetchingNextPage}
+              onLoadMore={() => void users.fetchNextPage()}
+            />
+          )}
         </Card>
-      )}
-      {rows.length > 0 && (
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: rows.length })}
-          hasMore={users.hasNextPage}
-          loading={users.isFetchingNextPage}
-          onLoadMore={() => void users.fetchNextPage()}
-        />
       )}
       <SignOutDialog user={chosen} onClose={() => setChosen(null)} />
     </Stack>

@@ -114,16 +114,16 @@ export function AuditLogPage({ initial }: { initial: AuditFilter }) {
                 )
               }
             />
+            {entries.length > 0 && (
+              <LoadMore
+                label={t('more')}
+                status={t('shown', { count: entries.length })}
+                hasMore={audit.hasNextPage}
+                loading={audit.isFetchingNextPage}
+                onLoadMore={() => void audit.fetchNextPage()}
+              />
+            )}
           </Card>
-        )}
-        {entries.length > 0 && (
-          <LoadMore
-            label={t('more')}
-            status={t('shown', { count: entries.length })}
-            hasMore={audit.hasNextPage}
-            loading={audit.isFetchingNextPage}
-            onLoadMore={() => void audit.fetchNextPage()}
-          />
         )}
       </Stack>
     </>
