@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import {
   changeValue,
   createCredential,
@@ -137,6 +138,24 @@ describe('changing the key of an account', () => {
     world.pass(HOUR + 1);
     await during(0);
     expect(await readAll()).toMatchObject({ value: 'Kestrel Freight plc' });
+  });
+
+  it('lets a write that has begun end first, in whatever order they need what both need', async () => {
+    const isSomeoneWaiting = async () =>
+      (
+        await world.database.asOwner(
+          `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`,
+        )
+      ).length > 0;
+    const subject = { type: 'account', id: accountId };
+    let changing: Promise<unknown> | undefined;
+    await inTransaction(world.ctx(owner), async (ctx) => {
+      await record(ctx, { action: 'account.updated', chainId: accountId, subject });
+      changing = change();
+      await expect.poll(isSomeoneWaiting).toBe(true);
+      await createCredential(ctx, { entityId: accountId, fieldKey: 'TradingName', value: 'Kestrel' });
+    });
+    await expect(changing).resolves.toMatchObject({ finished: false });
   });
 
   it('is not possible for an account that is not there', async () => {

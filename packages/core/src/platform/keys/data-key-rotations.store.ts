@@ -3,13 +3,13 @@ import type { DataKeyRotations } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import type { Insertable, Updateable } from 'kysely';
 
-/** Locks the account, so that its keys change one after the other. */
+/** Locks the account, so that its keys change one after the other; rows that refer to it can be written meanwhile. */
 export async function lockDataKey(db: Db, accountId: string): Promise<Buffer> {
   const account = await db
     .selectFrom('accounts')
     .select('dataKey')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account || account.dataKey.length === 0) throw new ProductError('resource.not_found');
   return account.dataKey;
