@@ -42,7 +42,7 @@ function around(words: readonly ReadWord[]): Box {
 interface ZoneSurroundings {
   readonly boxes: readonly Box[];
   readonly page: number;
-  /** Words of the page, among them perhaps the number of the document as it is printed above the zone. */
+  /** Words of the page, among them perhaps the number of the document as it is printed above the zone or was read in it. */
   readonly printed: readonly string[];
 }
 
@@ -54,20 +54,27 @@ export function parseZone(
   const lines = texts.map(tidy).filter(({ length }) => length >= 22);
   for (const length of LINE_LENGTHS) {
     const count = length === 30 ? 3 : 2;
-    for (let from = 0; from + count <= lines.length; from += 1) {
-      const fit = lines.slice(from, from + count).map((line) => fitted(line, length));
-      for (const candidate of [...withPrintedNumber(fit, printed), fit]) {
-        const zone = parsed(candidate, boxes, page);
-        if (zone) return zone;
+    for (let from = 0; from + count <= lines.length; from += 1)
+      for (const fit of [fitted, withoutMarksBefore]) {
+        const fitting = lines.slice(from, from + count).map((line) => fit(line, length));
+        for (const candidate of [...withPrintedNumber(fitting, printed), fitting]) {
+          const zone = parsed(candidate, boxes, page);
+          if (zone) return zone;
+        }
       }
-    }
   }
   return null;
 }
 
-/** Letters and digits that look alike; a check digit cannot always tell them apart. */
-const ALIKE = ['G6', 'O0', 'D0', 'Q0', 'I1', 'S5', 'Z2', 'B8', 'A4', 'T7'];
+/** Letters and digits that look alike; a check digit cannot tell G from 6 or S from 8. */
+const ALIKE = ['G6', 'O0', 'D0', 'Q0', 'I1', 'S5', 'S8', 'Z2', 'B8', 'A4', 'T7'];
 const NUMBER_LENGTH = 9;
+
+/** Where the number stands in a line of a zone: at its beginning, or behind the kind of a card and its country. */
+export const numbersInLine = (text: string): string[] => {
+  const line = tidy(text);
+  return [0, 5].map((at) => line.slice(at, at + NUMBER_LENGTH).replace(/<+$/, ''));
+};
 
 /** The lines with the number as it is printed, where the one of the zone looks like it. */
 function withPrintedNumber(lines: readonly string[], printed: readonly string[]): string[][] {
@@ -110,6 +117,10 @@ function fitted(line: string, length: number): string {
   }
   return tight.slice(0, length);
 }
+
+/** The edge of a card, or what lies beside it, is read as letters before the first. */
+const withoutMarksBefore = (line: string, length: number): string =>
+  line.length > length ? line.slice(-length) : fitted(line, length);
 
 function parsed(lines: string[], boxes: readonly Box[], page: number): MachineReadableZone | null {
   try {

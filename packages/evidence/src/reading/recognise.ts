@@ -6,7 +6,7 @@ import type {
 } from '@probity/domain/evidence-reading/reading.ts';
 import sharp from 'sharp';
 import { EvidenceRefused } from '../evidence-refused.ts';
-import { parseZone, zoneLines } from './read-zone.ts';
+import { numbersInLine, parseZone, type ZoneLine, zoneLines } from './read-zone.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { type RecognisedWord, recogniser } from './recogniser.ts';
 
@@ -209,8 +209,13 @@ async function zoneOf(
   page: number,
 ): Promise<MachineReadableZone | null> {
   if (words.length > MAX_WORDS_OF_CARD) return null;
-  const printed = words.map(({ text }) => text.toUpperCase());
-  for (const place of zonePlaces(straight, words)) {
+  const found = zoneLines([...Map.groupBy(words, ({ line }) => line).values()]);
+  // Those above the zone first: they are larger and of a common type.
+  const printed = [
+    ...words.map(({ text }) => text.toUpperCase().replaceAll('$', 'S')),
+    ...found.flatMap(({ text }) => numbersInLine(text)),
+  ];
+  for (const place of zonePlaces(straight, words, found)) {
     const region = {
       left: 0,
       top: Math.max(0, Math.floor(place.top)),
@@ -238,8 +243,11 @@ async function zoneOf(
 }
 
 /** Where the page was read as one, else below its last words, else in its lower half. */
-function zonePlaces({ width, height }: Straight, words: readonly RecognisedWord[]): ZonePlace[] {
-  const found = zoneLines([...Map.groupBy(words, ({ line }) => line).values()]);
+function zonePlaces(
+  { width, height }: Straight,
+  words: readonly RecognisedWord[],
+  found: readonly ZoneLine[],
+): ZonePlace[] {
   const lineHeight = found.map(({ box }) => box[3]).toSorted((a, b) => a - b)[0] ?? width / 46;
   const read = found.length > 0 && {
     top: Math.min(...found.map(({ box }) => box[1])) - 3 * lineHeight,
