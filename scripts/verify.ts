@@ -1,5 +1,5 @@
 import { checks, unitTests } from './checks.ts';
 import { runSteps } from './run-steps.ts';
 
-// The tests take about as long as all checks together, and each keeps one core busy.
+// The tests take about as long as all checks together.
 await runSteps(checks, [unitTests]);

@@ -43,7 +43,7 @@ export interface Texts {
       reasonHint: "For example who asked for help, and with what. At least 10 characters.";
       begin: "Start";
       banner: "You are working in {name}.";
-      bannerUntil: "Admin mode ends on {time}. Everything you do is recorded with your name.";
+      bannerUntil: "You can work here until {time}. Everything you do is recorded with your name.";
       leave: "Leave";
     };
     feedback: {

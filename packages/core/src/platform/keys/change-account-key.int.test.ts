@@ -140,7 +140,7 @@ describe('changing the key of an account', () => {
     expect(await readAll()).toMatchObject({ value: 'Kestrel Freight plc' });
   });
 
-  it('lets a write that has begun end first, in whatever order they need what both need', async () => {
+  it('waits for a write that has begun, and neither ends the other by a deadlock', async () => {
     const isSomeoneWaiting = async () =>
       (
         await world.database.asOwner(

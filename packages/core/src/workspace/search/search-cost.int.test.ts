@@ -81,7 +81,7 @@ describe('rows read for a name', () => {
   });
 });
 
-it('a word that nobody has in a script without groups of letters in the index reads no names', async () => {
+it('a word in a script whose letters the index does not know reads no names', async () => {
   const read = await withScope(world.database.db, scopeOf(owner), async (db) => {
     const tables = ['entities', 'relationships'];
     const before = await readSoFar(db, tables);
