@@ -81,6 +81,45 @@ describe('rows read for a name', () => {
   });
 });
 
+it('a word that half of all names have is taken to be spelt as it is meant, but for its end', async () => {
+  const add = async (name: string) => {
+    const [added] = await world.database.asOwner<{ id: string }>(
+      `insert into entities (id, kind, display_name, origin, created_by_account)
+       values (gen_random_uuid(), 'Organization', $2, 'ByOrganization', $1) returning id`,
+      [accountId, name],
+    );
+    return added?.id;
+  };
+  const otherEnd = await add('Ordinaries Habitually');
+  await add('Ordniary Habitual');
+  const found = await withScope(world.database.db, scopeOf(owner), (db) =>
+    sql<{ id: string }>`
+      select find_party_names(${accountId}, '[["ordinary"], ["habitual"]]', 'near', ${LIMIT}) as id`.execute(
+      db,
+    ),
+  );
+  expect(found.rows).toEqual([{ id: otherEnd }]);
+});
+
+it('two words that each half of the counterparties have, and none both, read no counterparty', async () => {
+  const bank = await world.anOrganisation();
+  const banker = await world.aUser({ memberOf: bank });
+  await world.database.asOwner(
+    `insert into relationships (account_id, entity_id, name, country, connection_id, connections, changed_at)
+     select $1, e.id, 'The ' || e.display_name, 'GB', e.id, 1, now()
+     from entities e where e.created_by_account = $2 order by e.id limit 2000`,
+    [bank, accountId],
+  );
+  await world.database.asOwner('vacuum (analyze) relationships');
+  const read = await withScope(world.database.db, scopeOf(banker), async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const before = await readSoFar(db, ['relationships']);
+    await sql`select relationships_like(${bank}, 'Ordinary Habitual')`.execute(db);
+    return (await readSoFar(db, ['relationships'])).read - before.read;
+  });
+  expect(read).toBe(0);
+});
+
 it('a word in a script whose letters the index does not know reads no names', async () => {
   const read = await withScope(world.database.db, scopeOf(owner), async (db) => {
     const tables = ['entities', 'relationships'];
