@@ -86,9 +86,14 @@ export async function loadUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Locks the row, so that parallel calls of one person follow one another. */
+/** Locks the row, so that parallel calls of one person follow one another. Rows that name the person may be written meanwhile. */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!user || user.status === 'Deleted') throw new ProductError('resource.not_found');
   return user;
 }
