@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.int.test.ts'],
+          setupFiles: ['scripts/seed-properties.ts'],
           // A slow answer on a busy machine is no wrong answer.
           testTimeout: 20_000,
           // Else one core of two would be left idle.
@@ -22,6 +23,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**'],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
+          setupFiles: ['scripts/seed-properties.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
