@@ -167,11 +167,18 @@ const fillAuditLog = (visitor: Visitor) =>
   });
 
 describe('when a call is refused', () => {
-  it('a 403 on a query renews the sign-in and comes back', async () => {
+  it('a 500 on further rows is said below those that are there, and a 403 renews the sign-in and comes back', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.banker, '/account/audit-log');
     await fillAuditLog(visitor);
     await visitor.page.reload({ waitUntil: 'networkidle' });
+    const entries = visitor.page.getByRole('table').getByRole('row');
+    const shown = await entries.count();
+    await visitor.page.route('**/v1/Audit?*', (route) => route.fulfill(problem(500, 'unexpected')));
+    await visitor.presses('Show more');
+    await visitor.sees('More could not be loaded.');
+    expect(await entries.count()).toBe(shown);
+    await visitor.page.unrouteAll();
     await visitor.page.route('**/v1/Audit?*', (route) => route.fulfill(problem(403, 'permission.denied')));
     const asked = visitor.page.waitForRequest((request) => request.url().includes('/?forceRefresh=true'));
     await Promise.all([asked, visitor.presses('Show more')]);

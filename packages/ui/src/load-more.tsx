@@ -6,14 +6,21 @@ export interface LoadMoreProps {
   label: string;
   /** "40 of 312". */
   status?: string;
+  /** That the last attempt failed. */
+  failure?: string;
   hasMore: boolean;
   loading?: boolean;
   onLoadMore: () => void;
 }
 
-export function LoadMore({ label, status, hasMore, loading, onLoadMore }: LoadMoreProps) {
+export function LoadMore({ label, status, failure, hasMore, loading, onLoadMore }: LoadMoreProps) {
   return (
     <div className={classes.more}>
+      {failure && (
+        <span className={classes.failure} role="alert">
+          {failure}
+        </span>
+      )}
       {hasMore && (
         <Button size="sm" loading={loading} onClick={onLoadMore}>
           {label}

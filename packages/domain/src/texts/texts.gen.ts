@@ -5467,6 +5467,7 @@ export interface Texts {
     signedOutText: "Sign in again to continue. Everything you saved is kept.";
     entityTitle: "Your organisation could not be opened";
     readFailed: "This could not be loaded";
+    moreFailed: "More could not be loaded. Please try again.";
     stale: "Someone else changed this. The newest version is shown now: check it and save again.";
     offline: "The server could not be reached. Check your connection and try again. Nothing was lost.";
     offlineTitle: "You are offline";
@@ -5652,8 +5653,6 @@ export interface Texts {
       empty: "Every change to this profile appears here, with who made it and when.";
       noneTitle: "Nothing of this kind yet";
       none: "Choose another kind, or everything.";
-      failedTitle: "The history could not be read";
-      failed: "Your data is safe. Reload the page to try again.";
     };
   };
   provisioning: {

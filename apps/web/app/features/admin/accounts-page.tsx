@@ -10,7 +10,6 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
@@ -22,6 +21,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { ReauthenticationProvider } from '../session/reauthentication.tsx';
 import { useViewer } from '../session/viewer.ts';
@@ -71,19 +71,13 @@ export function AccountsPage() {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </search>
-        {accounts.isError ? (
+        {accounts.isError && rows.length === 0 ? (
           <FailedRead error={accounts.error} onRetry={() => void accounts.refetch()} />
         ) : (
           <Card flush>
             <AccountTable rows={rows} isSearch={typed !== ''} onChoose={setChosen} onExtend={setExtended} />
             {rows.length > 0 && (
-              <LoadMore
-                label={t('more')}
-                status={t('shown', { count: rows.length })}
-                hasMore={accounts.hasNextPage}
-                loading={accounts.isFetchingNextPage}
-                onLoadMore={() => void accounts.fetchNextPage()}
-              />
+              <MoreRows label={t('more')} status={t('shown', { count: rows.length })} query={accounts} />
             )}
           </Card>
         )}

@@ -6,7 +6,6 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -21,6 +20,7 @@ import { downloadBlob } from '../documents/download-blob.ts';
 import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { AllAuditFilters } from './all-audit-filters.tsx';
 import { Moment } from './moment.tsx';
@@ -87,7 +87,7 @@ function AllEntries() {
           {t('export')}
         </Button>
       </Row>
-      {audit.isError ? (
+      {audit.isError && entries.length === 0 ? (
         <FailedRead error={audit.error} onRetry={() => void audit.refetch()} />
       ) : (
         <Card flush>
@@ -97,13 +97,7 @@ function AllEntries() {
             <SkeletonRows rows={8} />
           )}
           {entries.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: entries.length })}
-              hasMore={audit.hasNextPage}
-              loading={audit.isFetchingNextPage}
-              onLoadMore={() => void audit.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: entries.length })} query={audit} />
           )}
         </Card>
       )}

@@ -5,7 +5,6 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
@@ -15,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { failedCount } from './failed-count.ts';
 import { useJobName } from './job-name.ts';
@@ -54,7 +54,7 @@ export function FailedJobsCard({ jobs }: { jobs: readonly JobState[] }) {
   return (
     <Stack gap={3}>
       {kinds.length > 1 || kind !== null ? <FilterChips label={t('kind')} items={chips} /> : null}
-      {failed.isError ? (
+      {failed.isError && rows.length === 0 ? (
         <FailedRead error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
         <Card flush title={t('failedTitle')} {...(count > 0 && { count })} note={t('failedNote')}>
@@ -62,13 +62,7 @@ export function FailedJobsCard({ jobs }: { jobs: readonly JobState[] }) {
         </Card>
       )}
       {rows.length > 0 && (
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: rows.length })}
-          hasMore={failed.hasNextPage}
-          loading={failed.isFetchingNextPage}
-          onLoadMore={() => void failed.fetchNextPage()}
-        />
+        <MoreRows label={t('more')} status={t('shown', { count: rows.length })} query={failed} />
       )}
     </Stack>
   );

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
@@ -21,6 +20,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { AnswerFeedbackDialog } from './answer-feedback-dialog.tsx';
 import { listFeedbackQuery } from './queries.ts';
@@ -53,7 +53,9 @@ export function FeedbackPage() {
             active: state === one,
           }))}
         />
-        {feedback.isError && <FailedRead error={feedback.error} onRetry={() => void feedback.refetch()} />}
+        {feedback.isError && messages.length === 0 && (
+          <FailedRead error={feedback.error} onRetry={() => void feedback.refetch()} />
+        )}
         {feedback.data && messages.length === 0 && (
           <EmptyState title={t('emptyTitle')}>{t(state === 'Open' ? 'emptyOpen' : 'empty')}</EmptyState>
         )}
@@ -66,13 +68,7 @@ export function FeedbackPage() {
           />
         ))}
         {messages.length > 0 && (
-          <LoadMore
-            label={t('more')}
-            status={t('shown', { count: messages.length })}
-            hasMore={feedback.hasNextPage}
-            loading={feedback.isFetchingNextPage}
-            onLoadMore={() => void feedback.fetchNextPage()}
-          />
+          <MoreRows label={t('more')} status={t('shown', { count: messages.length })} query={feedback} />
         )}
       </Stack>
       {answered && <AnswerFeedbackDialog feedback={answered} onClose={() => setAnswered(null)} />}

@@ -9,7 +9,6 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -26,6 +25,7 @@ import { textOf } from '../forms/form-text.ts';
 import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { Moment } from './moment.tsx';
 import { listUsersQuery } from './queries.ts';
@@ -76,19 +76,13 @@ function UserSearch() {
           <Button type="submit">{t('find')}</Button>
         </form>
       </search>
-      {users.isError ? (
+      {users.isError && rows.length === 0 ? (
         <FailedRead error={users.error} onRetry={() => void users.refetch()} />
       ) : (
         <Card flush>
           {users.data ? <UserTable rows={rows} onSignOut={setChosen} /> : <SkeletonRows rows={6} />}
           {rows.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: rows.length })}
-              hasMore={users.hasNextPage}
-              loading={users.isFetchingNextPage}
-              onLoadMore={() => void users.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: rows.length })} query={users} />
           )}
         </Card>
       )}

@@ -6,7 +6,6 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -18,6 +17,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { AdminVisits } from './admin-visits.tsx';
@@ -88,7 +88,7 @@ export function AuditLogPage({ initial }: { initial: AuditFilter }) {
             </Button>
           </Row>
         )}
-        {audit.isError ? (
+        {audit.isError && entries.length === 0 ? (
           <ErrorState
             title={t('failedTitle')}
             actions={<Button onClick={() => void audit.refetch()}>{t('retry')}</Button>}
@@ -115,13 +115,7 @@ export function AuditLogPage({ initial }: { initial: AuditFilter }) {
               }
             />
             {entries.length > 0 && (
-              <LoadMore
-                label={t('more')}
-                status={t('shown', { count: entries.length })}
-                hasMore={audit.hasNextPage}
-                loading={audit.isFetchingNextPage}
-                onLoadMore={() => void audit.fetchNextPage()}
-              />
+              <MoreRows label={t('more')} status={t('shown', { count: entries.length })} query={audit} />
             )}
           </Card>
         )}

@@ -3,19 +3,16 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { MoreRows, type Pages } from '../problems/more-rows.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
-interface Paged {
+interface Paged extends Pages {
   data: { pages: { items: Payment[] }[] } | undefined;
   isPending: boolean;
   isError: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
 
@@ -54,13 +51,7 @@ export function PaymentsCard({ query, title, empty, ...table }: PaymentsCardProp
         <>
           <PaymentTable {...table} payments={payments} />
           {query.hasNextPage && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: payments.length })}
-              hasMore
-              loading={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: payments.length })} query={query} />
           )}
         </>
       )}

@@ -5,7 +5,6 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -16,6 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -110,13 +110,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
             />
           )}
           {found.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: found.length })}
-              hasMore={connections.hasNextPage}
-              loading={connections.isFetchingNextPage}
-              onLoadMore={() => void connections.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={connections} />
           )}
         </Card>
       </Stack>

@@ -4,12 +4,12 @@ import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { pagedQuery } from '../session/paged-query.ts';
 import { useConnection } from './use-connection.ts';
@@ -66,13 +66,7 @@ export function LooksTab() {
         empty={<EmptyState title={t('looksEmptyTitle')}>{t('looksEmpty')}</EmptyState>}
       />
       {found.length > 0 && (
-        <LoadMore
-          label={t('more')}
-          status={t('looksShown', { count: found.length })}
-          hasMore={looks.hasNextPage}
-          loading={looks.isFetchingNextPage}
-          onLoadMore={() => void looks.fetchNextPage()}
-        />
+        <MoreRows label={t('more')} status={t('looksShown', { count: found.length })} query={looks} />
       )}
     </Card>
   );

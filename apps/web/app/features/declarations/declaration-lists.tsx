@@ -1,8 +1,8 @@
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { AgreementTable } from './agreement-table.tsx';
@@ -25,13 +25,7 @@ export function AgreementList({ side }: { side: 'asker' | 'signer' }) {
         empty={<EmptyState title={t(`empty.${words}Title`)}>{t(`empty.${words}`)}</EmptyState>}
       />
       {found.length > 0 && (
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: found.length })}
-          hasMore={agreements.hasNextPage}
-          loading={agreements.isFetchingNextPage}
-          onLoadMore={() => void agreements.fetchNextPage()}
-        />
+        <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={agreements} />
       )}
     </Card>
   );
@@ -50,13 +44,7 @@ export function DeclarationList() {
         empty={<EmptyState title={t('empty.libraryTitle')}>{t('empty.library')}</EmptyState>}
       />
       {found.length > 0 && (
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: found.length })}
-          hasMore={declarations.hasNextPage}
-          loading={declarations.isFetchingNextPage}
-          onLoadMore={() => void declarations.fetchNextPage()}
-        />
+        <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={declarations} />
       )}
     </Card>
   );

@@ -5,12 +5,12 @@ import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { listApiCallsQuery } from './queries.ts';
@@ -50,14 +50,7 @@ export function CallsCard() {
       ) : (
         <>
           <CallTable caption={t('callsCaption', { name })} calls={calls} />
-          {query.hasNextPage && (
-            <LoadMore
-              label={t('more')}
-              hasMore
-              loading={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-            />
-          )}
+          {query.hasNextPage && <MoreRows label={t('more')} query={query} />}
         </>
       )}
     </Card>

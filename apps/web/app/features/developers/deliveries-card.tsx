@@ -6,7 +6,6 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
@@ -15,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useEventText } from './event-text.ts';
 import { listWebhookDeliveriesQuery } from './queries.ts';
@@ -87,14 +87,7 @@ export function DeliveriesCard({ accountId, webhook }: { accountId: string; webh
             deliveries={deliveries}
             onReplay={isOn ? ({ id }) => send({ deliveryId: id }) : undefined}
           />
-          {query.hasNextPage && (
-            <LoadMore
-              label={t('more')}
-              hasMore
-              loading={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-            />
-          )}
+          {query.hasNextPage && <MoreRows label={t('more')} query={query} />}
         </>
       )}
     </Card>

@@ -4,7 +4,6 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
@@ -12,6 +11,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { DocumentFilters } from './document-filters.tsx';
@@ -79,13 +79,7 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
             />
           )}
           {found.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: found.length })}
-              hasMore={documents.hasNextPage}
-              loading={documents.isFetchingNextPage}
-              onLoadMore={() => void documents.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={documents} />
           )}
         </Card>
       </Stack>

@@ -1,12 +1,12 @@
 import type { Import, ImportRow } from '@probity/contract/imports.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DownloadButton } from '../documents/download-button.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './imports.module.css';
 import { listImportRowsQuery } from './queries.ts';
@@ -52,13 +52,7 @@ export function ImportMistakes({ import: { id, failed } }: { import: Import }) {
         />
       )}
       {found.length > 0 && (
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: found.length })}
-          hasMore={rows.hasNextPage}
-          loading={rows.isFetchingNextPage}
-          onLoadMore={() => void rows.fetchNextPage()}
-        />
+        <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={rows} />
       )}
     </Card>
   );

@@ -4,13 +4,13 @@ import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { filterOf, hrefOf } from './alert-filter.ts';
@@ -68,13 +68,7 @@ export function MonitoringPage() {
                 />
               ))}
             </ul>
-            <LoadMore
-              label={t('more')}
-              status={t('count', { count: shown.length })}
-              hasMore={alerts.hasNextPage}
-              loading={alerts.isFetchingNextPage}
-              onLoadMore={() => void alerts.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('count', { count: shown.length })} query={alerts} />
           </Card>
         )}
       </Stack>

@@ -2,12 +2,12 @@ import { Button } from '@probity/ui/button.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useReadAllNotifications, useReadNotification } from './mutations.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -82,14 +82,7 @@ export default function NotificationPanel({
             ))}
           </ul>
         )}
-        {told.hasNextPage && (
-          <LoadMore
-            label={t('more')}
-            hasMore
-            loading={told.isFetchingNextPage}
-            onLoadMore={() => void told.fetchNextPage()}
-          />
-        )}
+        {told.hasNextPage && <MoreRows label={t('more')} query={told} />}
         {!onPage && (
           <p className={classes.all}>
             <TextLink href="/notifications" onClick={onClose}>

@@ -2,7 +2,6 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentTable } from '../documents/document-table.tsx';
 import { listDocumentsQuery } from '../documents/queries.ts';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useProfile } from './use-profile.ts';
@@ -58,14 +58,7 @@ export function DocumentsTab() {
           }
         />
       )}
-      {documents.hasNextPage && (
-        <LoadMore
-          label={t('documents.more')}
-          hasMore
-          loading={documents.isFetchingNextPage}
-          onLoadMore={() => void documents.fetchNextPage()}
-        />
-      )}
+      {documents.hasNextPage && <MoreRows label={t('documents.more')} query={documents} />}
       {uploading && (
         <Suspense>
           <UploadModal entityId={entityId} onClose={() => setUploading(false)} />

@@ -4,7 +4,6 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -16,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { DownloadButton } from '../documents/download-button.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { ColumnPicker } from './column-picker.tsx';
@@ -122,13 +122,7 @@ export function RelationshipsPage() {
             />
           )}
           {found.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shownRows', { count: found.length })}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shownRows', { count: found.length })} query={list} />
           )}
         </Card>
       </Stack>

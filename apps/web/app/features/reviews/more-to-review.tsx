@@ -1,22 +1,9 @@
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { useTranslations } from 'use-intl';
-
-interface Pages {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
-}
+import { MoreRows, type Pages } from '../problems/more-rows.tsx';
 
 /** The next page of a list, while there is one. */
 export function MoreToReview({ query }: { query: Pages }) {
   const t = useTranslations('reviews');
   if (!query.hasNextPage) return null;
-  return (
-    <LoadMore
-      label={t('more')}
-      hasMore
-      loading={query.isFetchingNextPage}
-      onLoadMore={() => void query.fetchNextPage()}
-    />
-  );
+  return <MoreRows label={t('more')} query={query} />;
 }

@@ -3,11 +3,11 @@ import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './alerts-page.module.css';
@@ -27,12 +27,10 @@ export function AlertsPage() {
       <Card flush>
         <AlertTable alerts={shown} />
         {shown.length > 0 && (
-          <LoadMore
+          <MoreRows
             label={t('alerts.more')}
             status={t('alerts.shown', { count: shown.length })}
-            hasMore={alerts.hasNextPage}
-            loading={alerts.isFetchingNextPage}
-            onLoadMore={() => void alerts.fetchNextPage()}
+            query={alerts}
           />
         )}
       </Card>

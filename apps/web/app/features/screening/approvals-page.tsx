@@ -2,11 +2,11 @@ import type { DecisionToApprove } from '@probity/contract/screening.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './alerts-page.module.css';
@@ -27,12 +27,10 @@ export function ApprovalsPage() {
       <Card flush>
         <ApprovalTable rows={shown} />
         {shown.length > 0 && (
-          <LoadMore
+          <MoreRows
             label={t('alerts.more')}
             status={t('aml.approvalsShown', { count: shown.length })}
-            hasMore={approvals.hasNextPage}
-            loading={approvals.isFetchingNextPage}
-            onLoadMore={() => void approvals.fetchNextPage()}
+            query={approvals}
           />
         )}
       </Card>

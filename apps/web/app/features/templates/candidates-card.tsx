@@ -2,13 +2,13 @@ import type { TemplateCandidate } from '@probity/contract/template-candidates.ts
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../problems/failed-read.tsx';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './candidates.module.css';
@@ -26,7 +26,7 @@ export function TemplateCandidates({ templateId }: { templateId: string }) {
   return (
     <Card flush title={t('candidates.title')} note={t('candidates.note')}>
       {candidates.isPending && <SkeletonRows rows={2} />}
-      {candidates.isError && (
+      {candidates.isError && found.length === 0 && (
         <FailedRead error={candidates.error} onRetry={() => void candidates.refetch()} />
       )}
       {candidates.isSuccess && found.length === 0 && (
@@ -39,14 +39,7 @@ export function TemplateCandidates({ templateId }: { templateId: string }) {
           <CandidateRow key={candidate.entityId} candidate={candidate} />
         ))}
       </ul>
-      {candidates.hasNextPage && (
-        <LoadMore
-          label={t('more')}
-          hasMore
-          loading={candidates.isFetchingNextPage}
-          onLoadMore={() => void candidates.fetchNextPage()}
-        />
-      )}
+      {candidates.hasNextPage && <MoreRows label={t('more')} query={candidates} />}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { listTemplatesQuery, type TemplateShelf } from './queries.ts';
@@ -43,13 +43,7 @@ export function TemplateShelfCard({ shelf, chosen, onChoose }: TemplateShelfCard
         />
       )}
       {templates.hasNextPage && (
-        <LoadMore
-          label={t('more')}
-          status={t('shown', { count: found.length })}
-          hasMore
-          loading={templates.isFetchingNextPage}
-          onLoadMore={() => void templates.fetchNextPage()}
-        />
+        <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={templates} />
       )}
     </Card>
   );

@@ -1,7 +1,6 @@
 import { Card } from '@probity/ui/card.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
+import { MoreRows } from '../../problems/more-rows.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -77,13 +77,7 @@ export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPagePr
         <Card flush>
           {rows.isPending ? <SkeletonRows rows={5} /> : <BulkRows rows={found} />}
           {found.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: found.length })}
-              hasMore={rows.hasNextPage}
-              loading={rows.isFetchingNextPage}
-              onLoadMore={() => void rows.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={rows} />
           )}
         </Card>
       </Stack>

@@ -1,10 +1,10 @@
 import type { BulkRequest } from '@probity/contract/bulk-requests.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { MoreRows } from '../../problems/more-rows.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { BulkState } from './bulk-state.tsx';
@@ -43,13 +43,7 @@ export function EarlierRequests() {
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/connections/bulk/${id}`}
       />
-      <LoadMore
-        label={t('more')}
-        status={t('shownRequests', { count: found.length })}
-        hasMore={requests.hasNextPage}
-        loading={requests.isFetchingNextPage}
-        onLoadMore={() => void requests.fetchNextPage()}
-      />
+      <MoreRows label={t('more')} status={t('shownRequests', { count: found.length })} query={requests} />
     </Card>
   );
 }

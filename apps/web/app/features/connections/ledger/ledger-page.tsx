@@ -6,7 +6,6 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../problems/failed-read.tsx';
+import { MoreRows } from '../../problems/more-rows.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { pagedQuery } from '../../session/paged-query.ts';
@@ -70,7 +70,7 @@ export function LedgerPage() {
         <Card flush>
           {ledger.isPending ? (
             <SkeletonRows rows={5} />
-          ) : ledger.isError ? (
+          ) : ledger.isError && rows.length === 0 ? (
             <FailedRead error={ledger.error} onRetry={() => void ledger.refetch()} />
           ) : rows.length === 0 ? (
             <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
@@ -83,13 +83,7 @@ export function LedgerPage() {
             />
           )}
           {rows.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: rows.length })}
-              hasMore={ledger.hasNextPage}
-              loading={ledger.isFetchingNextPage}
-              onLoadMore={() => void ledger.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: rows.length })} query={ledger} />
           )}
         </Card>
         {retained.length > 0 && <RetainedCard entries={retained} />}

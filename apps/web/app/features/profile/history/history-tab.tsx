@@ -1,15 +1,15 @@
 import { historyCategories } from '@probity/domain/credentials/file-history.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { ErrorState } from '@probity/ui/error-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FailedRead } from '../../problems/failed-read.tsx';
+import { MoreRows } from '../../problems/more-rows.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useProfile } from '../use-profile.ts';
 import { listEntityHistoryQuery } from './queries.ts';
@@ -46,10 +46,8 @@ export function HistoryTab() {
           ]}
         />
         {history.isPending && <SkeletonRows rows={6} />}
-        {history.isError && (
-          <ErrorState compact title={t('failedTitle')}>
-            {t('failed')}
-          </ErrorState>
+        {history.isError && entries.length === 0 && (
+          <FailedRead error={history.error} onRetry={() => void history.refetch()} />
         )}
         {history.isSuccess && entries.length === 0 && (
           <EmptyState compact title={t(category ? 'noneTitle' : 'emptyTitle')}>
@@ -57,14 +55,7 @@ export function HistoryTab() {
           </EmptyState>
         )}
         {entries.length > 0 && <Timeline label={t('title')} entries={entries.map(toEntry)} />}
-        {history.hasNextPage && (
-          <LoadMore
-            label={t('older')}
-            hasMore
-            loading={history.isFetchingNextPage}
-            onLoadMore={() => void history.fetchNextPage()}
-          />
-        )}
+        {history.hasNextPage && <MoreRows label={t('older')} query={history} />}
       </Stack>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
@@ -11,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../problems/failed-read.tsx';
+import { MoreRows } from '../../problems/more-rows.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { getBatchQuery, listBatchRowsQuery } from '../queries.ts';
 import { ReviewPanel } from '../review-panel.tsx';
@@ -77,16 +77,12 @@ export function BatchPage({ batchId }: { batchId: string }) {
         </Card>
         <Card flush>
           {rows.isPending && <SkeletonRows rows={5} />}
-          {rows.isError && <FailedRead error={rows.error} onRetry={() => void rows.refetch()} />}
-          {rows.isSuccess && <BatchRows rows={shown} onReview={({ number }) => setReviewing(number)} />}
+          {rows.isError && shown.length === 0 && (
+            <FailedRead error={rows.error} onRetry={() => void rows.refetch()} />
+          )}
+          {rows.data && <BatchRows rows={shown} onReview={({ number }) => setReviewing(number)} />}
           {shown.length > 0 && (
-            <LoadMore
-              label={t('more')}
-              status={t('shown', { count: shown.length })}
-              hasMore={rows.hasNextPage}
-              loading={rows.isFetchingNextPage}
-              onLoadMore={() => void rows.fetchNextPage()}
-            />
+            <MoreRows label={t('more')} status={t('shown', { count: shown.length })} query={rows} />
           )}
         </Card>
       </Stack>

@@ -4,11 +4,11 @@ import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { LoadMore } from '@probity/ui/load-more.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { MoreRows } from '../../problems/more-rows.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { diffWatchlistVersionsQuery } from '../queries.ts';
 import classes from './lists.module.css';
@@ -73,14 +73,7 @@ export function DiffCard({ listId, pair, onClose }: DiffCardProps) {
           empty={<EmptyState compact title={t('admin.diffNone')} />}
         />
       )}
-      {rows.length > 0 && (
-        <LoadMore
-          label={t('batch.more')}
-          hasMore={diff.hasNextPage}
-          loading={diff.isFetchingNextPage}
-          onLoadMore={() => void diff.fetchNextPage()}
-        />
-      )}
+      {rows.length > 0 && <MoreRows label={t('batch.more')} query={diff} />}
     </Card>
   );
 }
