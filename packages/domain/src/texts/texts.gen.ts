@@ -2585,7 +2585,7 @@ export interface Texts {
     };
     proposals: {
       title: "Read in this document";
-      text: "Still empty. Check each before you accept it.";
+      text: "Not in the profile yet. Check each before you accept it.";
       accept: "Accept";
       acceptThis: "Accept {label}";
       accepted: "{label} accepted.";
@@ -6248,7 +6248,7 @@ export interface Texts {
       connections: "Connections";
       oneConnection: "Connection";
       nothingTitle: "No shared data to read";
-      nothing: "Nothing is shared with you now, or your role does not let you see it.";
+      nothing: "Nothing that you can see is shared with you now.";
       shared: "Shared data";
       reviewShared: "Review shared data";
       changedSince: "Changed since accepted";

@@ -86,15 +86,17 @@ function Relied({
   const t = useTranslations('relationships');
   const testTexts = useTranslations('tests');
   return (
-    <section>
-      <h3 className={classes.heading}>{subject ? t('record.valuesOf', subject) : t('record.values')}</h3>
-      {items ? (
-        <ReliedItems items={items} />
-      ) : (
-        <p className={classes.privateNote}>{t('record.gone', { hash: itemsHash.slice(0, HASH_SHOWN) })}</p>
-      )}
+    <>
+      <section>
+        <h3 className={classes.heading}>{subject ? t('record.valuesOf', subject) : t('record.values')}</h3>
+        {items ? (
+          <ReliedItems items={items} />
+        ) : (
+          <p className={classes.privateNote}>{t('record.gone', { hash: itemsHash.slice(0, HASH_SHOWN) })}</p>
+        )}
+      </section>
       {tests.length > 0 && (
-        <>
+        <section>
           <h3 className={classes.heading}>{subject ? t('record.testsOf', subject) : t('record.tests')}</h3>
           <FieldList>
             {tests.map(({ key, outcome }) => (
@@ -105,8 +107,8 @@ function Relied({
               />
             ))}
           </FieldList>
-        </>
+        </section>
       )}
-    </section>
+    </>
   );
 }
