@@ -93,6 +93,14 @@ it('shows connections of every kind in every state, and agreements that were sen
   expect(await valuesOf('state', 'agreements')).toEqual(['Declined', 'Sent', 'Signed', 'Viewed']);
 });
 
+it('rates the risk of those who share data, as the background does when sharing begins', async () => {
+  const rated = await database.asOwner<{ name: string }>(
+    'select name from relationships where account_id = $1 and risk_order < 3',
+    [demoId('northgate')],
+  );
+  expect(rated.map(({ name }) => name)).toContain('Rheinfels Kranbau GmbH');
+});
+
 it('leaves the bank’s request with 19 items ready, 4 to refresh and 4 missing', async () => {
   const [request] = await database.asOwner<{ id: string }>(
     `select id from connections where initiator_id = $1 and target_id = $2 and relation_type = 'DataRequest'`,

@@ -1,4 +1,5 @@
 import { consequences } from '@probity/core';
+import { recomputeRiskJob } from '@probity/core/assurance/risk';
 import { askAssociatedJob } from '@probity/core/exchange/associated-entities';
 import { fileAgreementJob } from '@probity/core/exchange/declarations';
 import { refreshConnectionsJob } from '@probity/core/exchange/shared-data';
@@ -26,19 +27,29 @@ interface WorldOptions {
 /** What the background would have done meanwhile; mails of the past are not sent. */
 const followed: readonly Job[] = [refreshConnectionsJob, askAssociatedJob, fileAgreementJob];
 
+/** What is the same at the end, however often the background did it meanwhile. */
+const followedAtEnd: readonly Job[] = [recomputeRiskJob];
+
+type Waiting = Map<string, { job: Job; payload: object }>;
+
 /** The demo world while it is being told: its clock, who acts, and the ids of what was named on the way. */
 export class DemoWorld {
   readonly agenda: Agenda;
   readonly #base: Pick<Ctx, 'db' | 'services' | 'requestId'>;
   readonly #ids = new Map<string, string>();
-  readonly #waiting = new Map<string, { job: Job; payload: object }>();
+  readonly #waiting: Waiting = new Map();
+  readonly #waitingForEnd: Waiting = new Map();
 
   private constructor(agenda: Agenda, db: Db, services: Omit<Services, 'jobs'>) {
     this.agenda = agenda;
     const jobs: JobQueue = {
       add: async (_db, { name }, payload) => {
-        const job = followed.find((one) => one.name === name);
-        if (job) this.#waiting.set(JSON.stringify([name, payload]), { job, payload });
+        const wait = (jobs: readonly Job[], waiting: Waiting) => {
+          const job = jobs.find((one) => one.name === name);
+          if (job) waiting.set(JSON.stringify([name, payload]), { job, payload });
+        };
+        wait(followed, this.#waiting);
+        wait(followedAtEnd, this.#waitingForEnd);
       },
       addMany: async (db, job, payloads) => {
         for (const payload of payloads) await jobs.add(db, job, payload);
@@ -100,14 +111,15 @@ export class DemoWorld {
   }
 
   /** Tells everything that is on the agenda. */
-  run(): Promise<void> {
-    return this.agenda.run(() => this.#catchUp());
+  async run(): Promise<void> {
+    await this.agenda.run(() => this.#catchUp(this.#waiting));
+    await this.#catchUp(this.#waitingForEnd);
   }
 
-  async #catchUp(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const jobs = [...this.#waiting.values()];
-      this.#waiting.clear();
+  async #catchUp(waiting: Waiting): Promise<void> {
+    while (waiting.size > 0) {
+      const jobs = [...waiting.values()];
+      waiting.clear();
       for (const { job, payload } of jobs) await job.handler({ ...this.background, mailer }, payload);
     }
   }
