@@ -191,18 +191,19 @@ it('a person chooses what they are emailed about, and reads every notification o
 it('the palette reaches every screen and record from the keyboard', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner);
+  const box = owner.page.getByRole('combobox', { name: 'Search everything' });
   await owner.page.keyboard.press('Control+k');
-  await owner.page.getByRole('combobox').first().waitFor();
+  await box.waitFor();
   await owner.page.keyboard.type('audit log');
   await owner.page.keyboard.press('Enter');
   await owner.seesHeading('Audit log');
   await owner.page.keyboard.press('Control+k');
+  await box.waitFor();
   await owner.page.keyboard.type('meridian');
   await owner.page.getByRole('group', { name: 'Connections' }).getByRole('option').first().waitFor();
   await owner.page.keyboard.press('Enter');
   await owner.seesHeading('Meridian Bank plc');
   await owner.page.keyboard.press('Control+k');
-  const box = owner.page.getByRole('combobox', { name: 'Search everything' });
   // Misspelt, in another script, a task by its party, and nothing at all.
   await box.fill('meridain');
   const similar = owner.page.getByRole('group', { name: 'Relationships' }).getByRole('option');

@@ -143,6 +143,7 @@ export class Visitor {
       if (!again) writeFileSync(kept, JSON.stringify(await this.context.cookies(this.#product.url)));
     }
     await this.page.waitForLoadState('networkidle');
+    await awake(this.page);
   }
 
   /** With E2E_SHOTS=folder a picture of the present screen on either device in either scheme, for people to look at. */
@@ -183,21 +184,29 @@ export class Visitor {
  * A page of ours is drawn before its program has started, and a click or a key in between is lost. People act later than
  * that, so a journey that opens a page goes on once every button on it is heard and nothing is left to do.
  */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in window) ||
+      [...document.querySelectorAll('button, input')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+}
+
 function untilAwake(page: Page): Page {
-  const isHeard = () =>
-    !('__reactRouterContext' in window) ||
-    [...document.querySelectorAll('button, input')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    );
-  const isIdle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
-  const awake = async <T>(answer: T): Promise<T> => {
-    await page.waitForFunction(isHeard);
-    await page.evaluate(isIdle);
-    return answer;
-  };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   return Object.assign(page, {
-    goto: async (...call: Parameters<Page['goto']>) => awake(await goto(...call)),
-    reload: async (...call: Parameters<Page['reload']>) => awake(await reload(...call)),
+    goto: async (...call: Parameters<Page['goto']>) => {
+      const answer = await goto(...call);
+      await awake(page);
+      return answer;
+    },
+    reload: async (...call: Parameters<Page['reload']>) => {
+      const answer = await reload(...call);
+      await awake(page);
+      return answer;
+    },
   });
 }
