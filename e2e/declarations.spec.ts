@@ -64,7 +64,7 @@ it('a bank’s declaration is read with the customer’s own data, signed, and k
   await bank.signsIn(people.banker, '/me');
   // Only emails of this kind are stopped, and they are switched on again.
   const emails = bank.page.getByRole('switch', { name: /^Email at once/, checked: false });
-  expect(await emails.count()).toBe(1);
+  await expect.poll(() => emails.count()).toBe(1);
   await bank.page.getByRole('switch', { name: 'Email at once: Shared data' }).click({ force: true });
   await bank.sees('Notification preferences saved.');
   await bank.page.goto('/declarations');
