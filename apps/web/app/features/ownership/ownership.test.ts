@@ -230,8 +230,8 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
   });
 
   // The schemas are the standard's own and not kept here; docs/testing.md says where to get them.
-  it.skipIf(!process.env['BODS_SCHEMAS'])('is valid by the schemas that the standard publishes', () => {
-    const folder = process.env['BODS_SCHEMAS'] ?? '';
+  it.skipIf(!process.env.BODS_SCHEMAS)('is valid by the schemas that the standard publishes', () => {
+    const folder = process.env.BODS_SCHEMAS ?? '';
     const errorsOf = bodsValidator((name) => readFileSync(join(folder, `${name}.json`), 'utf8'));
     const worlds = [
       statements,
