@@ -87,6 +87,7 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/admin/integrations',
       '/admin/audit-log',
       '/admin/feedback',
+      '/admin/templates',
       '/admin/maintenance',
       '/admin/payments',
     ],

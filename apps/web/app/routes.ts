@@ -97,6 +97,7 @@ export default [
       route('admin/integrations', 'routes/admin.integrations.tsx'),
       route('admin/audit-log', 'routes/admin.audit-log.tsx'),
       route('admin/feedback', 'routes/admin.feedback.tsx'),
+      route('admin/templates', 'routes/admin.templates.tsx'),
       route('admin/maintenance', 'routes/admin.maintenance.tsx'),
       route('admin/payments', 'routes/admin.payments.tsx'),
     ]),

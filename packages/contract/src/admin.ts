@@ -2,6 +2,7 @@ import { feedbackStates, feedbackTypes, recordOrigins } from '@probity/domain/en
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { CountryCode, EntityName, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
@@ -166,4 +167,42 @@ export const answerFeedback = endpoint({
   response: Feedback,
   errors: ['resource.not_found', 'request.conflict'],
   example: { body: { answer: 'Thank you. The list can be sorted since Tuesday.' } },
+});
+
+const ReadyMadeTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  partyKind: EntityKind,
+  /** Of its present content. */
+  number: z.number().int(),
+  /** Null while it is offered. */
+  withdrawnAt: Moment.nullable(),
+  /** Of all accounts together. */
+  accounts: z.number().int(),
+  requests: z.number().int(),
+  lastUsedAt: Moment.nullable(),
+});
+export type ReadyMadeTemplate = z.output<typeof ReadyMadeTemplate>;
+
+export const listReadyMadeTemplates = endpoint({
+  method: 'GET',
+  path: '/Admin/templates',
+  tag: 'Admin',
+  summary: 'The templates that come with the product, whether they are offered, and how much they are used',
+  access: 'admin',
+  response: z.object({ items: z.array(ReadyMadeTemplate).readonly() }),
+  errors: ['resource.not_found'],
+});
+
+export const offerTemplate = endpoint({
+  method: 'PUT',
+  path: '/Admin/templates/:templateId/offered',
+  tag: 'Admin',
+  summary: 'Offer a ready-made template to all accounts, or withdraw it from new requests',
+  access: 'admin',
+  params: z.object({ templateId: Id }),
+  body: z.strictObject({ offered: z.boolean() }),
+  response: ReadyMadeTemplate,
+  errors: ['resource.not_found'],
+  example: { body: { offered: true } },
 });

@@ -1,4 +1,5 @@
 import * as contract from '@probity/contract/admin.ts';
+import { listReadyMadeTemplates, offerTemplate } from '@probity/core/exchange/templates';
 import {
   addEntityToAccount,
   answerFeedback,
@@ -38,5 +39,11 @@ export function adminRoutes(app: FastifyInstance, options: ServeOptions): void {
   });
   serve(app, options, contract.answerFeedback, (ctx, { params, body }) =>
     answerFeedback(ctx, { ...params, ...body }),
+  );
+  serve(app, options, contract.listReadyMadeTemplates, async (ctx) => ({
+    items: await listReadyMadeTemplates(ctx),
+  }));
+  serve(app, options, contract.offerTemplate, (ctx, { params, body }) =>
+    offerTemplate(ctx, { ...params, ...body }),
   );
 }

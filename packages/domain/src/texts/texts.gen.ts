@@ -87,6 +87,33 @@ export interface Texts {
       Partnership: "Partnership";
       LegalPerson: "Person";
     };
+    templates: {
+      title: "Ready-made templates";
+      subtitle: "Templates that come with the product. Accounts start requests with those that are offered.";
+      denied: "Only platform administrators can offer or withdraw ready-made templates.";
+      name: "Name";
+      version: "Version";
+      use: "Use";
+      lastUsed: "Last used";
+      state: "State";
+      act: "Actions";
+      used: "{requests, plural, one {# request} other {# requests}} of {accounts, plural, one {# account} other {# accounts}}";
+      notUsed: "Not used yet";
+      offered: "Offered";
+      withdrawnOn: "Withdrawn on {date}";
+      withdraw: "Withdraw";
+      offer: "Offer again";
+      withdrawTitle: "Withdraw {name}?";
+      withdrawText: "No account can start a request with it any more. Requests that were sent with it and copies that accounts made stay as they are. You can offer it again at any time.";
+      nowWithdrawn: "{name} withdrawn.";
+      nowOffered: "{name} offered again.";
+      Organization: "Organisations";
+      Trust: "Trusts";
+      Partnership: "Partnerships";
+      LegalPerson: "People";
+      noneTitle: "No ready-made templates";
+      none: "This installation came without any.";
+    };
   };
   audit: {
     title: "Audit log";
@@ -465,6 +492,8 @@ export interface Texts {
       platform_audit_log_read: string;
       platform_audit_log_exported: string;
       account_audit_log_read: string;
+      platform_template_offered: string;
+      platform_template_withdrawn: string;
     };
     visits: {
       title: "Administrators of {product} in this account";
@@ -7270,6 +7299,7 @@ export interface Texts {
     jobs: "Background jobs";
     serviceHealth: "Service health";
     allAuditLogs: "All audit logs";
+    readyMadeTemplates: "Ready-made templates";
   };
   tasks: {
     heading: "Tasks";

@@ -1,4 +1,10 @@
-import { type Feedback, listAccounts, listAdminVisits, listFeedback } from '@probity/contract/admin.ts';
+import {
+  type Feedback,
+  listAccounts,
+  listAdminVisits,
+  listFeedback,
+  listReadyMadeTemplates,
+} from '@probity/contract/admin.ts';
 import {
   type AllAuditFilter,
   getAdminReading,
@@ -32,6 +38,12 @@ export const listFeedbackQuery = (api: Client, state: Feedback['state']) =>
   pagedQuery(['feedback', state], (page, signal) =>
     api.call(listFeedback, { query: { state, ...page }, signal }),
   );
+
+export const listReadyMadeTemplatesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['ready-made-templates'],
+    queryFn: ({ signal }) => api.call(listReadyMadeTemplates, { signal }),
+  });
 
 export const listJobsQuery = (api: Client) =>
   queryOptions({

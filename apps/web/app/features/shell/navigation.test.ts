@@ -88,6 +88,7 @@ describe('the navigation', () => {
       'accounts',
       'users',
       'feedback',
+      'readyMadeTemplates',
       'watchlists',
       'allPayments',
       'jobs',

@@ -27,6 +27,7 @@ export type ScreenName =
   | 'allPayments'
   | 'accounts'
   | 'feedback'
+  | 'readyMadeTemplates'
   | 'users'
   | 'jobs'
   | 'serviceHealth'
@@ -120,6 +121,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
             { name: 'accounts', path: '/admin/accounts' },
             { name: 'users', path: '/admin/users' },
             { name: 'feedback', path: '/admin/feedback' },
+            { name: 'readyMadeTemplates', path: '/admin/templates' },
             watchlists,
             { name: 'allPayments', path: '/admin/payments' },
             { name: 'jobs', path: '/admin/jobs' },

@@ -37,6 +37,7 @@ const icons = {
   screening: IconShieldSearch,
   watchlists: IconListSearch,
   templates: IconTemplate,
+  readyMadeTemplates: IconTemplate,
   documents: IconFiles,
   declarations: IconSignature,
   related: IconHierarchy,

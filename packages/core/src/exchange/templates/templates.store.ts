@@ -71,13 +71,13 @@ export interface TemplatePage {
   limit: number;
 }
 
-/** By name; a page costs the same wherever it begins. */
+/** By name; a page costs the same wherever it begins. A ready-made template that was withdrawn is in nobody's archive. */
 export function pageOfTemplates(db: Db, page: TemplatePage): Promise<TemplateView[]> {
   return viewTemplates(db)
     .where(({ eb, or }) =>
       or([
         ...(page.source === 'readyMade' ? [] : [eb('t.accountId', '=', page.accountId)]),
-        ...(page.source === 'own' ? [] : [eb('t.accountId', 'is', null)]),
+        ...(page.source === 'own' || page.archived ? [] : [eb('t.accountId', 'is', null)]),
       ]),
     )
     .where('t.archivedAt', page.archived ? 'is not' : 'is', null)
