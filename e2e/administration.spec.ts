@@ -171,3 +171,32 @@ it('an administrator retries a failed job, finds a user and what they did, and a
   expect(admin.faults).toEqual([]);
   await admin.leave();
 });
+
+it('an administrator withdraws a ready-made template, which no account is offered then, and offers it again', async () => {
+  const admin = await Visitor.arrive(browser);
+  await admin.signsIn(people.admin, '/admin/templates');
+  await admin.seesHeading('Ready-made templates');
+  const row = admin.page.getByRole('row', { name: /Supplier light/ });
+  await row.getByText('Offered', { exact: true }).waitFor();
+  await admin.expectAccessible();
+  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  const asking = admin.page.getByRole('dialog');
+  await asking.getByText('Requests that were sent with it').waitFor();
+  await admin.expectAccessible();
+  await asking.getByRole('button', { name: 'Withdraw' }).click();
+  await row.getByText(/^Withdrawn on/).waitFor();
+  await admin.shoots('admin-templates');
+
+  const owner = await Visitor.arrive(browser);
+  await owner.signsIn(people.solar, '/templates');
+  await owner.seesHeading('Templates');
+  await owner.sees('Trust');
+  expect(await owner.page.getByRole('link', { name: 'Supplier light' }).count()).toBe(0);
+
+  await row.getByRole('button', { name: /^Offer again/ }).click();
+  await row.getByText('Offered', { exact: true }).waitFor();
+  await owner.page.reload();
+  await owner.page.getByRole('link', { name: 'Supplier light' }).first().waitFor();
+  expect([...admin.faults, ...owner.faults]).toEqual([]);
+  await Promise.all([admin.leave(), owner.leave()]);
+});

@@ -761,7 +761,7 @@ describe('ready-made templates', () => {
     expect(entries).toHaveLength(1);
     expect(JSON.parse(entries[0]?.entry ?? '')).toMatchObject({
       actor: { userId: user.userId, platform: true },
-      details: { template: first.name },
+      details: { templateId: first.id },
     });
   });
 

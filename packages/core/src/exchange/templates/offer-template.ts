@@ -18,7 +18,7 @@ export function offerTemplate(
         action: offered ? 'platform.template_offered' : 'platform.template_withdrawn',
         chainId: PLATFORM_CHAIN,
         subject: { type: 'platform', id: PLATFORM_CHAIN },
-        details: { template: template.name },
+        details: { templateId },
       });
     return template;
   });

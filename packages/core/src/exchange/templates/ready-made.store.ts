@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { EntityKind } from '@probity/domain';
+import { templateName } from '@probity/domain/templates/ready-made.ts';
 import { sql } from 'kysely';
 
 /** A template that comes with the product, and how all accounts together have used it. */
@@ -15,10 +16,10 @@ export interface ReadyMadeTemplate {
   lastUsedAt: Date | null;
 }
 
-/** For administrators; nobody else finds any. */
+/** For administrators, with names in their language; nobody else finds any. */
 export async function readReadyMadeTemplates(db: Db): Promise<ReadyMadeTemplate[]> {
   const { rows } = await sql<ReadyMadeTemplate>`select * from list_ready_made_templates()`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, name: templateName(row) }));
 }
 
 /** False where there is none, or nothing to change. */
