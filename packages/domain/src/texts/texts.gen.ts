@@ -94,10 +94,9 @@ export interface Texts {
       name: "Name";
       version: "Version";
       use: "Use";
-      lastUsed: "Last used";
       state: "State";
       act: "Actions";
-      used: "{requests, plural, one {# request} other {# requests}} of {accounts, plural, one {# account} other {# accounts}}";
+      used: "{requests, plural, one {# request} other {# requests}} of {accounts, plural, one {# account} other {# accounts}}, last on {date}";
       notUsed: "Not used yet";
       offered: "Offered";
       withdrawnOn: "Withdrawn on {date}";

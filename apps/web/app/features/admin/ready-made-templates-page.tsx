@@ -103,17 +103,13 @@ function TemplateTable({ rows, isBusy, onWithdraw, onOffer }: TemplateTableProps
     {
       key: 'use',
       header: t('use'),
-      width: 240,
-      cell: ({ requests, accounts }) =>
-        requests > 0 ? t('used', { requests, accounts }) : <Text tone="muted">{t('notUsed')}</Text>,
-    },
-    {
-      key: 'lastUsed',
-      header: t('lastUsed'),
-      width: 130,
-      hideOnPhone: true,
-      cell: ({ lastUsedAt }) =>
-        lastUsedAt ? dates.day(lastUsedAt) : <Text tone="muted">{t('notUsed')}</Text>,
+      width: 340,
+      cell: ({ requests, accounts, lastUsedAt }) =>
+        lastUsedAt ? (
+          t('used', { requests, accounts, date: dates.day(lastUsedAt) })
+        ) : (
+          <Text tone="muted">{t('notUsed')}</Text>
+        ),
     },
     {
       key: 'state',
