@@ -21,7 +21,7 @@ const alike = new Set(
   `
   action actions active administration code construction contact date document documents inactive information logo
   maintenance message note notes notifications organisation organisations page pages parties possible question
-  questions sanction score section signatures source sources tests trust trustee trustees validation version versions
+  questions sanction score section signatures source sources tests trust trusts trustee trustees validation version versions
   description webhook webhooks
   via ctrl ms bods csv iban json sha xlsx xml
   adobe acrobat sign companies house complyadvantage duedil gb gleif gocardless idenfy vies know your customer northgate harbour
