@@ -126,16 +126,6 @@ const weighedScreens = [
 
 const connectionTabs = ['', '/data', '/people', '/checks', '/declarations', '/looks', '/history'];
 
-/** What others change meanwhile is read again, which is no weight of the page: it does not hear of it. */
-const hearsNothing = ({ page }: Visitor) =>
-  page.addInitScript(() => {
-    Object.defineProperty(window, 'EventSource', {
-      value: class extends EventTarget {
-        close() {}
-      },
-    });
-  });
-
 /** Counts what a page needs, whether or not the browser has some of it already, and says where it is over its budget. */
 async function weigh(visitor: Visitor, path: string): Promise<string[]> {
   const answer = await visitor.page.goto(path, { waitUntil: 'networkidle' });
@@ -193,7 +183,7 @@ describe.each([
 
   it.each(screensOf)('is accessible to the %s', async (person, paths) => {
     const visitor = await Visitor.arrive(browser, device);
-    await hearsNothing(visitor);
+    await visitor.hearsNothing();
     await visitor.signsIn(people[person]);
     for (const path of paths) await look(visitor, path, device);
     expect(visitor.faults).toEqual([]);
@@ -420,7 +410,7 @@ describe('a page that is opened for the first time', () => {
 
   it('keeps to its budget of requests and script after sign-in', async () => {
     const visitor = await Visitor.arrive(browser);
-    await hearsNothing(visitor);
+    await visitor.hearsNothing();
     await visitor.signsIn(people.owner);
     const over: string[] = [];
     for (const path of weighedScreens) over.push(...(await weigh(visitor, path)));

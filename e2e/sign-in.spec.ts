@@ -171,6 +171,7 @@ describe('when a call is refused', () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.banker, '/account/audit-log');
     await fillAuditLog(visitor);
+    await visitor.hearsNothing();
     await visitor.page.reload({ waitUntil: 'networkidle' });
     const entries = visitor.page.getByRole('table').getByRole('row');
     const shown = await entries.count();

@@ -51,6 +51,17 @@ export class Visitor {
     return this.context.close();
   }
 
+  /** Pages that are opened from now on are not told what others change, and read nothing again because of it. */
+  async hearsNothing(): Promise<void> {
+    await this.page.addInitScript(() => {
+      Object.defineProperty(window, 'EventSource', {
+        value: class extends EventTarget {
+          close() {}
+        },
+      });
+    });
+  }
+
   button(name: string | RegExp) {
     return this.page.getByRole('button', { name });
   }
