@@ -84,7 +84,9 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
 
   // Without a click: the page of the first person follows.
   await owner.sees(/^Agreed by Thandi Mokoena/);
-  await owner.sees(/^Next review .+, set (by risk when approved|with the last review)/);
+  await owner.sees(
+    /^Next review .+, (set by risk when approved|set with the last review|brought forward because the risk rose)/,
+  );
   await owner.presses(/^Open record of the decision/);
   await owner.sees('Unchanged since the decision.');
   await owner.expectAccessible();
