@@ -179,6 +179,8 @@ describe('when a call is refused', () => {
     await visitor.presses('Show more');
     await visitor.sees('More could not be loaded.');
     expect(await entries.count()).toBe(shown);
+    await visitor.page.getByText('More could not be loaded.').scrollIntoViewIfNeeded();
+    await visitor.shoots('more-failed');
     await visitor.page.unrouteAll();
     await visitor.page.route('**/v1/Audit?*', (route) => route.fulfill(problem(403, 'permission.denied')));
     const asked = visitor.page.waitForRequest((request) => request.url().includes('/?forceRefresh=true'));
