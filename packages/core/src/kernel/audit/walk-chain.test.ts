@@ -90,7 +90,12 @@ const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: numb
   }),
 };
 
-const positions = Array.from({ length: 40 }, (_, n) => 1 + Math.floor((n * (LENGTH - 1)) / 40));
+/** Through the whole chain, and on either side of the border between two blocks. */
+const positions = [
+  ...Array.from({ length: 10 }, (_, n) => 1 + Math.floor((n * (LENGTH - 1)) / 10)),
+  ...[-1, 0, 1, 2].map((n) => LINKS_PER_BLOCK + n),
+  LENGTH - 1,
+];
 
 describe('a signed chain', () => {
   it('is whole as it was written, and says how far it is signed', async () => {
@@ -108,7 +113,7 @@ describe('a signed chain', () => {
     expect(await firstBad(full, full)).toBeNull();
   });
 
-  it.each(Object.entries(attacks))('gives away %s at each of 40 places', async (_, attack) => {
+  it.each(Object.entries(attacks))('gives away %s wherever it is', async (_, attack) => {
     for (const at of positions) {
       const { links, firstBadSeq } = attack(at);
       expect(await firstBad(links), `entry ${at}`).toBe(firstBadSeq);

@@ -112,7 +112,8 @@ async function namedSubjects(
   entries: readonly { entry: HashedEntry | null }[],
 ): Promise<Map<string, NamedSubject>> {
   const ids = known(entries.flatMap(({ entry }) => [entry?.subject.id, idIn(entry?.details.entityId)]));
-  const rows = await readSubjects(ctx.db, accountId, ids);
+  const types = new Set(entries.flatMap(({ entry }) => entry?.subject.type ?? []));
+  const rows = await readSubjects(ctx.db, accountId, { ids, types });
   const isTitled = rows.some(({ sealedTitle, accountId: owner }) => sealedTitle && owner === accountId);
   const sealing = isTitled && !isAdmin(ctx.actor) ? await sealingOf(ctx, accountId) : null;
   return new Map(

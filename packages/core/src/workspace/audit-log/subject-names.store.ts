@@ -1,5 +1,4 @@
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
 import { sql } from 'kysely';
 import type { FoundAbout } from '../../kernel/audit/index.ts';
 
@@ -16,42 +15,61 @@ interface SubjectRow {
   isDeleted: boolean;
 }
 
+interface AskedSubjects {
+  ids: readonly string[];
+  /** Kinds of records that the entries are about; parties are always among them. */
+  types: ReadonlySet<string>;
+}
+
 /** What entries are about, by key and as far as the reader's rights go: one statement for a whole page. */
-export async function readSubjects(db: Db, accountId: string, ids: readonly string[]): Promise<SubjectRow[]> {
+export async function readSubjects(
+  db: Db,
+  accountId: string,
+  { ids, types }: AskedSubjects,
+): Promise<SubjectRow[]> {
+  const others = Object.entries(otherRecords(accountId)).filter(([type]) => types.has(type));
+  // A table that no entry names would cost more to plan than all others to read.
   const { rows } = await sql<SubjectRow>`
     with wanted as (select unnest(${ids}::uuid[]) as id)
     select e.id, 'entity' as type, e.display_name as name, null::bytea as sealed_title, null::uuid as account_id,
       null as field_key, case when e.managed_by = ${accountId} then e.id end as profile_id, false as is_deleted
       from entities e join wanted w using (id)
-    union all select s.connection_id, 'connection', s.counterpart_name, null, null, null, null, false
-      from connection_sides s join wanted w on w.id = s.connection_id where s.account_id = ${accountId}
-    union all select t.id, 'template', t.name, null, null, null, null, false from templates t join wanted w using (id)
-    union all select d.id, 'declaration', d.title, null, null, null, null, d.deleted_at is not null
-      from declarations d join wanted w using (id)
-    union all select g.id, 'agreement', g.title, null, null, null, null, false
-      from agreements g join wanted w on w.id = g.id
     union all select r.entity_id, 'counterparty', r.name, null, null, null, null, false
       from relationships r join wanted w on w.id = r.entity_id where r.account_id = ${accountId}
-    union all select k.id, 'apikey', k.name, null, null, null, null, false
-      from api_keys k join wanted w using (id) where k.account_id = ${accountId}
-    union all select h.id, 'webhook', h.description, null, null, null, null, false
-      from webhooks h join wanted w using (id) where h.account_id = ${accountId}
-    union all select b.id, 'bulkrequest', null, null, null, null, null, false
-      from bulk_requests b join wanted w using (id) where b.account_id = ${accountId}
-    union all select k.id, 'check', e.display_name, null, null, null,
-      case when e.managed_by = ${accountId} then e.id end, false
-      from checks k join entities e on e.id = k.entity_id join wanted w on w.id = k.id
-    union all select x.id, 'export', e.display_name, null, null, null,
-      case when e.managed_by = ${accountId} then e.id end, false
-      from exports x join entities e on e.id = x.entity_id join wanted w on w.id = x.id
-    union all select m.id, 'member', m.name, null, null, null, null, false from members m join wanted w using (id)
-    union all select c.id, 'credential', e.display_name, null, null, c.field_key,
-      case when e.managed_by = ${accountId} then e.id end, false
-      from credentials c join entities e on e.id = c.entity_id join wanted w on w.id = c.id
-    union all select d.id, 'document', null, d.title, d.account_id, null, null, d.deleted_at is not null
-      from documents d join wanted w using (id) ${plannedOnce}`.execute(db);
+    ${sql.join(
+      others.map(([, record]) => sql`union all ${record}`),
+      sql` `,
+    )}`.execute(db);
   return rows;
 }
+
+const otherRecords = (accountId: string) => ({
+  connection: sql`select s.connection_id, 'connection', s.counterpart_name, null, null, null, null, false
+    from connection_sides s join wanted w on w.id = s.connection_id where s.account_id = ${accountId}`,
+  template: sql`select t.id, 'template', t.name, null, null, null, null, false from templates t join wanted w using (id)`,
+  declaration: sql`select d.id, 'declaration', d.title, null, null, null, null, d.deleted_at is not null
+    from declarations d join wanted w using (id)`,
+  agreement: sql`select g.id, 'agreement', g.title, null, null, null, null, false
+    from agreements g join wanted w on w.id = g.id`,
+  apikey: sql`select k.id, 'apikey', k.name, null, null, null, null, false
+    from api_keys k join wanted w using (id) where k.account_id = ${accountId}`,
+  webhook: sql`select h.id, 'webhook', h.description, null, null, null, null, false
+    from webhooks h join wanted w using (id) where h.account_id = ${accountId}`,
+  bulkrequest: sql`select b.id, 'bulkrequest', null, null, null, null, null, false
+    from bulk_requests b join wanted w using (id) where b.account_id = ${accountId}`,
+  check: sql`select k.id, 'check', e.display_name, null, null, null,
+    case when e.managed_by = ${accountId} then e.id end, false
+    from checks k join entities e on e.id = k.entity_id join wanted w on w.id = k.id`,
+  export: sql`select x.id, 'export', e.display_name, null, null, null,
+    case when e.managed_by = ${accountId} then e.id end, false
+    from exports x join entities e on e.id = x.entity_id join wanted w on w.id = x.id`,
+  member: sql`select m.id, 'member', m.name, null, null, null, null, false from members m join wanted w using (id)`,
+  credential: sql`select c.id, 'credential', e.display_name, null, null, c.field_key,
+    case when e.managed_by = ${accountId} then e.id end, false
+    from credentials c join entities e on e.id = c.entity_id join wanted w on w.id = c.id`,
+  document: sql`select d.id, 'document', null, d.title, d.account_id, null, null, d.deleted_at is not null
+    from documents d join wanted w using (id)`,
+});
 
 const MAX_FOUND = 2000;
 
