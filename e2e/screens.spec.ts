@@ -3,6 +3,7 @@ import { readCatalogue } from '@probity/domain/texts/read-locales.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
+import { faintTexts } from './src/faint-texts.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
@@ -157,36 +158,64 @@ async function weigh(visitor: Visitor, path: string): Promise<string[]> {
   return isOver ? [`${path}: ${weight.requests} requests, ${weight.scriptBytes} bytes of script`] : [];
 }
 
-/** On a desktop it is weighed as well. */
-async function look(visitor: Visitor, path: string, { width }: { width: number }): Promise<void> {
-  if (width > 1000) expect(await weigh(visitor, path)).toEqual([]);
-  else await visitor.page.goto(path);
-  await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
-  await visitor.expectAccessible();
-  const overflow = await visitor.page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
-  expect(await visitor.page.title()).toMatch(/^Probity( \| .+)?$/);
+const devices = [
+  { name: 'a desktop', width: 1440, colorScheme: 'light' },
+  { name: 'a phone', width: 390, colorScheme: 'dark' },
+] as const;
+
+/** Weighs a page as it arrives, then looks at it on a light desktop and a dark phone. */
+async function look(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor;
+  expect(await weigh(visitor, path)).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await page.title()).toMatch(/^Probity( \| .+)?$/);
+  for (const { name, width, colorScheme } of devices) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+    await visitor.expectAccessible({ withOverlaps: true });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${path} is wider than ${name}`).toBeLessThanOrEqual(0);
+  }
 }
 
-describe.each([
-  ['desktop, light', { width: 1440, colorScheme: 'light' }],
-  ['phone, dark', { width: 390, colorScheme: 'dark' }],
-] as const)('every screen on %s', (_, device) => {
+describe('every screen, on a light desktop and a dark phone', () => {
   it('is accessible to a visitor', async () => {
-    const visitor = await Visitor.arrive(browser, device);
-    for (const path of publicScreens) await look(visitor, path, device);
+    const visitor = await Visitor.arrive(browser);
+    for (const path of publicScreens) await look(visitor, path);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
 
   it.each(screensOf)('is accessible to the %s', async (person, paths) => {
-    const visitor = await Visitor.arrive(browser, device);
+    const visitor = await Visitor.arrive(browser);
     await visitor.hearsNothing();
     await visitor.signsIn(people[person]);
-    for (const path of paths) await look(visitor, path, device);
+    for (const path of paths) await look(visitor, path);
     expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('finds a text that is too faint', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.page.setContent(
+      `<body style="background: #fff">
+        <p style="color: #888">Too faint</p>
+        <p style="color: #767676">Just enough</p>
+        <p style="color: #888; font-size: 24px">Large enough</p>
+        <div style="background: oklch(25% 0 0 / 0.9)"><p style="color: #000">Dark in the dark</p></div>
+        <div style="opacity: 0.5"><p style="color: #555">Half there</p></div>
+        <button disabled style="color: #ddd">Not now</button>
+        <p style="color: #fff; background: #0a0">White on green</p>
+        <p style="color: #fff; display: none">Not there</p>`,
+    );
+    const found = await visitor.page.evaluate(faintTexts);
+    expect(found.map((text) => text.replace(/^.*: /, ''))).toEqual([
+      'Too faint',
+      'Dark in the dark',
+      'Half there',
+      'White on green',
+    ]);
     await visitor.leave();
   });
 });

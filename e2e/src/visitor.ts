@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { faintTexts } from './faint-texts.ts';
 import { waitForCode } from './mailbox.ts';
 import { type Product, product } from './product.ts';
 
@@ -172,13 +173,17 @@ export class Visitor {
     await this.page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** Fails the test on anything serious that axe finds on the present screen. */
-  async expectAccessible(): Promise<void> {
+  /**
+   * Fails the test on faint text and on anything serious that axe finds on the present screen. Its own rule of contrast
+   * looks at what is drawn behind each letter, which takes longer than all others together: it is for every screen once.
+   */
+  async expectAccessible({ withOverlaps = false } = {}): Promise<void> {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
-    const serious = await this.page.evaluate(async () => {
+    const serious = await this.page.evaluate(async (isContrastDrawn) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await runner.run(document, {
         resultTypes: ['violations'],
+        rules: { 'color-contrast': { enabled: isContrastDrawn } },
         // Nothing of ours reads the style sheets again or needs a path to each element.
         preload: false,
         selectors: false,
@@ -186,8 +191,9 @@ export class Visitor {
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-    });
+    }, withOverlaps);
     expect(serious, `${this.page.url()}`).toEqual([]);
+    expect(await this.page.evaluate(faintTexts), `faint text at ${this.page.url()}`).toEqual([]);
   }
 }
 

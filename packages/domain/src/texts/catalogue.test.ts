@@ -20,13 +20,13 @@ function* textsOf(catalogue: Catalogue, path = ''): Generator<[key: string, text
 function* namesIn(text: string): Generator<string> {
   let isText = true;
   const around: boolean[] = [];
-  for (const [at, character] of [...text].entries()) {
-    if (character === '{') {
-      const [, name] = /^\s*(\w+)/.exec([...text].slice(at + 1).join('')) ?? [];
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      const [, name] = /^\s*(\w+)/.exec(text.slice(index + 1)) ?? [];
       if (isText && name) yield name;
       around.push(isText);
       isText = !isText;
-    } else if (character === '}') isText = around.pop() ?? true;
+    } else isText = around.pop() ?? true;
   }
   for (const [, name = ''] of text.matchAll(/<(\w+)>/g)) yield name;
 }
