@@ -16,8 +16,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Pages live for seconds here: compiled at once and simply, a load costs a third less.
-  '--js-flags=--always-sparkplug',
+  // Pages live for seconds here: what the compilers take to make them faster never comes back.
+  '--js-flags=--no-opt --no-maglev',
 ];
 /** In one process two contexts would share their cookies, and two people would be one. */
 const unwanted = ['--single-process', '--no-zygote'];
