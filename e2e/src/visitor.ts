@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { faintTexts } from './faint-texts.ts';
 import { waitForCode } from './mailbox.ts';
@@ -155,7 +155,6 @@ export class Visitor {
       if (!again) writeFileSync(kept, JSON.stringify(await this.context.cookies(this.#product.url)));
     }
     await this.page.waitForLoadState('networkidle');
-    await awake(this.page);
   }
 
   /** With E2E_SHOTS=folder a picture of the present screen on either device in either scheme, for people to look at. */
@@ -212,18 +211,48 @@ async function awake(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 
+/** As long as a locator is waited for. */
+const SETTLED_MS = 30_000;
+
+/**
+ * Its pages open as people find them: awake and, where the network is to be idle, with everything read. Playwright takes
+ * half a second without a request for that; here it is when nothing is being read and the page has nothing left to do.
+ */
 function untilAwake(page: Page): Page {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const reading = new Set<Request>();
+  // What tells of changes stays open, and nobody waits for what a page reports of itself.
+  page.on('request', (request) => {
+    if (!['eventsource', 'ping'].includes(request.resourceType())) reading.add(request);
+  });
+  page.on('requestfinished', (request) => reading.delete(request));
+  page.on('requestfailed', (request) => reading.delete(request));
+  const settled = async () => {
+    const until = Date.now() + SETTLED_MS;
+    do await awake(page);
+    while (reading.size > 0 && Date.now() < until);
+  };
+  const [goto, reload, wait] = [
+    page.goto.bind(page),
+    page.reload.bind(page),
+    page.waitForLoadState.bind(page),
+  ];
   return Object.assign(page, {
-    goto: async (...call: Parameters<Page['goto']>) => {
-      const answer = await goto(...call);
-      await awake(page);
+    goto: async (...[url, options]: Parameters<Page['goto']>) => {
+      const isIdle = options?.waitUntil === 'networkidle';
+      const answer = await goto(url, isIdle ? { ...options, waitUntil: 'load' } : options);
+      await (isIdle ? settled() : awake(page));
       return answer;
     },
-    reload: async (...call: Parameters<Page['reload']>) => {
-      const answer = await reload(...call);
-      await awake(page);
+    reload: async (...[options]: Parameters<Page['reload']>) => {
+      const isIdle = options?.waitUntil === 'networkidle';
+      const answer = await reload(isIdle ? { ...options, waitUntil: 'load' } : options);
+      await (isIdle ? settled() : awake(page));
       return answer;
+    },
+    waitForLoadState: async (...[state, options]: Parameters<Page['waitForLoadState']>) => {
+      if (state !== 'networkidle') return wait(state, options);
+      await wait('load', options);
+      await settled();
     },
   });
 }

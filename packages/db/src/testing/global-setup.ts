@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,7 +19,10 @@ const ROOM_BYTES = 8 * 1024 ** 3;
 
 /** One server for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : tmpdir(), 'probity-test-'));
+  removeLeftOvers();
+  const dataDir = mkdtempSync(
+    path.join(hasRoomInMemory() ? MEMORY : tmpdir(), `probity-test-${process.pid}-`),
+  );
   // Where root runs the tests, the server runs as another user.
   chmodSync(dataDir, 0o711);
   const server = await startEmbeddedServer({ dataDir, throwaway: true });
@@ -39,5 +42,33 @@ function hasRoomInMemory(): boolean {
     return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES;
   } catch {
     return false;
+  }
+}
+
+/** A run that was killed leaves its server and its databases behind, and memory does not come back by itself. */
+function removeLeftOvers(): void {
+  for (const dataDir of globSync(path.join(MEMORY, 'probity-test-*-*'))) {
+    const [, run] = /-test-(\d+)-/.exec(dataDir) ?? [];
+    if (isRunning(Number(run))) continue;
+    const server = readPid(path.join(dataDir, 'cluster', 'postmaster.pid'));
+    if (server && isRunning(server)) process.kill(server, 'SIGQUIT');
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is there, and someone else's.
+    return Object(error).code === 'EPERM';
+  }
+}
+
+function readPid(file: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || null;
+  } catch {
+    return null;
   }
 }
