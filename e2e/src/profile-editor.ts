@@ -194,7 +194,7 @@ export class ProfileEditor {
 
   async #choose(list: Locator, option: string): Promise<void> {
     await list.click();
-    await this.#visitor.page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
+    await this.#visitor.takes(this.#visitor.page.getByRole('option', { name: new RegExp(`^${option}`) }));
   }
 
   async #drops(file: SampleFile): Promise<void> {

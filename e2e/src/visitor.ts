@@ -79,7 +79,16 @@ export class Visitor {
   /** Opens a list and takes one of its options. */
   async chooses(list: string | RegExp, option: string, within: Page | Locator = this.page): Promise<void> {
     await within.getByRole('combobox', { name: list }).first().click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    await this.takes(this.page.getByRole('option', { name: option, exact: true }));
+  }
+
+  /** An open list finds its place after it is drawn; whoever scrolls to it before that scrolls it away. */
+  async takes(option: Locator): Promise<void> {
+    await this.#waitFor(option);
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await option.click();
   }
 
   /** The page's main heading; waiting for it is how a journey knows that a screen is there. */
