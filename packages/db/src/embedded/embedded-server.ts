@@ -86,17 +86,15 @@ function findPlace(dataDir: string): Place {
   mkdirSync(dataDir, { recursive: true });
   const user = systemUserForRoot();
   const binaries = findBinaries();
+  const reachable =
+    !user || (reachableByOthers(dataDir) && reachableByOthers(path.dirname(binaries.postgres)));
+  if (reachable) return { binaries, cluster: path.join(dataDir, 'cluster'), user };
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
   const elsewhere = '/var/lib/probity';
-  const isReachable = (folder: string) => !user || reachableByOthers(folder);
   return {
+    binaries: copyBinaries(binaries, path.join(elsewhere, `postgres-${digest(binaries.postgres)}`)),
+    cluster: path.join(elsewhere, `cluster-${digest(dataDir)}`),
     user,
-    cluster: isReachable(dataDir)
-      ? path.join(dataDir, 'cluster')
-      : path.join(elsewhere, `cluster-${digest(dataDir)}`),
-    binaries: isReachable(path.dirname(binaries.postgres))
-      ? binaries
-      : copyBinaries(binaries, path.join(elsewhere, `postgres-${digest(binaries.postgres)}`)),
   };
 }
 
