@@ -1,8 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilAwake } from './awake-page.ts';
 import { faintTexts } from './faint-texts.ts';
 import { waitForCode } from './mailbox.ts';
 import { type Product, product } from './product.ts';
@@ -82,7 +83,7 @@ export class Visitor {
     await this.takes(this.page.getByRole('option', { name: option, exact: true }));
   }
 
-  /** An open list finds its place after it is drawn; whoever scrolls to it before that scrolls it away. */
+  /** An open list finds its place after it is drawn; a click before that would scroll it away. */
   async takes(option: Locator): Promise<void> {
     await this.#waitFor(option);
     await this.page.evaluate(
@@ -203,65 +204,4 @@ export class Visitor {
     expect(serious, `${this.page.url()}`).toEqual([]);
     expect(await this.page.evaluate(faintTexts), `faint text at ${this.page.url()}`).toEqual([]);
   }
-}
-
-/**
- * A page of ours is drawn before its program has started, and a click or a key in between is lost. People act later than
- * that, so a journey that opens a page goes on once every button on it is heard and nothing is left to do.
- */
-async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !('__reactRouterContext' in window) ||
-      [...document.querySelectorAll('button, input')].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
-}
-
-/** As long as a locator is waited for. */
-const SETTLED_MS = 30_000;
-
-/**
- * Its pages open as people find them: awake and, where the network is to be idle, with everything read. Playwright takes
- * half a second without a request for that; here it is when nothing is being read and the page has nothing left to do.
- */
-function untilAwake(page: Page): Page {
-  const reading = new Set<Request>();
-  // What tells of changes stays open, and nobody waits for what a page reports of itself.
-  page.on('request', (request) => {
-    if (!['eventsource', 'ping'].includes(request.resourceType())) reading.add(request);
-  });
-  page.on('requestfinished', (request) => reading.delete(request));
-  page.on('requestfailed', (request) => reading.delete(request));
-  const settled = async () => {
-    const until = Date.now() + SETTLED_MS;
-    do await awake(page);
-    while (reading.size > 0 && Date.now() < until);
-  };
-  const [goto, reload, wait] = [
-    page.goto.bind(page),
-    page.reload.bind(page),
-    page.waitForLoadState.bind(page),
-  ];
-  return Object.assign(page, {
-    goto: async (...[url, options]: Parameters<Page['goto']>) => {
-      const isIdle = options?.waitUntil === 'networkidle';
-      const answer = await goto(url, isIdle ? { ...options, waitUntil: 'load' } : options);
-      await (isIdle ? settled() : awake(page));
-      return answer;
-    },
-    reload: async (...[options]: Parameters<Page['reload']>) => {
-      const isIdle = options?.waitUntil === 'networkidle';
-      const answer = await reload(isIdle ? { ...options, waitUntil: 'load' } : options);
-      await (isIdle ? settled() : awake(page));
-      return answer;
-    },
-    waitForLoadState: async (...[state, options]: Parameters<Page['waitForLoadState']>) => {
-      if (state !== 'networkidle') return wait(state, options);
-      await wait('load', options);
-      await settled();
-    },
-  });
 }

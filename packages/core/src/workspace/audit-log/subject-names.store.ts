@@ -27,8 +27,8 @@ export async function readSubjects(
   accountId: string,
   { ids, types }: AskedSubjects,
 ): Promise<SubjectRow[]> {
-  const others = Object.entries(otherRecords(accountId)).filter(([type]) => types.has(type));
   // A table that no entry names would cost more to plan than all others to read.
+  const others = Object.entries(otherRecords(accountId)).filter(([type]) => types.has(type));
   const { rows } = await sql<SubjectRow>`
     with wanted as (select unnest(${ids}::uuid[]) as id)
     select e.id, 'entity' as type, e.display_name as name, null::bytea as sealed_title, null::uuid as account_id,
