@@ -54,16 +54,23 @@ row.get('/', async () => {
   }
 });
 
+const READ_USER = 'select id, name from users where id = $1';
 // As the owner, whom row-level security does not concern.
 const ownerPool = new pg.Pool({ connectionString: postgres.ownerUrl('bench'), max: 10 });
 ownerPool.on('error', () => undefined);
 const prepared = fastify();
 prepared.get('/', async () => {
-  const { rows } = await ownerPool.query({
-    name: 'user',
-    text: 'select id, name from users where id = $1',
-    values: [userId],
-  });
+  const { rows } = await ownerPool.query({ name: 'user', text: READ_USER, values: [userId] });
+  return { id: rows[0].id, name: rows[0].name };
+});
+
+// All through one connection, without waiting for earlier answers: as little as a driver can send.
+const line = new pg.Client({ connectionString: postgres.ownerUrl('bench'), pipeline: true });
+line.on('error', () => undefined);
+await line.connect();
+const pipelined = fastify();
+pipelined.get('/', async () => {
+  const { rows } = await line.query({ name: 'user', text: READ_USER, values: [userId] });
   return { id: rows[0].id, name: rows[0].name };
 });
 
@@ -96,6 +103,7 @@ await registerApi(ours, {
 const urls = {
   'bare Fastify': await bare.listen({ port: 0, host: '127.0.0.1' }),
   'one prepared single-row read': await prepared.listen({ port: 0, host: '127.0.0.1' }),
+  'the same, pipelined': await pipelined.listen({ port: 0, host: '127.0.0.1' }),
   'one row through row-level security': await row.listen({ port: 0, host: '127.0.0.1' }),
   'authenticated GET /Users/{id}': `${await ours.listen({ port: 0, host: '127.0.0.1' })}/v1/Users/${userId}`,
 };
@@ -106,8 +114,8 @@ process.on('message', () => {
   process.send?.({ cpuMicroseconds: user + system });
 });
 process.on('SIGTERM', async () => {
-  await Promise.all([bare.close(), prepared.close(), row.close(), ours.close()]);
-  await Promise.all([pool.end(), ownerPool.end(), db.destroy()]);
+  await Promise.all([bare, prepared, pipelined, row, ours].map((server) => server.close()));
+  await Promise.all([pool.end(), ownerPool.end(), line.end(), db.destroy()]);
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);

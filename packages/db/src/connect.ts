@@ -43,6 +43,7 @@ export function connect(options: ConnectOptions): Connection {
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
+    pipeline: true,
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: timeouts.statementMs,

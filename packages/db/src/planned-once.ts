@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-/** The mark itself, for a statement that is written out. */
-export const PLANNED_ONCE = '/* planned once */';
+const PLANNED_ONCE = '/* planned once */';
+
+/** Ends a statement, written out, that finds a row by its key: planned once, and sent beside those of others. */
+export const FOUND_BY_KEY = `/* found by key */ ${PLANNED_ONCE}`;
+export const isFoundByKey = (text: string): boolean => text.endsWith(FOUND_BY_KEY);
 
 /**
  * Ends a statement that is sent all day and finds by key: each connection parses and plans it once. Such a statement
@@ -39,5 +42,5 @@ function textOf(statement: Compilable, key: string): string {
   const { sql: text, parameters } = statement.compile();
   if (parameters.length !== 1 || parameters[0] !== key)
     throw new Error('A statement that is put together once takes its key and nothing else.');
-  return `${text} ${PLANNED_ONCE}`;
+  return `${text} ${FOUND_BY_KEY}`;
 }

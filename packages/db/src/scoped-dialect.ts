@@ -8,9 +8,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { plannedOnceName } from './planned-once.ts';
+import { Clients, giveBack } from './clients.ts';
+import { isFoundByKey, plannedOnceName } from './planned-once.ts';
 import { type Scope, scopeToOpen } from './scope.ts';
-import { type Opening, openingOf, prepareOpenings, ScopedQuery } from './scoped-query.ts';
+import { type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
 
 /**
  * Who acts travels with the first statement of a transaction, in one message; a transaction without a scope sees nothing
@@ -31,29 +32,21 @@ export class ScopedDialect extends PostgresDialect {
 
 class ScopedDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #prepared = new WeakSet<pg.PoolClient>();
+  readonly #clients: Clients;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.#clients = new Clients(pool);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ScopedConnection> {
     const wanted = scopeToOpen();
-    const client = await this.#pool.connect();
-    if (!this.#prepared.has(client)) await this.#prepare(client);
-    return new ScopedConnection(client, wanted?.readOnly ? openingOf.read(settingsOf(wanted.scope)) : null);
-  }
-
-  async #prepare(client: pg.PoolClient): Promise<void> {
-    try {
-      await prepareOpenings(client);
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-    this.#prepared.add(client);
+    return new ScopedConnection(
+      this.#clients,
+      wanted?.readOnly ? openingOf.read(settingsOf(wanted.scope)) : null,
+    );
   }
 
   async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
@@ -71,8 +64,8 @@ class ScopedDriver implements Driver {
     return connection.rollback();
   }
 
-  async releaseConnection(connection: ScopedConnection): Promise<void> {
-    connection.release();
+  releaseConnection(connection: ScopedConnection): Promise<void> {
+    return connection.release();
   }
 
   async destroy(): Promise<void> {
@@ -88,9 +81,10 @@ const settingsOf = ({ kind, userId = '', accountIds = [] }: Scope): string[] => 
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** One use of a client of the pool. What it opens is forgotten with it. */
+/** Takes a client of the pool with the first statement that needs one of its own. What it opens is forgotten with it. */
 class ScopedConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly #clients: Clients;
+  #client: Promise<pg.PoolClient> | null = null;
   /** Ahead of every statement outside of a transaction. */
   readonly #ofEach: Opening | null;
   /** Of a transaction that has not sent anything yet. */
@@ -98,9 +92,14 @@ class ScopedConnection implements DatabaseConnection {
   #inTransaction = false;
   #isBroken = false;
 
-  constructor(client: pg.PoolClient, ofEach: Opening | null) {
-    this.#client = client;
+  constructor(clients: Clients, ofEach: Opening | null) {
+    this.#clients = clients;
     this.#ofEach = ofEach;
+  }
+
+  #own(): Promise<pg.PoolClient> {
+    this.#client ??= this.#clients.take();
+    return this.#client;
   }
 
   begin(opening: Opening): void {
@@ -111,7 +110,7 @@ class ScopedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     if (this.#endUnsent()) return;
     this.#inTransaction = false;
-    const { command } = await this.#client.query('commit');
+    const { command } = await (await this.#own()).query('commit');
     // So PostgreSQL answers where an earlier failure has ended the transaction.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
@@ -120,7 +119,7 @@ class ScopedConnection implements DatabaseConnection {
     if (this.#endUnsent()) return;
     this.#inTransaction = false;
     try {
-      await this.#client.query('rollback');
+      await (await this.#own()).query('rollback');
     } catch (error) {
       this.#isBroken = true;
       throw error;
@@ -140,19 +139,13 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const statement = { text, values, name: plannedOnceName(text) };
+    if (!this.#inTransaction && isFoundByKey(text))
+      return this.#clients.share((client) => send(client, this.#ofEach, statement));
+    const client = await this.#own();
     const opening = this.#inTransaction ? this.#unsent : this.#ofEach;
     this.#unsent = null;
-    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-    this.#client.query(
-      new ScopedQuery(opening, { text, values, name: plannedOnceName(text) }, (error, result) =>
-        error ? reject(error) : resolve(result),
-      ),
-    );
-    return promise.catch((error) => {
-      // The way to the one who asked, not to the socket.
-      Error.captureStackTrace(error);
-      throw error;
-    });
+    return send(client, opening, statement);
   }
 
   // biome-ignore lint/correctness/useYield: nothing is read in pieces.
@@ -160,8 +153,20 @@ class ScopedConnection implements DatabaseConnection {
     throw new Error('Results are not streamed.');
   }
 
-  /** A client whose transaction is not over serves nobody else. */
-  release(): void {
-    this.#client.release(this.#isBroken || this.#client.getTransactionStatus() !== 'I');
+  async release(): Promise<void> {
+    const client = await this.#client?.catch(() => null);
+    if (client) giveBack(client, this.#isBroken);
   }
+}
+
+function send(client: pg.PoolClient, opening: Opening | null, statement: Statement): Promise<pg.QueryResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+  client.query(
+    new ScopedQuery(opening, statement, (error, result) => (error ? reject(error) : resolve(result))),
+  );
+  return promise.catch((error) => {
+    // The way to the one who asked, not to the socket.
+    Error.captureStackTrace(error);
+    throw error;
+  });
 }

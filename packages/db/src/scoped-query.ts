@@ -16,6 +16,13 @@ const READ_SCOPE: Prepared = {
   text: `select ${SETTINGS}, set_config('transaction_read_only', 'on', true)`,
 };
 
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+  /** Under which the connection prepares it. */
+  name: string | undefined;
+}
+
 /** Statements that travel ahead of another one, in the same message. */
 export type Opening = readonly { statement: Prepared; values: readonly string[] }[];
 
@@ -31,6 +38,7 @@ export const openingOf = {
 /** The part of pg's connection and query that its types leave out. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
+  submittedNamedStatements: Record<string, string>;
   parse(statement: Prepared): void;
   bind(given: { statement: string; values: readonly string[] }): void;
   describe(given: object): void;
@@ -53,7 +61,9 @@ type WireQuery = new (
   queryMode?: 'extended';
   _result: Shape;
   _accumulateRows: boolean;
+  text: string;
   submit(connection: unknown): Error | null;
+  hasBeenParsed(wire: Wire): boolean;
   prepare(wire: Wire): void;
   handleRowDescription(message: { fields: pg.FieldDef[] }): void;
   handleDataRow(message: unknown): void;
@@ -79,11 +89,7 @@ export class ScopedQuery extends Query {
   readonly #opening: Opening;
   #left: number;
 
-  constructor(
-    opening: Opening | null,
-    statement: { text: string; values: readonly unknown[]; name: string | undefined },
-    done: Callback,
-  ) {
+  constructor(opening: Opening | null, statement: Statement, done: Callback) {
     super(statement.text, statement.values, done);
     if (statement.name) this.name = statement.name;
     if (opening) this.queryMode = 'extended';
@@ -96,6 +102,7 @@ export class ScopedQuery extends Query {
     const wire = connection as Wire;
     wire.stream.cork();
     try {
+      this.#parse(wire);
       for (const { statement, values } of this.#opening) {
         wire.bind({ statement: statement.name, values });
         wire.execute({});
@@ -104,6 +111,14 @@ export class ScopedQuery extends Query {
     } finally {
       wire.stream.uncork();
     }
+  }
+
+  /** Ahead of the opening: those who send the same statement meanwhile rely on it, also where this opening fails. */
+  #parse(wire: Wire): void {
+    const { name, text } = this;
+    if (!name || this.hasBeenParsed(wire)) return;
+    wire.parse({ name, text });
+    wire.submittedNamedStatements[name] = text;
   }
 
   override prepare(wire: Wire): void {
@@ -145,17 +160,18 @@ function remember(wire: Wire, name: string, { fields, _parsers, _prebuiltEmptyRe
   if (!known.shapes.has(name)) known.shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
 }
 
+class Preparation extends Query {
+  override submit(connection: unknown): null {
+    const wire = connection as Wire;
+    for (const statement of [BEGIN, SCOPE, READ_SCOPE]) wire.parse(statement);
+    wire.sync();
+    return null;
+  }
+}
+
 /** Has a new connection prepare the openings, in one message. */
 export function prepareOpenings(client: pg.PoolClient): Promise<void> {
   return new Promise((resolve, reject) => {
-    client.query({
-      submit(connection: unknown) {
-        const wire = connection as Wire;
-        for (const statement of [BEGIN, SCOPE, READ_SCOPE]) wire.parse(statement);
-        wire.sync();
-      },
-      handleError: reject,
-      handleReadyForQuery: resolve,
-    });
+    client.query(new Preparation('', [], (error) => (error ? reject(error) : resolve())));
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { PLANNED_ONCE } from '@probity/db/planned-once.ts';
+import { FOUND_BY_KEY } from '@probity/db/planned-once.ts';
 import type { SecondFactorMethod } from '@probity/domain';
 import { CompiledQuery, sql } from 'kysely';
 import type { Identity, Membership } from '../../kernel/context/index.ts';
@@ -35,7 +35,7 @@ interface WantedActor extends Pick<Identity, 'issuer' | 'subject' | 'sessionHash
 /** Written out, because every call of the API sends it: there is nothing to put together each time. */
 const LOAD_ACTOR = `select user_id, email, email_verified, name, on_admin_list, second_factor_method, enrolled,
     token_too_old, verified, session_seen_at, authenticated_at, memberships, admin_mode
-  from load_actor($1, $2, $3, $4, $5, $6) ${PLANNED_ONCE}`;
+  from load_actor($1, $2, $3, $4, $5, $6) ${FOUND_BY_KEY}`;
 
 export async function findActor(db: Db, wanted: WantedActor): Promise<ActorRow | undefined> {
   const { issuer, subject, sessionHash, issuedBefore, idleSince, now } = wanted;
