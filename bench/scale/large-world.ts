@@ -43,7 +43,7 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
     onError: () => undefined,
   });
   const base = { db: connection.db, services: servicesWith(database.sealing, jobs) };
-  const app = fastify();
+  const app = fastify({ logger: { level: 'error' } });
   await registerApi(app, {
     base,
     changes: { subscribe: () => () => undefined, close: async () => undefined },

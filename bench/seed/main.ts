@@ -45,7 +45,8 @@ async function seed(): Promise<void> {
         say('building indexes and checking references');
       }),
     );
-    say('computing the lists of relationships');
+    say('gathering statistics, and computing the lists of relationships');
+    await client.query('analyze');
     await client.query('select rebuild_relationships(id, current_date) from accounts');
     await client.query('commit');
     say('gathering statistics');

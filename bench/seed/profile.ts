@@ -14,6 +14,7 @@ import {
   type ReviewState,
   sectionOf,
 } from '@probity/domain';
+import type { DocumentType } from '@probity/domain/fields/evidence.ts';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { type Party, pick } from './parties.ts';
 import type { TableRows } from './tables.ts';
@@ -141,7 +142,8 @@ function addDocument(rows: TableRows, plan: ProfilePlan, id: string, at: Date): 
   const { accountId, name } = plan.party;
   const fileName = `${name} - certificate.pdf`;
   const title = plan.sealing.seal(fileName, documentTitleContext(id));
-  const type = plan.party.kind === 'LegalPerson' ? 'Passport' : 'CertificateOfIncorporation';
+  const type: DocumentType =
+    plan.party.kind === 'LegalPerson' ? 'IdentityDocuments' : 'CertificateOfIncorporation';
   rows.documents.push([id, accountId, plan.party.id, type, title, plan.editor, at]);
   const index = plan.sealing.blindIndex('content', id);
   rows.document_versions.push([

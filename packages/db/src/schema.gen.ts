@@ -439,6 +439,7 @@ export interface ConnectionSides {
   accountId: string | null;
   actionState: import('@probity/domain').ActionState;
   answerUnseen: Generated<boolean>;
+  asksChecks: Generated<boolean>;
   awaitsAnswer: Generated<boolean>;
   changedAt: Timestamp;
   connectionId: string;
@@ -933,7 +934,7 @@ export interface PartyScreenings {
 export interface PartySearch {
   accountId: string;
   entityId: string;
-  keys: ArrayType<number>;
+  keys: number[];
 }
 
 export interface PasskeyChallenges {

@@ -104,23 +104,31 @@ export interface AlertPage {
   limit: number;
 }
 
-/** Newest first; without those decided since, and those whose entry has changed or gone. */
+/**
+ * Newest first; without those decided since, and those whose entry has changed or gone. The page is taken before anything
+ * is joined to it, and what keeps an alert out is asked of each in turn, so that nobody's page reads all of their alerts.
+ */
 export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select a.id, a.entity_id, p.display_name as entity_name, p.kind as entity_kind, p.country,
       w.key as list_key, w.title as list_title, a.list_version, a.reference,
       e.data -> 'names' -> 0 ->> 'text' as listed_name, a.score, a.match_types, a.created_at
-    from screening_alerts a
-    join entities p on p.id = a.entity_id and p.managed_by = a.account_id
+    from (
+      select a.* from screening_alerts a
+      where a.account_id = ${accountId}
+        and (select d.verdict <> 'reopened' from screening_decisions d where d.account_id = a.account_id
+          and d.pair_index = a.pair_index and d.decided_at >= a.created_at
+          and (d.party_id is null or d.party_id = a.entity_id)
+          order by d.decided_at desc, d.id desc limit 1) is not true
+        and (select p.managed_by = a.account_id from entities p where p.id = a.entity_id)
+        and (select true from watchlist_entities e where e.watchlist_id = a.watchlist_id
+          and e.reference = a.reference and e.first_version = a.list_version and e.last_version is null)
+        ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
+      order by a.created_at desc, a.id desc limit ${limit}) a
+    join entities p on p.id = a.entity_id
     join watchlists w on w.id = a.watchlist_id
     join watchlist_entities e on e.watchlist_id = a.watchlist_id and e.reference = a.reference
-      and e.first_version = a.list_version and e.last_version is null
-    where a.account_id = ${accountId}
-      and coalesce((select d.verdict from screening_decisions d where d.account_id = a.account_id
-        and d.pair_index = a.pair_index and d.decided_at >= a.created_at
-        and (d.party_id is null or d.party_id = a.entity_id)
-        order by d.decided_at desc, d.id desc limit 1), 'reopened') = 'reopened'
-      ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
-    order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
+      and e.first_version = a.list_version
+    order by a.created_at desc, a.id desc`.execute(db);
   return rows;
 }

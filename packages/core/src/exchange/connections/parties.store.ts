@@ -45,10 +45,7 @@ export async function findAnsweredBefore(
   { accountId, email, kind }: { accountId: string; email: string; kind: EntityKind },
 ): Promise<RegisteredParty | undefined> {
   const { rows } = await sql<RegisteredParty>`
-    select e.id, e.display_name, e.kind, e.country from connections c join entities e on e.id = c.target_account_id
-    where c.initiator_id = ${accountId} and lower(c.target_email) = lower(${email}) and c.deleted_at is null
-      and (e.kind = 'LegalPerson') = ${kind === 'LegalPerson'}
-    order by c.id desc limit 1`.execute(db);
+    select * from answered_before(${accountId}, ${email}, ${kind === 'LegalPerson'})`.execute(db);
   return rows[0];
 }
 

@@ -22,7 +22,10 @@ export interface LedgerRecipient {
   expiresAt: Date | null;
 }
 
-/** The live connections by which someone can see something of the account's, by the recipient's name. */
+/**
+ * The live connections by which someone can see something of the account's, by the recipient's name. The page is taken
+ * before anything is joined to it.
+ */
 export async function listRecipients(
   db: Db,
   { accountId, after, limit }: LedgerPage,
@@ -31,15 +34,16 @@ export async function listRecipients(
     select s.connection_id, s.side, s.counterpart_id as recipient_id, s.counterpart_name as recipient_name,
       s.sort_name, e.kind, e.country, e.claimed_at is not null as claimed,
       s.relation_type, c.approved_at as shared_since, c.expires_at
-    from connection_sides s
-    join connections c on c.id = s.connection_id and c.holder_account_id = s.account_id
+    from (
+      select s.* from connection_sides s
+      where s.account_id = ${accountId} and not s.hidden and s.direction = 'Shared'
+        and s.sharing_status in ('Approved', 'AwaitingApproval')
+        and (select true from connection_items i where i.connection_id = s.connection_id and i.state = 'Consented' limit 1)
+        and (${after === null} or (s.sort_name, s.connection_id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
+      order by s.sort_name, s.connection_id limit ${limit}) s
+    join connections c on c.id = s.connection_id
     join entities e on e.id = s.counterpart_id
-    where s.account_id = ${accountId} and not s.hidden
-      and s.sharing_status in ('Approved', 'AwaitingApproval')
-      and exists (select from connection_items i where i.connection_id = s.connection_id and i.state = 'Consented')
-      and (${after === null} or (s.sort_name, s.connection_id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
-    order by s.sort_name, s.connection_id
-    limit ${limit}`.execute(db);
+    order by s.sort_name, s.connection_id`.execute(db);
   return rows;
 }
 

@@ -123,7 +123,7 @@ interface DocumentPage {
 /** Newest first, with the present version and how many values each proves. */
 export function findDocuments(db: Db, page: DocumentPage) {
   return db
-    .selectFrom('documents as d')
+    .selectFrom(pageOf(db, page).as('d'))
     .innerJoin('documentVersions as v', (join) =>
       join.onRef('v.documentId', '=', 'd.id').onRef('v.number', '=', 'd.currentVersion'),
     )
@@ -137,6 +137,16 @@ export function findDocuments(db: Db, page: DocumentPage) {
         .whereRef('c.documentId', '=', 'd.id')
         .as('proves'),
     )
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+}
+
+/** Taken before anything is joined to it, so that a page far down reads no more than the first. */
+function pageOf(db: Db, page: DocumentPage) {
+  return db
+    .selectFrom('documents as d')
+    .selectAll('d')
     .where('d.accountId', '=', page.accountId)
     .where('d.deletedAt', 'is', null)
     .$if(page.entityId !== null, (query) => query.where('d.entityId', '=', page.entityId))
@@ -148,10 +158,10 @@ export function findDocuments(db: Db, page: DocumentPage) {
     .$if(page.after !== null, (query) =>
       query.where(sql<boolean>`(d.created_at, d.id) < (${page.after?.createdAt}, ${page.after?.id})`),
     )
+    .where(sql<boolean>`(select true from entities e where e.id = d.entity_id)`)
     .orderBy('d.createdAt', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(page.limit)
-    .execute();
+    .limit(page.limit);
 }
 
 export function linkDocument(

@@ -1,5 +1,5 @@
 import { withScope } from '@probity/db';
-import type { Db } from '@probity/db/connect.ts';
+import { rowsRead } from '@probity/db/testing/rows-read.ts';
 import { countMessages } from '@probity/db/testing/statements-of.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,23 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the connection has read of tables so far. */
-async function readSoFar(db: Db, tables = ['party_search']): Promise<{ read: number; scans: number }> {
-  const { rows } = await sql<{ read: number; scans: number }>`
-    select sum(idx_tup_fetch)::int as read, sum(seq_scan)::int as scans from pg_stat_xact_user_tables
-    where relname = any (${tables})`.execute(db);
-  return rows[0] ?? { read: 0, scans: 0 };
-}
-
 const rowsReadFor = (words: string[][], manner: 'whole' | 'begun' | 'near') =>
   withScope(world.database.db, scopeOf(owner), async (db) => {
-    const before = await readSoFar(db);
-    const found = await sql`
-      select find_party_names(${accountId}, ${JSON.stringify(words)}::jsonb, ${manner}, ${LIMIT})`.execute(
-      db,
+    const { answer, read, scans } = await rowsRead(db, ['party_search'], () =>
+      sql`select find_party_names(${accountId}, ${JSON.stringify(words)}::jsonb, ${manner}, ${LIMIT})`.execute(
+        db,
+      ),
     );
-    const { read, scans } = await readSoFar(db);
-    return { found: found.rows.length, read: read - before.read, scans: scans - before.scans };
+    return { found: answer.rows.length, read, scans };
   });
 
 describe('rows read for a name', () => {
@@ -111,25 +102,24 @@ it('two words that each half of the counterparties have, and none both, read no 
     [bank, accountId],
   );
   await world.database.asOwner('vacuum (analyze) relationships');
-  const read = await withScope(world.database.db, scopeOf(banker), async (db) => {
+  const { read } = await withScope(world.database.db, scopeOf(banker), async (db) => {
     await sql`set local enable_seqscan = off`.execute(db);
-    const before = await readSoFar(db, ['relationships']);
-    await sql`select relationships_like(${bank}, 'Ordinary Habitual')`.execute(db);
-    return (await readSoFar(db, ['relationships'])).read - before.read;
+    return rowsRead(db, ['relationships'], () =>
+      sql`select relationships_like(${bank}, 'Ordinary Habitual')`.execute(db),
+    );
   });
   expect(read).toBe(0);
 });
 
 it('a word in a script whose letters the index does not know reads no names', async () => {
-  const read = await withScope(world.database.db, scopeOf(owner), async (db) => {
-    const tables = ['entities', 'relationships'];
-    const before = await readSoFar(db, tables);
-    const words = JSON.stringify([[['محمد']]]);
-    await sql`select search_party_names(${accountId}, ${words}::jsonb, ${words}::jsonb, 'محمد', 3, ${LIMIT})`.execute(
-      db,
-    );
-    return (await readSoFar(db, tables)).read - before.read;
-  });
+  const words = JSON.stringify([[['محمد']]]);
+  const { read } = await withScope(world.database.db, scopeOf(owner), (db) =>
+    rowsRead(db, ['entities', 'relationships'], () =>
+      sql`select search_party_names(${accountId}, ${words}::jsonb, ${words}::jsonb, 'محمد', 3, ${LIMIT})`.execute(
+        db,
+      ),
+    ),
+  );
   expect(read).toBe(0);
 });
 

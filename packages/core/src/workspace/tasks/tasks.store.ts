@@ -210,11 +210,12 @@ export async function findChecksToDo(
     select * from (
       select distinct on (i.subject_id, i.key) i.key as type, i.subject_id as entity_id, e.display_name as entity_name,
         e.kind as entity_kind, c.id as connection_id, c.due_on
-      from connections c
+      from connection_sides s
+      join connections c on c.id = s.connection_id
       join connection_items i on i.connection_id = c.id and i.kind = 'check' and i.state in ('Asked', 'Consented')
       join entities e on e.id = i.subject_id
-      where c.holder_account_id = ${accountId} and c.sharing_status in ('AwaitingApproval', 'Approved')
-        and c.deleted_at is null and i.key = any (${checks}::text[])
+      where s.account_id = ${accountId} and s.direction = 'Shared' and s.asks_checks and not s.hidden
+        and s.sharing_status in ('AwaitingApproval', 'Approved') and i.key = any (${checks}::text[])
         and coalesce(check_outcome(c.holder_account_id, i.subject_id, i.key, ${today}::date), 'NotStarted')
           not in ('Success', 'Pending')
       order by i.subject_id, i.key, c.due_on nulls last, c.id) found
