@@ -16,11 +16,15 @@ export const plannedOnce = sql.raw(PLANNED_ONCE);
 
 const names = new Map<string, string>();
 
-/** The name under which a connection prepares a statement that is marked. */
-export function plannedOnceName(text: string): string | undefined {
-  if (!text.endsWith(PLANNED_ONCE)) return undefined;
+/** Beyond so many, statements that are not marked differ each time and are planned each time. */
+const MAX_UNMARKED = 500;
+
+/** The name under which a connection prepares a statement that is marked, or any where all are to be planned once. */
+export function plannedOnceName(text: string, { unmarked = false } = {}): string | undefined {
+  if (!unmarked && !text.endsWith(PLANNED_ONCE)) return undefined;
   const known = names.get(text);
   if (known) return known;
+  if (!text.endsWith(PLANNED_ONCE) && names.size >= MAX_UNMARKED) return undefined;
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect, type Db } from './connect.ts';
-import { type Scope, withReadScope, withScope } from './scope.ts';
+import { type Scope, withPlannedReads, withReadScope, withScope } from './scope.ts';
 import { countMessages } from './testing/statements-of.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -121,6 +121,58 @@ describe('a read', () => {
   });
 });
 
+describe('planned reads', () => {
+  let own: Connection;
+  beforeAll(async () => {
+    await database.asOwner('create table shelves_of_scope (id int primary key, label text)');
+    await database.asOwner(`insert into shelves_of_scope values (1, 'one')`);
+    await database.asOwner('grant select on shelves_of_scope to probity_app');
+    own = connect({
+      url: database.appUrl,
+      applicationName: 'test',
+      maxConnections: 3,
+      onError: () => undefined,
+    });
+  });
+  afterAll(() => own.close());
+
+  const scope: Scope = { kind: 'user', userId: 'u', accountIds: ['a'] };
+  const readShelf = async (db: Db, id: number) =>
+    (await sql`select * from shelves_of_scope where id = ${id}`.execute(db)).rows;
+
+  it('see who acts, and cannot change anything', async () => {
+    const { rows } = await withPlannedReads(own.db, scope, (db) => whoActs.execute(db));
+    expect(rows).toEqual([{ kind: 'user', userId: 'u', accounts: 'a' }]);
+    const write = withPlannedReads(own.db, { kind: 'system' }, (db) =>
+      sql`insert into notes_of_scope values ('a planned read')`.execute(db),
+    );
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('plan a statement once for whatever it looks for', async () => {
+    const plans = await withPlannedReads(own.db, scope, async (db) => {
+      for (const id of [1, 2, 3]) await readShelf(db, id);
+      return sql`select generic_plans::int as kept, custom_plans::int as new from pg_prepared_statements
+        where statement like '%shelves_of_scope%' and statement not like '%pg_prepared%'`.execute(db);
+    });
+    expect(plans.rows).toEqual([{ kept: 3, new: 0 }]);
+  });
+
+  it('go on after a migration, whichever connection they meet', async () => {
+    const readAll = () =>
+      Promise.all(Array.from({ length: 9 }, () => withPlannedReads(own.db, scope, (db) => readShelf(db, 1))));
+    await readAll();
+    expect(own.pool.totalCount).toBe(3);
+    await database.asOwner('alter table shelves_of_scope add column colour text');
+    for (const rows of await readAll()) expect(rows).toEqual([{ id: 1, label: 'one', colour: null }]);
+  });
+
+  it('fail as other reads do', async () => {
+    const failing = withPlannedReads(own.db, scope, (db) => sql`select 1 / 0`.execute(db));
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+  });
+});
+
 describe('the next user of a connection', () => {
   let single: Connection;
   beforeAll(() => {
@@ -135,7 +187,8 @@ describe('the next user of a connection', () => {
 
   const system: Scope = { kind: 'system', userId: 'u', accountIds: ['a'] };
   const nobody = { kind: null, userId: null, accounts: null };
-  const writesOnly = "current_setting('transaction_read_only')";
+  const settings =
+    "current_setting('transaction_read_only') as read_only, current_setting('plan_cache_mode') as plans";
   /** A value that PostgreSQL refuses where it is bound, so that the opening itself fails. */
   const refused: Scope = { kind: 'system', userId: 'a\u0000b' };
   const circle: Record<string, unknown> = {};
@@ -156,6 +209,11 @@ describe('the next user of a connection', () => {
       (db) => withScope(db, system, (tx) => sql`select 1 / 0`.execute(tx).catch(() => 1)),
     ],
     ['a statement that is none', (db) => withScope(db, system, (tx) => sql`selekt`.execute(tx))],
+    ['planned reads', (db) => withPlannedReads(db, system, (reader) => whoActs.execute(reader))],
+    [
+      'planned reads that fail',
+      (db) => withPlannedReads(db, system, (reader) => sql`select 1 / 0`.execute(reader)),
+    ],
     ['a read that fails', (db) => withReadScope(db, system, (reader) => sql`select 1 / 0`.execute(reader))],
     ['an opening that fails', (db) => withScope(db, refused, (tx) => whoActs.execute(tx))],
     ['an opening of a read that fails', (db) => withReadScope(db, refused, (tx) => whoActs.execute(tx))],
@@ -173,8 +231,8 @@ describe('the next user of a connection', () => {
   it.each(attacks)('is nobody and may write after %s', async (_, attack) => {
     await attack(single.db).catch(() => undefined);
     expect((await whoActs.execute(single.db)).rows).toEqual([nobody]);
-    const { rows } = await sql<{ on: string }>`select ${sql.raw(writesOnly)} as on`.execute(single.db);
-    expect(rows).toEqual([{ on: 'off' }]);
+    const { rows } = await sql`select ${sql.raw(settings)}`.execute(single.db);
+    expect(rows).toEqual([{ readOnly: 'off', plans: 'auto' }]);
     const others = await withScope(single.db, { kind: 'user', userId: 'v' }, (tx) => whoActs.execute(tx));
     expect(others.rows).toEqual([{ kind: 'user', userId: 'v', accounts: null }]);
   });

@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import { Clients, giveBack } from './clients.ts';
 import { isFoundByKey, plannedOnceName } from './planned-once.ts';
-import { type Scope, scopeToOpen } from './scope.ts';
+import { haveRowsChanged, type Scope, scopeToOpen } from './scope.ts';
 import { type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
 
 /**
@@ -45,15 +45,18 @@ class ScopedDriver implements Driver {
     const wanted = scopeToOpen();
     return new ScopedConnection(
       this.#clients,
-      wanted?.readOnly ? openingOf.read(settingsOf(wanted.scope)) : null,
+      wanted?.manner === 'reads' ? openingOf.read(settingsOf(wanted.scope)) : null,
     );
   }
 
   async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
     if (settings.isolationLevel || settings.accessMode)
       throw new Error('Transactions of another isolation level are not supported.');
-    const scope = scopeToOpen()?.scope;
-    connection.begin(openingOf.transaction(scope ? settingsOf(scope) : null));
+    const wanted = scopeToOpen();
+    const scope = wanted ? settingsOf(wanted.scope) : null;
+    if (scope && wanted?.manner === 'plannedReads')
+      connection.beginPlannedReads(openingOf.plannedReads(scope));
+    else connection.begin(openingOf.transaction(scope));
   }
 
   commitTransaction(connection: ScopedConnection): Promise<void> {
@@ -90,6 +93,8 @@ class ScopedConnection implements DatabaseConnection {
   /** Of a transaction that has not sent anything yet. */
   #unsent: Opening | null = null;
   #inTransaction = false;
+  /** Whether each statement is planned once for the client. */
+  #plansOnce = false;
   #isBroken = false;
 
   constructor(clients: Clients, ofEach: Opening | null) {
@@ -105,6 +110,11 @@ class ScopedConnection implements DatabaseConnection {
   begin(opening: Opening): void {
     this.#unsent = opening;
     this.#inTransaction = true;
+  }
+
+  beginPlannedReads(opening: Opening): void {
+    this.begin(opening);
+    this.#plansOnce = true;
   }
 
   async commit(): Promise<void> {
@@ -139,13 +149,17 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const statement = { text, values, name: plannedOnceName(text) };
+    const name = plannedOnceName(text, { unmarked: this.#plansOnce });
+    const statement = { text, values, name };
     if (!this.#inTransaction && isFoundByKey(text))
       return this.#clients.share((client) => send(client, this.#ofEach, statement));
     const client = await this.#own();
     const opening = this.#inTransaction ? this.#unsent : this.#ofEach;
     this.#unsent = null;
-    return send(client, opening, statement);
+    return send(client, opening, statement).catch((error) => {
+      this.#isBroken ||= haveRowsChanged(error);
+      throw error;
+    });
   }
 
   // biome-ignore lint/correctness/useYield: nothing is read in pieces.

@@ -16,6 +16,11 @@ const READ_SCOPE: Prepared = {
   text: `select ${SETTINGS}, set_config('transaction_read_only', 'on', true)`,
 };
 
+const PLANNED_READ_SCOPE: Prepared = {
+  name: 'planned_read_scope',
+  text: `${READ_SCOPE.text}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
+};
+
 export interface Statement {
   text: string;
   values: readonly unknown[];
@@ -30,6 +35,10 @@ export const openingOf = {
   transaction: (scope: readonly string[] | null): Opening => [
     { statement: BEGIN, values: [] },
     ...(scope ? [{ statement: SCOPE, values: scope }] : []),
+  ],
+  plannedReads: (scope: readonly string[]): Opening => [
+    { statement: BEGIN, values: [] },
+    { statement: PLANNED_READ_SCOPE, values: scope },
   ],
   /** Without `begin`: the transaction is over with the message. */
   read: (scope: readonly string[]): Opening => [{ statement: READ_SCOPE, values: scope }],
@@ -163,7 +172,7 @@ function remember(wire: Wire, name: string, { fields, _parsers, _prebuiltEmptyRe
 class Preparation extends Query {
   override submit(connection: unknown): null {
     const wire = connection as Wire;
-    for (const statement of [BEGIN, SCOPE, READ_SCOPE]) wire.parse(statement);
+    for (const statement of [BEGIN, SCOPE, READ_SCOPE, PLANNED_READ_SCOPE]) wire.parse(statement);
     wire.sync();
     return null;
   }

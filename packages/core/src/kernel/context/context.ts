@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { type Scope, withReadScope, withScope } from '@probity/db/scope.ts';
+import { type Scope, withPlannedReads, withReadScope, withScope } from '@probity/db/scope.ts';
 import type {
   AmlProvider,
   Billing,
@@ -116,6 +116,12 @@ export function inTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
 export function inReadScope<T>(ctx: Ctx, read: Work<T>): Promise<T> {
   if (ctx.db.isTransaction) return read(ctx);
   return withReadScope(ctx.db, scopeOf(ctx.actor), (db) => read({ ...ctx, db }));
+}
+
+/** For the reads that most pages begin with: what the actor may see, by statements that are planned once for everybody. */
+export function inPlannedReads<T>(ctx: Ctx, read: Work<T>): Promise<T> {
+  if (ctx.db.isTransaction) return read(ctx);
+  return withPlannedReads(ctx.db, scopeOf(ctx.actor), (db) => read({ ...ctx, db }));
 }
 
 /** For the few steps that happen before a person has records of their own: registration, invitations, codes. */

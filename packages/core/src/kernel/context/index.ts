@@ -19,6 +19,7 @@ export {
   type Client,
   type Ctx,
   inAccountTransaction,
+  inPlannedReads,
   inReadScope,
   inTransaction,
   inUnscopedTransaction,

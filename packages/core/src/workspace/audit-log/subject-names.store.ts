@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FoundAbout } from '../../kernel/audit/index.ts';
 
 interface SubjectRow {
@@ -21,21 +21,24 @@ interface AskedSubjects {
   types: ReadonlySet<string>;
 }
 
-/** What entries are about, by key and as far as the reader's rights go: one statement for a whole page. */
+/**
+ * What entries are about, as far as the reader's rights go: one statement for a whole page. Each is found by its own key;
+ * with `is true`, no plan looks for it among everything of the account.
+ */
 export async function readSubjects(
   db: Db,
   accountId: string,
   { ids, types }: AskedSubjects,
 ): Promise<SubjectRow[]> {
+  const isAsked = sql`= any (${ids}::uuid[])`;
   // A table that no entry names would cost more to plan than all others to read.
-  const others = Object.entries(otherRecords(accountId)).filter(([type]) => types.has(type));
+  const others = Object.entries(otherRecords(accountId, isAsked)).filter(([type]) => types.has(type));
   const { rows } = await sql<SubjectRow>`
-    with wanted as (select unnest(${ids}::uuid[]) as id)
     select e.id, 'entity' as type, e.display_name as name, null::bytea as sealed_title, null::uuid as account_id,
       null as field_key, case when e.managed_by = ${accountId} then e.id end as profile_id, false as is_deleted
-      from entities e join wanted w using (id)
+      from entities e where e.id ${isAsked}
     union all select r.entity_id, 'counterparty', r.name, null, null, null, null, false
-      from relationships r join wanted w on w.id = r.entity_id where r.account_id = ${accountId}
+      from relationships r where r.entity_id ${isAsked} and (r.account_id = ${accountId}) is true
     ${sql.join(
       others.map(([, record]) => sql`union all ${record}`),
       sql` `,
@@ -43,32 +46,32 @@ export async function readSubjects(
   return rows;
 }
 
-const otherRecords = (accountId: string) => ({
+const otherRecords = (accountId: string, isAsked: RawBuilder<unknown>) => ({
   connection: sql`select s.connection_id, 'connection', s.counterpart_name, null, null, null, null, false
-    from connection_sides s join wanted w on w.id = s.connection_id where s.account_id = ${accountId}`,
-  template: sql`select t.id, 'template', t.name, null, null, null, null, false from templates t join wanted w using (id)`,
+    from connection_sides s where s.connection_id ${isAsked} and (s.account_id = ${accountId}) is true`,
+  template: sql`select t.id, 'template', t.name, null, null, null, null, false from templates t where t.id ${isAsked}`,
   declaration: sql`select d.id, 'declaration', d.title, null, null, null, null, d.deleted_at is not null
-    from declarations d join wanted w using (id)`,
+    from declarations d where d.id ${isAsked}`,
   agreement: sql`select g.id, 'agreement', g.title, null, null, null, null, false
-    from agreements g join wanted w on w.id = g.id`,
+    from agreements g where g.id ${isAsked}`,
   apikey: sql`select k.id, 'apikey', k.name, null, null, null, null, false
-    from api_keys k join wanted w using (id) where k.account_id = ${accountId}`,
+    from api_keys k where k.id ${isAsked} and k.account_id = ${accountId}`,
   webhook: sql`select h.id, 'webhook', h.description, null, null, null, null, false
-    from webhooks h join wanted w using (id) where h.account_id = ${accountId}`,
+    from webhooks h where h.id ${isAsked} and h.account_id = ${accountId}`,
   bulkrequest: sql`select b.id, 'bulkrequest', null, null, null, null, null, false
-    from bulk_requests b join wanted w using (id) where b.account_id = ${accountId}`,
+    from bulk_requests b where b.id ${isAsked} and b.account_id = ${accountId}`,
   check: sql`select k.id, 'check', e.display_name, null, null, null,
     case when e.managed_by = ${accountId} then e.id end, false
-    from checks k join entities e on e.id = k.entity_id join wanted w on w.id = k.id`,
+    from checks k join entities e on e.id = k.entity_id where k.id ${isAsked}`,
   export: sql`select x.id, 'export', e.display_name, null, null, null,
     case when e.managed_by = ${accountId} then e.id end, false
-    from exports x join entities e on e.id = x.entity_id join wanted w on w.id = x.id`,
-  member: sql`select m.id, 'member', m.name, null, null, null, null, false from members m join wanted w using (id)`,
+    from exports x join entities e on e.id = x.entity_id where x.id ${isAsked}`,
+  member: sql`select m.id, 'member', m.name, null, null, null, null, false from members m where m.id ${isAsked}`,
   credential: sql`select c.id, 'credential', e.display_name, null, null, c.field_key,
     case when e.managed_by = ${accountId} then e.id end, false
-    from credentials c join entities e on e.id = c.entity_id join wanted w on w.id = c.id`,
+    from credentials c join entities e on e.id = c.entity_id where c.id ${isAsked}`,
   document: sql`select d.id, 'document', null, d.title, d.account_id, null, null, d.deleted_at is not null
-    from documents d join wanted w using (id)`,
+    from documents d where d.id ${isAsked}`,
 });
 
 const MAX_FOUND = 2000;

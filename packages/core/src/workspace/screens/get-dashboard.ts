@@ -3,18 +3,18 @@ import { countConnections, listConnections } from '../../exchange/connections/in
 import { getBranding } from '../../identity/accounts/index.ts';
 import { listMembers } from '../../identity/members/index.ts';
 import { getUser } from '../../identity/users/index.ts';
-import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inPlannedReads, userIdOf } from '../../kernel/context/index.ts';
 import { getEntity } from '../../registry/profiles/index.ts';
 import { listAudit } from '../audit-log/index.ts';
 import { listExpiring } from '../expiring/index.ts';
 import { getFirstSteps } from '../first-steps/index.ts';
 import { listActions, listTasks } from '../tasks/index.ts';
 
-/** The dashboard of one account in one transaction, each part as its own endpoint answers it. */
+/** The dashboard of one account, each part as its own endpoint answers it. */
 export function getDashboard(ctx: Ctx, { accountId }: { accountId: string }) {
   const { role } = authorise(ctx.actor, 'view', accountId);
   const hasMembers = ctx.actor.kind === 'user' && ctx.actor.accountType === 'ORGANIZATION';
-  return inTransaction(ctx, async (ctx) => ({
+  return inPlannedReads(ctx, async (ctx) => ({
     user: await getUser(ctx, { userId: userIdOf(ctx.actor) ?? '' }),
     tasks: await listTasks(ctx, { accountId, limit: DASHBOARD_LIMITS.tasks }),
     actions: await listActions(ctx, { accountId, limit: 1 }),

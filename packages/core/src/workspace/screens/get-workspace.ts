@@ -1,6 +1,6 @@
 import { type CheckType, ProductError } from '@probity/domain';
 import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
-import { type Ctx, inTransaction, listAvailableChecks } from '../../kernel/context/index.ts';
+import { type Ctx, inPlannedReads, listAvailableChecks } from '../../kernel/context/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
 interface Workspace {
@@ -18,7 +18,7 @@ export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undef
   const checks = listAvailableChecks(ctx);
   if (ctx.actor.kind !== 'user')
     return { state: await getAuthState(ctx), accountId: null, entity: null, checks };
-  return inTransaction(ctx, async (ctx) => {
+  return inPlannedReads(ctx, async (ctx) => {
     const state = await getAuthState(ctx);
     const chosen = state.memberships.find(({ accountId }) => accountId === input.accountId);
     const accountId = (chosen ?? state.memberships[0])?.accountId ?? null;
