@@ -67,15 +67,6 @@ const screens = [
   ),
 ].filter((path) => !unread.has(path));
 
-/** Without loading a document, as a click on a link does. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    void router.navigate(to);
-  }, path);
-
 /** Pages and reads of this product, without the line on which changes are told. */
 const isRead = (url: URL) =>
   url.pathname.endsWith('.data') || (url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/events'));
@@ -116,10 +107,10 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.signsIn(people.owner, '/help');
     await failReads(visitor.page, fail);
     for (const path of screens) {
-      await goTo(visitor.page, path);
+      await visitor.setsOutFor(path);
       await seesFailure(visitor.page, path);
     }
-    await goTo(visitor.page, '/templates');
+    await visitor.setsOutFor('/templates');
     await seesFailure(visitor.page, '/templates');
     await visitor.page.unrouteAll();
     await visitor.presses('Try again');
@@ -157,11 +148,11 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.signsIn(people.owner, '/help');
     await failReads(visitor.page, answer(503), (url) => url.pathname.endsWith('.data'));
     for (const path of screens) {
-      await goTo(visitor.page, path);
+      await visitor.setsOutFor(path);
       await seesFailure(visitor.page, path);
       await visitor.seesHeading('Update in progress');
     }
-    await goTo(visitor.page, '/templates');
+    await visitor.setsOutFor('/templates');
     await visitor.page.waitForURL('**/templates');
     await visitor.page.unrouteAll();
     await visitor.presses('Try again');
@@ -175,7 +166,7 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.signsIn(people.owner, '/help');
     await failReads(visitor.page, () => undefined);
     for (const path of screens) {
-      await goTo(visitor.page, path);
+      await visitor.setsOutFor(path);
       await visitor.page.clock.fastForward('01:00');
       await seesFailure(visitor.page, path);
     }
@@ -200,7 +191,7 @@ describe('what a page reads by itself', () => {
       await visitor.signsIn(people[person], '/help');
       const { page } = visitor;
       await failReads(page, answer(500), (url) => url.pathname.startsWith('/v1/'));
-      await goTo(page, path);
+      await visitor.setsOutFor(path);
       await seesFailure(page, path);
       await page.unrouteAll();
       const again = page.getByRole('button', { name: 'Try again' });

@@ -382,8 +382,8 @@ describe('the catalogue', () => {
     const isEnglish = englishOf('fr');
     const left: string[] = [];
     const visitor = await Visitor.arrive(browser);
-    const look = async (at: string) => {
-      await visitor.page.goto(`/fr${at}`);
+    const look = async (at: string, open: (path: string) => Promise<unknown>) => {
+      await open(`/fr${at}`);
       await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
       await visitor.page.waitForLoadState('networkidle');
       expect(await visitor.page.locator('html').getAttribute('lang'), at).toBe('fr');
@@ -399,10 +399,11 @@ describe('the catalogue', () => {
       );
     };
     for (const at of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/signed-out', '/invite/none'])
-      await look(at);
+      await look(at, (path) => visitor.page.goto(path));
     await visitor.signsIn(people.banker);
+    await visitor.page.goto('/fr/help');
     for (const at of frenchScreens) {
-      await look(at);
+      await look(at, (path) => visitor.follows(path));
       await visitor.shoots(`fr${at.replaceAll('/', '-')}`);
     }
     expect(left).toEqual([]);

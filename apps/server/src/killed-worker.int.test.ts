@@ -70,6 +70,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(kill));
+  // The next worker should not begin with the emails of this test.
+  await world.database.asOwner('delete from pgboss.job');
 });
 afterAll(async () => {
   await world.close();
@@ -91,6 +93,8 @@ function startWorker(): ChildProcess {
     COMPLY_ADVANTAGE_BASE_URL: complyAdvantage().baseUrl,
     COMPLY_ADVANTAGE_KEY: complyAdvantage().key,
     PATH: process.env.PATH,
+    // The first compiles the modules for all.
+    NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'),
     PORT: '0',
     ROLES: 'worker',
     OIDC_CLIENT_ID: 'a',
@@ -154,11 +158,11 @@ async function letTheQueueNotice(queue: string, held: number): Promise<void> {
       `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = $1`,
       [queue],
     );
-    await world.database.asOwner('update pgboss.queue set monitor_on = null');
+    await world.database.asOwner('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
     await superviseQueue(world.database.appUrl, queue);
     return world.database.asOwner(`select from pgboss.job where name = $1 and state = 'retry'`, [queue]);
   };
-  // What the killed worker had just sent may still be carried out, and keep the queue from looking.
+  // What the killed worker had just sent may still be carried out.
   await expect.poll(noticed, { timeout: 60_000, interval: 500 }).toHaveLength(held);
   await world.database.asOwner(
     `update pgboss.job set start_after = now() where name = $1 and state = 'retry'`,
