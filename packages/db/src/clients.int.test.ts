@@ -87,6 +87,16 @@ describe('reads by key at the same time', () => {
     for (const client of taken) client.release();
   });
 
+  it('give up a connection that prepared a statement before its rows changed', async () => {
+    await database.asOwner(`create table drawers_of_clients as select 1 as id, 'one'::text as owner`);
+    await database.asOwner('grant select on drawers_of_clients to probity_app');
+    const read = () => ask(connection.db, 'select owner from drawers_of_clients where id = $1', 1);
+    expect(await read()).toEqual([{ owner: 'one' }]);
+    await database.asOwner('alter table drawers_of_clients alter column owner type int using 1');
+    await expect(read()).rejects.toThrow('cached plan must not change result type');
+    expect(await read()).toEqual([{ owner: 1 }]);
+  });
+
   it('fail together when their connection is lost, and the next one reads again', async () => {
     const end = 'select pg_terminate_backend(pg_backend_pid())::text as owner where $1::int = 0';
     const [ended, beside] = await Promise.allSettled([

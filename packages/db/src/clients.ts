@@ -1,22 +1,18 @@
 import type pg from 'pg';
+import { haveRowsChanged } from './scope.ts';
 import { prepareOpenings } from './scoped-query.ts';
 
 /** A client that several callers use at the same time. */
 interface Shared {
   client: Promise<pg.PoolClient>;
   users: number;
-}
-
-/** The part of pg's client that its types leave out. */
-interface Wired {
-  connection: { stream: { cork(): void; uncork(): void } };
+  isBroken: boolean;
 }
 
 /** Hands out the clients of a pool: one to one caller, or one to all who find a row by its key at the moment. */
 export class Clients {
   readonly #pool: pg.Pool;
   readonly #prepared = new WeakSet<pg.PoolClient>();
-  readonly #held = new WeakSet<pg.PoolClient>();
   #shared: Shared | null = null;
 
   constructor(pool: pg.Pool) {
@@ -37,43 +33,34 @@ export class Clients {
   }
 
   /**
-   * Messages of all who share a client are sent one after another without waiting for the answers (`pipeline`), and those
-   * of one turn of the event loop in one write. Each ends its own transaction, so nothing of one reaches the next.
+   * Messages of all who share a client are sent one after another without waiting for the answers (`pipeline`). Each ends
+   * its own transaction, so nothing of one reaches the next.
    */
   async share<Answer>(use: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
-    this.#shared ??= { client: this.take(), users: 0 };
+    this.#shared ??= { client: this.take(), users: 0, isBroken: false };
     const shared = this.#shared;
     shared.users += 1;
     try {
-      const client = await shared.client;
-      this.#holdWrites(client);
-      return await use(client);
+      return await use(await shared.client);
     } catch (error) {
       // Whoever comes later takes another client: this one may be lost.
       if (this.#shared === shared) this.#shared = null;
+      shared.isBroken ||= haveRowsChanged(error);
       throw error;
     } finally {
       shared.users -= 1;
       if (shared.users === 0) {
         if (this.#shared === shared) this.#shared = null;
-        await shared.client.then(giveBack, () => undefined);
+        await shared.client.then(
+          (client) => giveBack(client, shared.isBroken),
+          () => undefined,
+        );
       }
     }
-  }
-
-  #holdWrites(client: pg.PoolClient): void {
-    if (this.#held.has(client)) return;
-    this.#held.add(client);
-    const { stream } = (client as unknown as Wired).connection;
-    stream.cork();
-    setImmediate(() => {
-      this.#held.delete(client);
-      stream.uncork();
-    });
   }
 }
 
 /** A client whose transaction is not over serves nobody else. */
-export function giveBack(client: pg.PoolClient, isBroken = false): void {
+export function giveBack(client: pg.PoolClient, isBroken: boolean): void {
   client.release(isBroken || client.getTransactionStatus() !== 'I');
 }

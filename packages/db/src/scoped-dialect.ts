@@ -152,7 +152,7 @@ class ScopedConnection implements DatabaseConnection {
     const name = plannedOnceName(text, { unmarked: this.#plansOnce });
     const statement = { text, values, name };
     if (!this.#inTransaction && isFoundByKey(text))
-      return this.#clients.share((client) => send(client, this.#ofEach, statement));
+      return this.#clients.share((client) => send(client, this.#ofEach, { ...statement, isShared: true }));
     const client = await this.#own();
     const opening = this.#inTransaction ? this.#unsent : this.#ofEach;
     this.#unsent = null;

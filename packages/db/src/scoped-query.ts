@@ -26,6 +26,8 @@ export interface Statement {
   values: readonly unknown[];
   /** Under which the connection prepares it. */
   name: string | undefined;
+  /** Sent in one write with those of others who use the connection in the same turn of the event loop. */
+  isShared?: boolean;
 }
 
 /** Statements that travel ahead of another one, in the same message. */
@@ -71,7 +73,7 @@ type WireQuery = new (
   _result: Shape;
   _accumulateRows: boolean;
   text: string;
-  submit(connection: unknown): Error | null;
+  submit(wire: Wire): Error | null;
   hasBeenParsed(wire: Wire): boolean;
   prepare(wire: Wire): void;
   handleRowDescription(message: { fields: pg.FieldDef[] }): void;
@@ -96,19 +98,21 @@ const knownOn = new WeakMap<Wire, Known>();
  */
 export class ScopedQuery extends Query {
   readonly #opening: Opening;
+  readonly #isShared: boolean;
   #left: number;
 
   constructor(opening: Opening | null, statement: Statement, done: Callback) {
     super(statement.text, statement.values, done);
+    this.#isShared = statement.isShared ?? false;
     if (statement.name) this.name = statement.name;
     if (opening) this.queryMode = 'extended';
     this.#opening = opening ?? [];
     this.#left = this.#opening.length;
   }
 
-  override submit(connection: unknown): Error | null {
-    if (this.#left === 0) return super.submit(connection);
-    const wire = connection as Wire;
+  override submit(wire: Wire): Error | null {
+    if (this.#isShared) holdWrites(wire);
+    if (this.#left === 0) return super.submit(wire);
     wire.stream.cork();
     try {
       this.#parse(wire);
@@ -169,9 +173,20 @@ function remember(wire: Wire, name: string, { fields, _parsers, _prebuiltEmptyRe
   if (!known.shapes.has(name)) known.shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
 }
 
+const held = new WeakSet<Wire>();
+
+function holdWrites(wire: Wire): void {
+  if (held.has(wire)) return;
+  held.add(wire);
+  wire.stream.cork();
+  setImmediate(() => {
+    held.delete(wire);
+    wire.stream.uncork();
+  });
+}
+
 class Preparation extends Query {
-  override submit(connection: unknown): null {
-    const wire = connection as Wire;
+  override submit(wire: Wire): null {
     for (const statement of [BEGIN, SCOPE, READ_SCOPE, PLANNED_READ_SCOPE]) wire.parse(statement);
     wire.sync();
     return null;
