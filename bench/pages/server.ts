@@ -58,7 +58,6 @@ async function startInMemory(): Promise<{ url: string; close: () => Promise<void
   const build = await import(pathToFileURL(path.join(root, 'apps/web/build/server/index.js')).href);
   const { handle, createLoadContext } = toPageBuild(build, 'production');
   // Only what the page under measurement reads.
-  // Only what the page under measurement reads.
   const web = {
     product: {
       name: settings.PRODUCT_NAME,

@@ -77,7 +77,6 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
       await jobs.stop();
       await app.close();
       identity.close();
-      await jobs.stop();
       await connection.close();
       await database.stop();
     },

@@ -10,11 +10,13 @@ let connection: Connection;
 let lost: Error[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.asOwner('create table lockers (id int primary key, owner text)');
-  await database.asOwner(`insert into lockers select n, 'u' || n from generate_series(0, 299) n`);
-  await database.asOwner('alter table lockers enable row level security');
-  await database.asOwner(`create policy own on lockers using (owner = current_setting('app.user_id', true))`);
-  await database.asOwner('grant select, update on lockers to probity_app');
+  await database.asOwner('create table account_rows (id int primary key, owner text)');
+  await database.asOwner(`insert into account_rows select n, 'u' || n from generate_series(0, 299) n`);
+  await database.asOwner('alter table account_rows enable row level security');
+  await database.asOwner(
+    `create policy own on account_rows using (owner = current_setting('app.user_id', true))`,
+  );
+  await database.asOwner('grant select, update on account_rows to probity_app');
 });
 afterAll(() => database.close());
 
@@ -22,7 +24,7 @@ beforeEach(() => {
   lost = [];
   connection = connect({
     url: database.appUrl,
-    applicationName: 'lockers',
+    applicationName: 'account_rows',
     onError: (error) => lost.push(error),
   });
 });
@@ -30,7 +32,7 @@ afterEach(() => connection.close());
 
 const ask = async (db: Db, text: string, ...given: unknown[]) =>
   (await db.executeQuery<{ owner: string }>(CompiledQuery.raw(`${text} ${FOUND_BY_KEY}`, given))).rows;
-const ownerOf = (db: Db, id: number) => ask(db, 'select owner from lockers where id = $1', id);
+const ownerOf = (db: Db, id: number) => ask(db, 'select owner from account_rows where id = $1', id);
 const asUser = <T>(user: number, read: (db: Db) => Promise<T>) =>
   withReadScope(connection.db, { kind: 'user', userId: `u${user}` }, read);
 const people = Array.from({ length: 300 }, (_, user) => user);
@@ -75,7 +77,7 @@ describe('reads by key at the same time', () => {
   });
 
   it('cannot change anything', async () => {
-    const write = asUser(1, (db) => ask(db, 'update lockers set owner = $1 returning owner', 'u1'));
+    const write = asUser(1, (db) => ask(db, 'update account_rows set owner = $1 returning owner', 'u1'));
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
 
@@ -88,11 +90,11 @@ describe('reads by key at the same time', () => {
   });
 
   it('give up a connection that prepared a statement before its rows changed', async () => {
-    await database.asOwner(`create table drawers_of_clients as select 1 as id, 'one'::text as owner`);
-    await database.asOwner('grant select on drawers_of_clients to probity_app');
-    const read = () => ask(connection.db, 'select owner from drawers_of_clients where id = $1', 1);
+    await database.asOwner(`create table altered_rows as select 1 as id, 'one'::text as owner`);
+    await database.asOwner('grant select on altered_rows to probity_app');
+    const read = () => ask(connection.db, 'select owner from altered_rows where id = $1', 1);
     expect(await read()).toEqual([{ owner: 'one' }]);
-    await database.asOwner('alter table drawers_of_clients alter column owner type int using 1');
+    await database.asOwner('alter table altered_rows alter column owner type int using 1');
     await expect(read()).rejects.toThrow('cached plan must not change result type');
     expect(await read()).toEqual([{ owner: 1 }]);
   });
@@ -110,10 +112,10 @@ describe('reads by key at the same time', () => {
 
 it('reads by key within a transaction what the transaction has written', async () => {
   const read = await withScope(connection.db, { kind: 'user', userId: 'u5' }, async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw('update lockers set owner = owner where id = 5'));
+    await tx.executeQuery(CompiledQuery.raw('update account_rows set owner = owner where id = 5'));
     const own = await ask(
       tx,
-      'select xmin::text = txid_current()::text as owner from lockers where id = $1',
+      'select xmin::text = txid_current()::text as owner from account_rows where id = $1',
       5,
     );
     return { own, connections: connection.pool.totalCount };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { haveRowsChanged } from './scope.ts';
+import { haveRowsChanged } from './planned-once.ts';
 import { prepareOpenings } from './scoped-query.ts';
 
 /** A client that several callers use at the same time. */
@@ -43,7 +43,7 @@ export class Clients {
     try {
       return await use(await shared.client);
     } catch (error) {
-      // Whoever comes later takes another client: this one may be lost.
+      // The next caller takes another client: this one may be lost.
       if (this.#shared === shared) this.#shared = null;
       shared.isBroken ||= haveRowsChanged(error);
       throw error;

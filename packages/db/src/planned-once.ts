@@ -16,19 +16,23 @@ export const plannedOnce = sql.raw(PLANNED_ONCE);
 
 const names = new Map<string, string>();
 
-/** Beyond so many, statements that are not marked differ each time and are planned each time. */
+/** Statements that differ each time would fill the memory of a connection: beyond so many, only marked ones get a name. */
 const MAX_UNMARKED = 500;
 
 /** The name under which a connection prepares a statement that is marked, or any where all are to be planned once. */
 export function plannedOnceName(text: string, { unmarked = false } = {}): string | undefined {
-  if (!unmarked && !text.endsWith(PLANNED_ONCE)) return undefined;
+  const isMarked = text.endsWith(PLANNED_ONCE);
+  if (!isMarked && !unmarked) return undefined;
   const known = names.get(text);
   if (known) return known;
-  if (!text.endsWith(PLANNED_ONCE) && names.size >= MAX_UNMARKED) return undefined;
+  if (!isMarked && names.size >= MAX_UNMARKED) return undefined;
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }
+
+/** Whether PostgreSQL refuses a prepared statement because its rows would look different now. */
+export const haveRowsChanged = (error: unknown): boolean => Object(error).routine === 'RevalidateCachedQuery';
 
 /** Finds a row by its key. The statement is put together once for the process, and planned once by each connection. */
 export function findByKey<Row>(

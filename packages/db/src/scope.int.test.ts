@@ -124,9 +124,9 @@ describe('a read', () => {
 describe('planned reads', () => {
   let own: Connection;
   beforeAll(async () => {
-    await database.asOwner('create table shelves_of_scope (id int primary key, label text)');
-    await database.asOwner(`insert into shelves_of_scope values (1, 'one')`);
-    await database.asOwner('grant select on shelves_of_scope to probity_app');
+    await database.asOwner('create table labels_of_scope (id int primary key, label text)');
+    await database.asOwner(`insert into labels_of_scope values (1, 'one')`);
+    await database.asOwner('grant select on labels_of_scope to probity_app');
     own = connect({
       url: database.appUrl,
       applicationName: 'test',
@@ -137,8 +137,8 @@ describe('planned reads', () => {
   afterAll(() => own.close());
 
   const scope: Scope = { kind: 'user', userId: 'u', accountIds: ['a'] };
-  const readShelf = async (db: Db, id: number) =>
-    (await sql`select * from shelves_of_scope where id = ${id}`.execute(db)).rows;
+  const readLabel = async (db: Db, id: number) =>
+    (await sql`select * from labels_of_scope where id = ${id}`.execute(db)).rows;
 
   it('see who acts, and cannot change anything', async () => {
     const { rows } = await withPlannedReads(own.db, scope, (db) => whoActs.execute(db));
@@ -151,19 +151,19 @@ describe('planned reads', () => {
 
   it('plan a statement once for whatever it looks for', async () => {
     const plans = await withPlannedReads(own.db, scope, async (db) => {
-      for (const id of [1, 2, 3]) await readShelf(db, id);
+      for (const id of [1, 2, 3]) await readLabel(db, id);
       return sql`select generic_plans::int as kept, custom_plans::int as new from pg_prepared_statements
-        where statement like '%shelves_of_scope%' and statement not like '%pg_prepared%'`.execute(db);
+        where statement like '%labels_of_scope%' and statement not like '%pg_prepared%'`.execute(db);
     });
     expect(plans.rows).toEqual([{ kept: 3, new: 0 }]);
   });
 
   it('go on after a migration, whichever connection they meet', async () => {
     const readAll = () =>
-      Promise.all(Array.from({ length: 9 }, () => withPlannedReads(own.db, scope, (db) => readShelf(db, 1))));
+      Promise.all(Array.from({ length: 9 }, () => withPlannedReads(own.db, scope, (db) => readLabel(db, 1))));
     await readAll();
     expect(own.pool.totalCount).toBe(3);
-    await database.asOwner('alter table shelves_of_scope add column colour text');
+    await database.asOwner('alter table labels_of_scope add column colour text');
     for (const rows of await readAll()) expect(rows).toEqual([{ id: 1, label: 'one', colour: null }]);
   });
 

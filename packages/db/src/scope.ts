@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './connect.ts';
+import { haveRowsChanged } from './planned-once.ts';
 
 /** Who the database should believe is acting, for as long as one transaction lasts. */
 export interface Scope {
@@ -55,6 +56,3 @@ export async function withPlannedReads<T>(db: Db, scope: Scope, read: (tx: Db) =
     }
   }
 }
-
-/** Whether PostgreSQL refuses a prepared statement because its rows would look different now. */
-export const haveRowsChanged = (error: unknown): boolean => Object(error).routine === 'RevalidateCachedQuery';

@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { Clients, giveBack } from './clients.ts';
-import { isFoundByKey, plannedOnceName } from './planned-once.ts';
-import { haveRowsChanged, type Scope, scopeToOpen } from './scope.ts';
+import { haveRowsChanged, isFoundByKey, plannedOnceName } from './planned-once.ts';
+import { type Scope, scopeToOpen } from './scope.ts';
 import { type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
 
 /**
@@ -53,10 +53,9 @@ class ScopedDriver implements Driver {
     if (settings.isolationLevel || settings.accessMode)
       throw new Error('Transactions of another isolation level are not supported.');
     const wanted = scopeToOpen();
-    const scope = wanted ? settingsOf(wanted.scope) : null;
-    if (scope && wanted?.manner === 'plannedReads')
-      connection.beginPlannedReads(openingOf.plannedReads(scope));
-    else connection.begin(openingOf.transaction(scope));
+    if (wanted?.manner === 'plannedReads')
+      connection.begin(openingOf.plannedReads(settingsOf(wanted.scope)), { plansOnce: true });
+    else connection.begin(openingOf.transaction(wanted ? settingsOf(wanted.scope) : null));
   }
 
   commitTransaction(connection: ScopedConnection): Promise<void> {
@@ -107,14 +106,10 @@ class ScopedConnection implements DatabaseConnection {
     return this.#client;
   }
 
-  begin(opening: Opening): void {
+  begin(opening: Opening, { plansOnce = false } = {}): void {
     this.#unsent = opening;
     this.#inTransaction = true;
-  }
-
-  beginPlannedReads(opening: Opening): void {
-    this.begin(opening);
-    this.#plansOnce = true;
+    this.#plansOnce = plansOnce;
   }
 
   async commit(): Promise<void> {

@@ -106,7 +106,7 @@ export interface AlertPage {
 
 /**
  * Newest first; without those decided since, and those whose entry has changed or gone. The page is taken before anything
- * is joined to it, and what keeps an alert out is asked of each in turn, so that nobody's page reads all of their alerts.
+ * is joined to it, and what excludes an alert is checked for each in turn, so that no page reads all alerts.
  */
 export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
