@@ -1,3 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer } from '@probity/server/server.ts';
@@ -17,29 +19,45 @@ const demo = await openDemo(port, 'web,api');
 const { settings, subject, token, cookie } = demo;
 const server = await startServer(settings);
 const inMemory = await startInMemory();
+const second = await startSecond(port + 1);
 
+const dashboard = `${settings.PUBLIC_URL}/dashboard`;
 process.send?.({
   urls: {
-    'same tree, data in memory': inMemory.url,
-    'dashboard, uncompressed': `${settings.PUBLIC_URL}/dashboard`,
-    'dashboard, as a browser asks for it': `${settings.PUBLIC_URL}/dashboard`,
+    'same tree, data in memory': [inMemory.url],
+    'dashboard, uncompressed': [dashboard],
+    'dashboard, as a browser asks for it': [dashboard],
+    'the same, two processes, as a browser asks for it': [
+      dashboard,
+      `http://127.0.0.1:${port + 1}/dashboard`,
+    ],
   },
   cookie,
 });
 // The time on a processor is the same on a busy machine.
-process.on('message', () =>
+process.on('message', async () => {
+  second.send('cpu');
+  const [ofSecond] = await once(second, 'message');
   process.send?.({
-    cpuMs: totalOf(process.cpuUsage()) / 1000,
+    cpuMs: (totalOf(process.cpuUsage()) + totalOf(ofSecond)) / 1000,
     databaseMs: databaseCpuMs(demo.ownerUrl),
-  }),
-);
+  });
+});
 process.once('SIGTERM', async () => {
+  second.kill('SIGKILL');
   await Promise.all([inMemory.close(), server.close()]);
   await demo.close();
   process.exit(0);
 });
 
 const totalOf = ({ user, system }: NodeJS.CpuUsage): number => user + system;
+
+async function startSecond(atPort: number): Promise<ChildProcess> {
+  const env = { ...process.env, ...demo.env, PORT: String(atPort) };
+  const started = fork(new URL('./second-process.ts', import.meta.url), { env });
+  await once(started, 'message');
+  return started;
+}
 
 /** What is left when nothing is read: loaders, React and the router. */
 async function startInMemory(): Promise<{ url: string; close: () => Promise<void> }> {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { compressAnswers } from './compress-answers.ts';
 
 const long = { text: 'Northgate Harbour Ltd '.repeat(200) };
+const longer = 'Northgate Harbour Ltd '.repeat(10_000);
 
 async function answer(path: string, headers: Record<string, string>) {
   const app = fastify();
@@ -15,6 +16,7 @@ async function answer(path: string, headers: Record<string, string>) {
     reply.type('text/html').send(Readable.from(['<h1>', long.text, '</h1>'])),
   );
   app.get('/bytes', async (_request, reply) => reply.type('text/html').send(Buffer.from(long.text)));
+  app.get('/longer', async (_request, reply) => reply.type('text/html').send(longer));
   app.get('/file', async (_request, reply) => reply.type('application/pdf').send(Buffer.from(long.text)));
   const { headers: sent, rawPayload } = await app.inject({ url: path, headers });
   return { encoding: sent['content-encoding'], padding: sent['x-padding'], body: rawPayload, sent };
@@ -37,6 +39,15 @@ describe('answers', () => {
     expect(gunzipSync(page.body).toString()).toBe(`<h1>${long.text}</h1>`);
     const bytes = await answer('/bytes', ours);
     expect(brotliDecompressSync(bytes.body).toString()).toBe(long.text);
+  });
+
+  it('are the same however long they are', async () => {
+    const brotli = await answer('/longer', ours);
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(longer);
+    const gzip = await answer('/longer', { ...ours, 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(longer);
+    const short = await answer('/json', { ...ours, 'accept-encoding': 'gzip' });
+    expect(JSON.parse(gunzipSync(short.body).toString())).toEqual(long);
   });
 
   it('stay as they are when they are short, files, or not wanted compressed', async () => {

@@ -1,21 +1,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip as gzipOnce } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg)/;
 /** Below this the packet is the same. */
 const MIN_BYTES = 1024;
-/** The usual balance of answers that are made once each. */
-const BROTLI_QUALITY = 4;
+/** The usual 4 takes two thirds longer and saves 3 % of a page. */
+const BROTLI_QUALITY = 3;
+/** About a millisecond. Having another thread do it takes more of the processor than that. */
+const AT_ONCE_BYTES = 128 * 1024;
 const MAX_PADDING = 64;
 
 type Encoding = 'br' | 'gzip';
-
-const brotli = promisify(brotliCompress);
-const gzip = promisify(gzipOnce);
 
 /**
  * Compresses pages and JSON. The length of a compressed answer can tell a secret beside a text of an attacker's choice
@@ -34,7 +41,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (!isWhole || Buffer.byteLength(payload) < MIN_BYTES) return payload;
     announce(reply, encoding);
-    return compressWhole[encoding](Buffer.from(payload));
+    return compressWhole(Buffer.from(payload), encoding);
   });
 }
 
@@ -66,10 +73,12 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
 
-const compressWhole: Record<Encoding, (whole: Buffer) => Promise<Buffer>> = {
-  br: (whole) => brotli(whole, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }),
-  gzip: (whole) => gzip(whole),
-};
+function compressWhole(whole: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  const isSmall = whole.length <= AT_ONCE_BYTES;
+  if (encoding === 'gzip') return isSmall ? gzipSync(whole) : promisify(gzip)(whole);
+  const options = { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } };
+  return isSmall ? brotliCompressSync(whole, options) : promisify(brotliCompress)(whole, options);
+}
 
 /** Each piece of a stream goes out as soon as it is there. */
 function compress(source: Readable, encoding: Encoding): Transform {

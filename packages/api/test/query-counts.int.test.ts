@@ -3,7 +3,7 @@ import { newId } from '@probity/core/kernel/context';
 import { createCredential } from '@probity/core/registry/credentials';
 import { createEntity } from '@probity/core/registry/entities';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
-import { countMessages, queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
+import { countMessages, countWrites, queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInProcess } from '../src/plugins/in-process.ts';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -76,7 +76,8 @@ async function queriesOf(url: string): Promise<string[]> {
     const response = await api.call('GET', `/v1${url}`, { as });
     expect(response.statusCode, response.body).toBe(200);
   });
-  return queriesAmong(statements);
+  // Those that do not wait for one another come in any order.
+  return queriesAmong(statements).toSorted();
 }
 
 describe('the number of queries', () => {
@@ -140,6 +141,17 @@ describe('the messages to the database', () => {
     const queries = await queriesOf(url);
     expect(await messagesOf(url)).toBe(queries.length + 1);
   });
+});
+
+it('writes a dashboard’s reads to the database a few at a time, not one by one', async () => {
+  const read = async () => {
+    const answer = await api.call('GET', `/v1/Dashboard?accountId=${accountId}`, { as });
+    expect(answer.statusCode).toBe(200);
+  };
+  await read();
+  const { pool } = api.world.database;
+  expect(await countMessages(pool, read)).toBeGreaterThan(25);
+  expect(await countWrites(pool, read)).toBeLessThanOrEqual(8);
 });
 
 describe('the calls of one page', () => {

@@ -1,8 +1,9 @@
-import { Kysely } from 'kysely';
+import { DefaultConnectionProvider, Kysely } from 'kysely';
 import pg from 'pg';
 import { ColumnNames } from './column-names.ts';
 import type { DB } from './schema.gen.ts';
 import { ScopedDialect } from './scoped-dialect.ts';
+import { ScopedExecutor } from './scoped-executor.ts';
 
 /** A `Transaction` is a `Kysely` too, so one handle type serves inside and outside of transactions. */
 export type Db = Kysely<DB>;
@@ -54,9 +55,14 @@ export function connect(options: ConnectOptions): Connection {
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  const db = new Kysely<DB>({
-    dialect: new ScopedDialect({ pool }),
-    plugins: [new ColumnNames()],
-  });
+  const dialect = new ScopedDialect({ pool });
+  const driver = dialect.createDriver();
+  const executor = new ScopedExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new DefaultConnectionProvider(driver),
+    [new ColumnNames()],
+  );
+  const db = new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
   return { db, pool, close: () => db.destroy() };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect, type Db } from './connect.ts';
 import { type Scope, withPlannedReads, withReadScope, withScope } from './scope.ts';
-import { countMessages } from './testing/statements-of.ts';
+import { countMessages, countWrites } from './testing/statements-of.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -68,6 +68,20 @@ it('does not lend its scope to a transaction that is opened beside it', async ()
     database.db.transaction().execute((db) => whoActs.execute(db)),
   );
   expect(beside.rows[0]?.kind).toBeNull();
+});
+
+it('sends nothing more of a transaction in which something failed', async () => {
+  const sent: unknown[] = [];
+  const failing = withScope(database.db, { kind: 'system' }, (db) =>
+    Promise.all([
+      sql`select 1 / 0`.execute(db),
+      ...Array.from({ length: 5 }, () => whoActs.execute(db).then(({ rows }) => sent.push(...rows))),
+    ]),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  // Takes its turn after what was still waiting.
+  await whoActs.execute(database.db);
+  expect(sent).toEqual([]);
 });
 
 it('leaves nothing behind when the work fails', async () => {
@@ -165,6 +179,45 @@ describe('planned reads', () => {
     expect(own.pool.totalCount).toBe(3);
     await database.asOwner('alter table labels_of_scope add column colour text');
     for (const rows of await readAll()) expect(rows).toEqual([{ id: 1, label: 'one', colour: null }]);
+  });
+
+  it('are sent side by side where they do not wait for one another, and see the same', async () => {
+    const ids = Array.from({ length: 20 }, (_, id) => id);
+    const read = () =>
+      withPlannedReads(own.db, scope, (db) =>
+        Promise.all([whoActs.execute(db), ...ids.map((id) => readLabel(db, id))]),
+      );
+    await read();
+    const writes = await countWrites(own.pool, async () => {
+      const [seen, ...labels] = await read();
+      expect(seen?.rows).toEqual([{ kind: 'user', userId: 'u', accounts: 'a' }]);
+      expect(labels.map((rows) => rows.length)).toEqual(ids.map((id) => (id === 1 ? 1 : 0)));
+    });
+    // The end of the transaction is the second.
+    expect(writes).toBe(2);
+  });
+
+  it('fail together where one fails, and leave a connection that serves on', async () => {
+    const failing = withPlannedReads(own.db, scope, (db) =>
+      Promise.all([readLabel(db, 1), sql`select 1 / 0`.execute(db), readLabel(db, 2), whoActs.execute(db)]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await withPlannedReads(own.db, scope, (db) => whoActs.execute(db));
+    expect(rows).toEqual([{ kind: 'user', userId: 'u', accounts: 'a' }]);
+    expect(own.pool.waitingCount).toBe(0);
+    expect(own.pool.idleCount).toBe(own.pool.totalCount);
+  });
+
+  it('never run without their scope, also where the first of them is no statement', async () => {
+    const seen: unknown[] = [];
+    const failing = withPlannedReads(own.db, scope, (db) =>
+      Promise.all([
+        sql`select of nothing`.execute(db),
+        whoActs.execute(db).then(({ rows }) => seen.push(...rows)),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '42703' });
+    expect(seen).toEqual([]);
   });
 
   it('fail as other reads do', async () => {

@@ -11,7 +11,7 @@ export interface Scope {
 
 interface Opening {
   scope: Scope;
-  /** A transaction, reads that are transactions of their own, or a transaction whose statements are planned once. */
+  /** A transaction, reads that are transactions of their own, or one of reads that are planned once and sent side by side. */
   manner: 'transaction' | 'reads' | 'plannedReads';
 }
 
@@ -42,8 +42,9 @@ const MOST_STALE = 50;
 
 /**
  * Reads as `scope` in one transaction whose statements each connection plans once, for all accounts alike: for the few
- * reads that most pages begin with, where planning costs more than reading. A connection that has prepared a statement
- * before a migration changed its rows is given up, and the next one reads.
+ * reads that most pages begin with, where planning costs more than reading. Those that do not wait for one another are
+ * sent together. A connection that has prepared a statement before a migration changed its rows is given up, and the next
+ * one reads.
  */
 export async function withPlannedReads<T>(db: Db, scope: Scope, read: (tx: Db) => Promise<T>): Promise<T> {
   for (let stale = 0; ; stale++) {

@@ -95,6 +95,8 @@ class ScopedConnection implements DatabaseConnection {
   /** Whether each statement is planned once for the client. */
   #plansOnce = false;
   #isBroken = false;
+  /** What still waits for its turn then, because what it was asked beside has failed, is not sent. */
+  #isOver = false;
 
   constructor(clients: Clients, ofEach: Opening | null) {
     this.#clients = clients;
@@ -109,12 +111,13 @@ class ScopedConnection implements DatabaseConnection {
   begin(opening: Opening, { plansOnce = false } = {}): void {
     this.#unsent = opening;
     this.#inTransaction = true;
+    this.#isOver = false;
     this.#plansOnce = plansOnce;
   }
 
   async commit(): Promise<void> {
     if (this.#endUnsent()) return;
-    this.#inTransaction = false;
+    this.#end();
     const { command } = await (await this.#own()).query('commit');
     // So PostgreSQL answers where an earlier failure has ended the transaction.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
@@ -122,7 +125,7 @@ class ScopedConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     if (this.#endUnsent()) return;
-    this.#inTransaction = false;
+    this.#end();
     try {
       await (await this.#own()).query('rollback');
     } catch (error) {
@@ -134,8 +137,18 @@ class ScopedConnection implements DatabaseConnection {
   #endUnsent(): boolean {
     if (!this.#unsent) return false;
     this.#unsent = null;
-    this.#inTransaction = false;
+    this.#end();
     return true;
+  }
+
+  #end(): void {
+    this.#inTransaction = false;
+    // One that reads outlasts a transaction that it holds.
+    this.#isOver = !this.#ofEach;
+  }
+
+  #refuseWhenOver(): void {
+    if (this.#isOver) throw new Error('The transaction is over.');
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -145,10 +158,12 @@ class ScopedConnection implements DatabaseConnection {
 
   async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = plannedOnceName(text, { unmarked: this.#plansOnce });
-    const statement = { text, values, name };
+    const statement = { text, values, name, isHeld: this.#plansOnce };
+    this.#refuseWhenOver();
     if (!this.#inTransaction && isFoundByKey(text))
-      return this.#clients.share((client) => send(client, this.#ofEach, { ...statement, isShared: true }));
+      return this.#clients.share((client) => send(client, this.#ofEach, { ...statement, isHeld: true }));
     const client = await this.#own();
+    this.#refuseWhenOver();
     const opening = this.#inTransaction ? this.#unsent : this.#ofEach;
     this.#unsent = null;
     return send(client, opening, statement).catch((error) => {
@@ -163,6 +178,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async release(): Promise<void> {
+    this.#isOver = true;
     const client = await this.#client?.catch(() => null);
     if (client) giveBack(client, this.#isBroken);
   }

@@ -26,8 +26,8 @@ export interface Statement {
   values: readonly unknown[];
   /** Under which the connection prepares it. */
   name: string | undefined;
-  /** Sent in one write with those of others who use the connection in the same turn of the event loop. */
-  isShared?: boolean;
+  /** Sent in one write with others that use the connection in the same turn of the event loop. */
+  isHeld?: boolean;
 }
 
 /** Statements that travel ahead of another one, in the same message. */
@@ -98,12 +98,12 @@ const knownOn = new WeakMap<Wire, Known>();
  */
 export class ScopedQuery extends Query {
   readonly #opening: Opening;
-  readonly #isShared: boolean;
+  readonly #isHeld: boolean;
   #left: number;
 
   constructor(opening: Opening | null, statement: Statement, done: Callback) {
     super(statement.text, statement.values, done);
-    this.#isShared = statement.isShared ?? false;
+    this.#isHeld = statement.isHeld ?? false;
     if (statement.name) this.name = statement.name;
     if (opening) this.queryMode = 'extended';
     this.#opening = opening ?? [];
@@ -111,12 +111,12 @@ export class ScopedQuery extends Query {
   }
 
   override submit(wire: Wire): Error | null {
-    if (this.#isShared) holdWrites(wire);
+    if (this.#isHeld) holdWrites(wire);
     if (this.#left === 0) return super.submit(wire);
     wire.stream.cork();
     try {
-      this.#parse(wire);
       for (const { statement, values } of this.#opening) {
+        if (statement !== BEGIN) this.#parse(wire);
         wire.bind({ statement: statement.name, values });
         wire.execute({});
       }
@@ -126,7 +126,10 @@ export class ScopedQuery extends Query {
     }
   }
 
-  /** Ahead of the opening: those who send the same statement meanwhile rely on it, also where this opening fails. */
+  /**
+   * Ahead of saying who acts: others who send the same statement meanwhile rely on it, also where that fails. After the
+   * beginning of a transaction: what is sent beside a statement that cannot be parsed fails with it.
+   */
   #parse(wire: Wire): void {
     const { name, text } = this;
     if (!name || this.hasBeenParsed(wire)) return;

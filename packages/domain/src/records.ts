@@ -14,3 +14,10 @@ export function partsOf<Whole extends object>(whole: Whole, isWanted: (value: un
   // Keys and values are those of the whole.
   return Object.fromEntries(parts) as Partial<Whole>;
 }
+
+/** Waits for all parts of a record at once. */
+export async function together<Parts extends object>(parts: Parts) {
+  const found = Object.entries(parts).map(async ([name, part]) => [name, await part]);
+  // Keys and values are those of the parts.
+  return Object.fromEntries(await Promise.all(found)) as { [Name in keyof Parts]: Awaited<Parts[Name]> };
+}

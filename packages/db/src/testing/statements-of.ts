@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
 type Send = pg.PoolClient['query'];
@@ -22,28 +23,61 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
   return statements;
 }
 
-/** How often `work` waits for PostgreSQL: each message, whatever it carries, is answered with one "ready". */
+interface Wire extends EventEmitter {
+  stream: Pick<Duplex, '_write' | '_writev'>;
+}
+
+/** How many messages `work` sends: each, whatever it carries, is answered with one "ready". */
 export async function countMessages(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
   let messages = 0;
   const count = () => {
     messages += 1;
   };
-  const heard = new Set<EventEmitter>();
+  await withWires(pool, work, (wire) => {
+    wire.on('readyForQuery', count);
+    return () => wire.off('readyForQuery', count);
+  });
+  return messages;
+}
+
+/** How often `work` writes to a connection: messages that do not wait for one another's answers are written at once. */
+export async function countWrites(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  let writes = 0;
+  await withWires(pool, work, ({ stream }) => {
+    const { _write, _writev } = stream;
+    stream._write = (...given) => {
+      writes += 1;
+      return _write.apply(stream, given);
+    };
+    stream._writev = (...given) => {
+      writes += 1;
+      return _writev?.apply(stream, given);
+    };
+    return () => Object.assign(stream, { _write, _writev });
+  });
+  return writes;
+}
+
+/** Does the work, and listens to every connection that it uses. */
+async function withWires(
+  pool: pg.Pool,
+  work: () => Promise<unknown>,
+  listen: (wire: Wire) => () => unknown,
+): Promise<void> {
+  const heard = new Map<Wire, () => unknown>();
   const connect = pool.connect.bind(pool);
   pool.connect = (async () => {
     const client = await connect();
-    const wire = (client as unknown as { connection: EventEmitter }).connection;
-    if (!heard.has(wire)) wire.on('readyForQuery', count);
-    heard.add(wire);
+    const wire = (client as unknown as { connection: Wire }).connection;
+    if (!heard.has(wire)) heard.set(wire, listen(wire));
     return client;
   }) as typeof pool.connect;
   try {
     await work();
   } finally {
     pool.connect = connect;
-    for (const wire of heard) wire.off('readyForQuery', count);
+    for (const stop of heard.values()) stop();
   }
-  return messages;
 }
 
 /** Without what opens and closes a transaction. */

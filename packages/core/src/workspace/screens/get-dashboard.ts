@@ -1,4 +1,5 @@
 import { DASHBOARD_LIMITS, EXPIRING_WITHIN_DAYS, roleMay } from '@probity/domain';
+import { together } from '@probity/domain/records.ts';
 import { countConnections, listConnections } from '../../exchange/connections/index.ts';
 import { getBranding } from '../../identity/accounts/index.ts';
 import { listMembers } from '../../identity/members/index.ts';
@@ -14,29 +15,31 @@ import { listActions, listTasks } from '../tasks/index.ts';
 export function getDashboard(ctx: Ctx, { accountId }: { accountId: string }) {
   const { role } = authorise(ctx.actor, 'view', accountId);
   const hasMembers = ctx.actor.kind === 'user' && ctx.actor.accountType === 'ORGANIZATION';
-  return inPlannedReads(ctx, async (ctx) => ({
-    user: await getUser(ctx, { userId: userIdOf(ctx.actor) ?? '' }),
-    tasks: await listTasks(ctx, { accountId, limit: DASHBOARD_LIMITS.tasks }),
-    actions: await listActions(ctx, { accountId, limit: 1 }),
-    entity: await getEntity(ctx, { entityId: accountId }),
-    expiring: await listExpiring(ctx, {
-      accountId,
-      withinDays: EXPIRING_WITHIN_DAYS,
-      limit: DASHBOARD_LIMITS.expiring,
-      after: null,
+  return inPlannedReads(ctx, (ctx) =>
+    together({
+      user: getUser(ctx, { userId: userIdOf(ctx.actor) ?? '' }),
+      tasks: listTasks(ctx, { accountId, limit: DASHBOARD_LIMITS.tasks }),
+      actions: listActions(ctx, { accountId, limit: 1 }),
+      entity: getEntity(ctx, { entityId: accountId }),
+      expiring: listExpiring(ctx, {
+        accountId,
+        withinDays: EXPIRING_WITHIN_DAYS,
+        limit: DASHBOARD_LIMITS.expiring,
+        after: null,
+      }),
+      connections: listConnections(ctx, {
+        accountId,
+        sort: 'newest',
+        limit: DASHBOARD_LIMITS.connections,
+        after: null,
+      }),
+      connectionCounts: countConnections(ctx, { accountId }),
+      members: hasMembers ? listMembers(ctx, { accountId }) : null,
+      branding: hasMembers ? getBranding(ctx, { accountId }) : null,
+      firstSteps: getFirstSteps(ctx, { accountId }),
+      audit: roleMay(role, 'owner')
+        ? listAudit(ctx, { accountId, before: null, limit: DASHBOARD_LIMITS.entries })
+        : null,
     }),
-    connections: await listConnections(ctx, {
-      accountId,
-      sort: 'newest',
-      limit: DASHBOARD_LIMITS.connections,
-      after: null,
-    }),
-    connectionCounts: await countConnections(ctx, { accountId }),
-    members: hasMembers ? await listMembers(ctx, { accountId }) : null,
-    branding: hasMembers ? await getBranding(ctx, { accountId }) : null,
-    firstSteps: await getFirstSteps(ctx, { accountId }),
-    audit: roleMay(role, 'owner')
-      ? await listAudit(ctx, { accountId, before: null, limit: DASHBOARD_LIMITS.entries })
-      : null,
-  }));
+  );
 }

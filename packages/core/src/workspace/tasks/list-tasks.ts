@@ -13,6 +13,7 @@ import {
   taskReasons,
 } from '@probity/domain';
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
+import { together } from '@probity/domain/records.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
@@ -81,41 +82,42 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const userId = userIdOf(ctx.actor);
     const now = ctx.services.now();
     const at = { ...input, now, today: dayOf(now) };
-    const member = { role: membership.role, memberId: await findMemberId(ctx.db, { accountId, userId }) };
-    const connections = await findConnectionsToDo(ctx.db, at);
-    const signatures = await findAwaitedSignatures(ctx.db, at);
-    const checks = await findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) });
     const soon = new Date(now.getTime() + CONSENT_ENDING_DAYS * 86_400_000);
-    const banks = await findBankTasks(ctx.db, { ...input, before: soon });
-    const hits = await findHitsTasks(ctx.db, input);
-    // Who is alone has nobody else to review it; the platform does.
-    const certificates =
-      membership.kind === 'LegalPerson'
-        ? []
-        : await findCertificateTasks(ctx.db, { ...at, userId, memberId: member.memberId });
-    const decisions = await findDecisionsToConfirm(ctx.db, { ...input, userId });
-    const reviews = await findDueReviews(ctx.db, { ...at, memberId: member.memberId });
-    const alerts = await listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null });
-    const fromState = await findStateTasks(ctx.db, { ...at, userId, memberId: member.memberId });
-    const sealing = await sealingOf(ctx, accountId);
-    const missing = await findMissingFields(ctx.db, accountId, requiredFields[membership.kind]);
-    const consents = membership.kind === 'LegalPerson' ? await findAwaitedConsents(ctx.db, input) : [];
+    const memberId = await findMemberId(ctx.db, { accountId, userId });
+    const member = { role: membership.role, memberId };
+    const isAlone = membership.kind === 'LegalPerson';
+    const found = await together({
+      sealing: sealingOf(ctx, accountId),
+      consents: isAlone ? findAwaitedConsents(ctx.db, input) : [],
+      connections: findConnectionsToDo(ctx.db, at),
+      signatures: findAwaitedSignatures(ctx.db, at),
+      checks: findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) }),
+      banks: findBankTasks(ctx.db, { ...input, before: soon }),
+      hits: findHitsTasks(ctx.db, input),
+      alerts: listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null }),
+      // Who is alone has nobody else to review it; the platform does.
+      certificates: isAlone ? [] : findCertificateTasks(ctx.db, { ...at, userId, memberId }),
+      decisions: findDecisionsToConfirm(ctx.db, { ...input, userId }),
+      reviews: findDueReviews(ctx.db, { ...at, memberId }),
+      fromState: findStateTasks(ctx.db, { ...at, userId, memberId }),
+      missing: findMissingFields(ctx.db, accountId, requiredFields[membership.kind]),
+    });
     const tasks = [
-      ...consents.map((consent) => consentTask(accountId, consent)),
-      ...connections
+      ...found.consents.map((consent) => consentTask(accountId, consent)),
+      ...found.connections
         .flatMap(connectionTasks)
         .filter(({ reason, row }) => !readsShared.has(reason) || mayReadShared(member, row))
         .map(({ task }) => task),
-      ...signatures.map(signatureTask),
-      ...checks.map(checkTask),
-      ...banks.map(bankTask),
-      ...hits.map(hitsTask),
-      ...alerts.items.map(alertTask),
-      ...certificates.map(certificateTask),
-      ...decisions.map(decisionTask),
-      ...reviews.map(counterpartyReviewTask),
-      ...fromState.map((row) => stateTask(sealing, row)),
-      ...missing.map((found) => missingFieldTask(membership.kind, found)),
+      ...found.signatures.map(signatureTask),
+      ...found.checks.map(checkTask),
+      ...found.banks.map(bankTask),
+      ...found.hits.map(hitsTask),
+      ...found.alerts.items.map(alertTask),
+      ...found.certificates.map(certificateTask),
+      ...found.decisions.map(decisionTask),
+      ...found.reviews.map(counterpartyReviewTask),
+      ...found.fromState.map((row) => stateTask(found.sealing, row)),
+      ...found.missing.map((field) => missingFieldTask(membership.kind, field)),
     ];
     // Nobody is asked for what their role does not let them do.
     return tasks.filter(({ type }) =>
