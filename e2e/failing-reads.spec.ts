@@ -96,7 +96,7 @@ const answer = (status: number) => (route: Route) =>
 describe('while the API fails, every page says so, claims nothing and offers to try again', () => {
   it('finds the pages', () => {
     expect(screens.length).toBeGreaterThan(40);
-    expect(screens).toContain(`/connections/${SOME_ID}/looks`);
+    expect(screens).toContain(`/connections/${SOME_ID}/access-log`);
   });
 
   it.each([

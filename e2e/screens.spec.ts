@@ -125,7 +125,7 @@ const weighedScreens = [
   '/help',
 ];
 
-const connectionTabs = ['', '/data', '/people', '/checks', '/declarations', '/looks', '/history'];
+const connectionTabs = ['', '/data', '/people', '/checks', '/declarations', '/access-log', '/history'];
 
 /** Counts what a page needs, whether or not the browser has some of it already, and says where it is over its budget. */
 async function weigh(visitor: Visitor, path: string): Promise<string[]> {

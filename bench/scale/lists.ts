@@ -25,7 +25,7 @@ const lists = [
   `/Connections/${connection}/disclosures?limit=50`,
   // There are 37 500 of each of these.
   `/Accounts/${account}/ledger?limit=37`,
-  `/Declarations/agreements?accountId=${account}&side=asker&limit=37`,
+  `/Declarations/agreements?accountId=${account}&side=requester&limit=37`,
   `/Notifications?accountId=${account}&limit=37`,
   `/Expiring?accountId=${account}&limit=50`,
   `/Documents/search?accountId=${account}&query=certificate&limit=50`,

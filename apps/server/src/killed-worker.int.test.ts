@@ -170,7 +170,7 @@ async function letTheQueueNotice(queue: string, held: number): Promise<void> {
   );
 }
 
-const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.asker), { bulkRequestId });
+const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.requester), { bulkRequestId });
 
 it(
   'asks every party exactly once when a worker is killed in the middle and another takes over',
@@ -180,8 +180,8 @@ it(
       name: `Party ${n}`,
       email: `party${n}@killed.example`,
     }));
-    const { id } = await startBulkRequest(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const { id } = await startBulkRequest(world.ctx(two.requester), {
+      accountId: two.requesterId,
       source: { recipients },
       scope: fieldsOf('TradingName'),
       skipInvalid: false,
@@ -200,7 +200,7 @@ it(
     const asked = await world.database.asOwner<{ email: string }>(
       `select c.target_email as email from connections c join party_invitations i on i.connection_id = c.id
      where c.initiator_id = $1`,
-      [two.askerId],
+      [two.requesterId],
     );
     expect(asked.map(({ email }) => email).sort()).toEqual(recipients.map(({ email }) => email).sort());
     const [mails] = await world.database.asOwner<{ n: number }>(
@@ -211,8 +211,8 @@ it(
 );
 
 it('takes up the checks that a killed worker had in hand, and each is settled once', patient, async () => {
-  const { askerId: accountId } = two;
-  const ctx = () => world.ctx(two.asker);
+  const { requesterId: accountId } = two;
+  const ctx = () => world.ctx(two.requester);
   world.services.amlProvider = createComplyAdvantage({
     ...complyAdvantage(),
     timeoutMs: 5000,
@@ -255,8 +255,8 @@ it(
   'imports each row exactly once when a worker is killed in the middle and another takes over',
   patient,
   async () => {
-    const { askerId: accountId } = two;
-    const ctx = () => world.ctx(two.asker);
+    const { requesterId: accountId } = two;
+    const ctx = () => world.ctx(two.requester);
     const rows = Array.from({ length: ROWS }, (_, n) =>
       n % 2 === 0 ? `Counterparty ${n},office@c${n}.example` : `Counterparty ${n},no address`,
     );

@@ -47,7 +47,7 @@ export default [
         route('checks', 'routes/connections.connection.checks.tsx'),
         route('tests', 'routes/connections.connection.tests.tsx'),
         route('declarations', 'routes/connections.connection.declarations.tsx'),
-        route('looks', 'routes/connections.connection.looks.tsx'),
+        route('access-log', 'routes/connections.connection.access-log.tsx'),
         route('history', 'routes/connections.connection.history.tsx'),
         route('change', 'routes/connections.connection.change.tsx'),
         route('sharing', 'routes/connections.connection.sharing.tsx'),

@@ -107,7 +107,7 @@ export async function accountWithRecords(
   const { id: declarationId } = await createDeclaration(world.ctx(self), declaration);
   const { id: agreementId } = await sendAgreementTo(world.ctx(self), {
     declarationId,
-    askerAccountId: accountId,
+    requesterAccountId: accountId,
     signerAccountId: accountId,
     connectionId: null,
   });

@@ -8,13 +8,13 @@ import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
 let two: TwoParties;
-let asker: string;
+let requester: string;
 let holder: string;
 
 beforeAll(async () => {
   api = await TestApi.open();
   two = await TwoParties.meet(api.world);
-  asker = await api.signIn(two.asker);
+  requester = await api.signIn(two.requester);
   holder = await api.signIn(two.holder);
 });
 afterAll(() => api.close());
@@ -36,29 +36,29 @@ it('tells a step of the other party by the name of its organisation, and one’s
   await two.hold('TradingName', 'Karoo Solar');
   const { id } = await two.ask();
   await two.approve(id, ['TradingName']);
-  expect(await whoDid('connection.request', two.askerId, asker)).toMatchObject({
+  expect(await whoDid('connection.request', two.requesterId, requester)).toMatchObject({
     kind: 'Member',
-    name: two.asker.name,
+    name: two.requester.name,
   });
   expect(await whoDid('connection.request', two.holderId, holder)).toMatchObject({
     kind: 'Party',
-    name: await nameOf(two.askerId),
+    name: await nameOf(two.requesterId),
   });
-  expect(await whoDid('connection.approve', two.askerId, asker)).toMatchObject({
+  expect(await whoDid('connection.approve', two.requesterId, requester)).toMatchObject({
     kind: 'Party',
     name: await nameOf(two.holderId),
   });
 });
 
 it('tells a job as the system', async () => {
-  const { id } = await startBulkRequest(api.world.ctx(two.asker), {
-    accountId: two.askerId,
+  const { id } = await startBulkRequest(api.world.ctx(two.requester), {
+    accountId: two.requesterId,
     source: { recipients: [{ name: 'New', email: 'new@trail.example' }] },
     scope: fieldsOf('TradingName'),
     skipInvalid: false,
   });
   await sendBulkRequest(api.world.ctx({ kind: 'system', job: 'send-bulk-request' }), { bulkRequestId: id });
-  expect(await whoDid('bulkrequest.finished', two.askerId, asker)).toEqual({
+  expect(await whoDid('bulkrequest.finished', two.requesterId, requester)).toEqual({
     kind: 'System',
     userId: null,
     name: null,
@@ -69,8 +69,8 @@ it('tells a job as the system', async () => {
 
 describe('the audit log of an account', () => {
   const log = async (query: string): Promise<AuditEntry[]> => {
-    const answer = await api.call('GET', `/v1/Audit?accountId=${two.askerId}&limit=100&${query}`, {
-      as: asker,
+    const answer = await api.call('GET', `/v1/Audit?accountId=${two.requesterId}&limit=100&${query}`, {
+      as: requester,
     });
     expect(answer.statusCode).toBe(200);
     return answer.json().items;
@@ -79,7 +79,7 @@ describe('the audit log of an account', () => {
 
   beforeAll(async () => {
     const person = await api.world.aUser({
-      memberOf: two.askerId,
+      memberOf: two.requesterId,
       role: 'Contributor',
       name: 'Ingrid Solheim',
     });
@@ -89,17 +89,18 @@ describe('the audit log of an account', () => {
       [person.userId],
     );
     ingrid = { id: rows[0]?.id ?? '', userId: person.userId };
-    const value = { entityId: two.askerId, fieldKey: 'LeiCode', value: '529900T8BM49AURSDO55' };
+    const value = { entityId: two.requesterId, fieldKey: 'LeiCode', value: '529900T8BM49AURSDO55' };
     expect((await api.call('POST', '/v1/Credentials', { as, body: value })).statusCode).toBe(201);
-    const members = `/v1/Accounts/${two.askerId}/members`;
+    const members = `/v1/Accounts/${two.requesterId}/members`;
     const promote = { action: 'changeRole', memberId: ingrid.id, role: 'Validator' };
-    expect((await api.call('PUT', members, { as: asker, body: promote })).statusCode).toBe(200);
-    const settings = `/v1/Accounts/${two.askerId}/settings`;
-    for (const refreshDays of [31, 32]) await api.call('PUT', settings, { as: asker, body: { refreshDays } });
+    expect((await api.call('PUT', members, { as: requester, body: promote })).statusCode).toBe(200);
+    const settings = `/v1/Accounts/${two.requesterId}/settings`;
+    for (const refreshDays of [31, 32])
+      await api.call('PUT', settings, { as: requester, body: { refreshDays } });
     api.world.pass(3 * 24 * 60);
-    asker = await api.signIn(two.asker);
+    requester = await api.signIn(two.requester);
     holder = await api.signIn(two.holder);
-    await api.call('PUT', settings, { as: asker, body: { refreshDays: 33 } });
+    await api.call('PUT', settings, { as: requester, body: { refreshDays: 33 } });
   });
 
   it('names the record and opens it, and keeps old and new', async () => {
@@ -111,8 +112,8 @@ describe('the audit log of an account', () => {
     const [value] = await log('action=credential.giveValue&text=LEI');
     expect(value?.subject).toMatchObject({
       fieldKey: 'LeiCode',
-      name: await nameOf(two.askerId),
-      link: `/profile/${two.askerId}/history`,
+      name: await nameOf(two.requesterId),
+      link: `/profile/${two.requesterId}/history`,
     });
     const [settings] = await log('action=account.settings_changed');
     expect(settings?.details).toMatchObject({ before: { refreshDays: 32 }, changes: { refreshDays: 33 } });
@@ -120,15 +121,15 @@ describe('the audit log of an account', () => {
 
   it('names and opens keys, webhooks, bulk requests and counterparties', async () => {
     const body = { name: 'Nightly sync', scopes: ['audit:read'], expiresInDays: 30 };
-    await api.call('POST', `/v1/Accounts/${two.askerId}/apikeys`, { as: asker, body });
+    await api.call('POST', `/v1/Accounts/${two.requesterId}/apikeys`, { as: requester, body });
     const [key] = await log('action=apikey.created');
     expect(key?.subject).toMatchObject({ name: 'Nightly sync', link: '/account/developers' });
     const [bulk] = await log('action=bulkrequest.finished');
     expect(bulk?.subject.link).toBe(`/connections/bulk/${bulk?.subject.id}`);
     expect((await log('text=nightly')).map(({ action }) => action)).toContain('apikey.created');
     const change = { changes: [{ entityId: two.holderId, reviewOn: '2027-01-31' }] };
-    const changed = await api.call('PUT', `/v1/Relationships?accountId=${two.askerId}`, {
-      as: asker,
+    const changed = await api.call('PUT', `/v1/Relationships?accountId=${two.requesterId}`, {
+      as: requester,
       body: change,
     });
     expect(changed.statusCode).toBe(200);
@@ -140,13 +141,13 @@ describe('the audit log of an account', () => {
   });
 
   it('shows the last signature over it', async () => {
-    const url = `/v1/Audit/checkpoint?accountId=${two.askerId}`;
-    expect((await api.call('GET', url, { as: asker })).json()).toMatchObject({
+    const url = `/v1/Audit/checkpoint?accountId=${two.requesterId}`;
+    expect((await api.call('GET', url, { as: requester })).json()).toMatchObject({
       state: 'Unsigned',
       signedAt: null,
     });
     await checkpointTrails(api.world.ctx({ kind: 'system', job: 'checkpoint-trails' }));
-    const signed = (await api.call('GET', url, { as: asker })).json();
+    const signed = (await api.call('GET', url, { as: requester })).json();
     expect(signed).toMatchObject({ state: 'Signed', signedAt: api.world.clock.toISOString() });
     expect(signed.signedEntries).toBe(signed.entries);
     expect((await api.call('GET', url, { as: holder })).statusCode).toBe(404);
@@ -177,9 +178,13 @@ describe('the audit log of an account', () => {
 
   it('is exported as CSV with the same filters, and a name that starts like a formula stays a text', async () => {
     await api.world.database.asOwner(`update members set name = '=Ingrid()' where id = $1`, [ingrid.id]);
-    const answer = await api.call('GET', `/v1/Audit/export?accountId=${two.askerId}&subjectId=${ingrid.id}`, {
-      as: asker,
-    });
+    const answer = await api.call(
+      'GET',
+      `/v1/Audit/export?accountId=${two.requesterId}&subjectId=${ingrid.id}`,
+      {
+        as: requester,
+      },
+    );
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, row, ...rest] = answer.body.trim().split('\r\n');
     expect(header).toContain(
@@ -193,17 +198,17 @@ describe('the audit log of an account', () => {
 
   it('says why the platform acted by itself, and for whom, never whose step came before', async () => {
     const ctx = api.world.ctx(two.holder);
-    await inTransaction({ ...ctx, automatic: { accountId: two.askerId, cause: 'registered' } }, (ctx) =>
+    await inTransaction({ ...ctx, automatic: { accountId: two.requesterId, cause: 'registered' } }, (ctx) =>
       record(ctx, {
         action: 'agreement.sent',
         chainId: two.holderId,
-        subject: { type: 'agreement', id: two.askerId },
+        subject: { type: 'agreement', id: two.requesterId },
       }),
     );
     expect(await whoDid('agreement.sent', two.holderId, holder)).toEqual({
       kind: 'Automatic',
       userId: null,
-      name: await nameOf(two.askerId),
+      name: await nameOf(two.requesterId),
       apiKey: null,
       cause: 'registered',
     });
@@ -211,12 +216,12 @@ describe('the audit log of an account', () => {
 });
 
 it('tells a step of someone who has left as that of a former user', async () => {
-  const leaver = await api.world.aUser({ memberOf: two.askerId });
+  const leaver = await api.world.aUser({ memberOf: two.requesterId });
   const as = await api.signIn(leaver);
-  const url = `/v1/Accounts/${two.askerId}/settings`;
+  const url = `/v1/Accounts/${two.requesterId}/settings`;
   expect((await api.call('PUT', url, { as, body: { refreshDays: 77 } })).statusCode).toBe(200);
   await api.world.database.asOwner('delete from members where user_id = $1', [leaver.userId]);
-  expect(await whoDid('account.settings_changed', two.askerId, asker)).toMatchObject({
+  expect(await whoDid('account.settings_changed', two.requesterId, requester)).toMatchObject({
     kind: 'Former',
     name: null,
   });

@@ -5,14 +5,14 @@ import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
 let two: TwoParties;
-let asker: string;
+let requester: string;
 let holder: string;
 let connection: string;
 
 beforeAll(async () => {
   api = await TestApi.open();
   two = await TwoParties.meet(api.world);
-  asker = await api.signIn(two.asker);
+  requester = await api.signIn(two.requester);
   holder = await api.signIn(two.holder);
   await two.hold('TradingName', 'Karoo Solar');
   const said = { entityId: two.holderId, question: 'ProductDescription' as const, answer: 'Solar panels' };
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('what was agreed to is read by the asker in words, value and answer alike', async () => {
+it('what was agreed to is read by the requester in words, value and answer alike', async () => {
   const seen = await api.call('GET', connection, { as: holder });
   expect(seen.json()).toMatchObject({
-    askedBy: two.asker.name,
+    askedBy: two.requester.name,
     progress: { total: 3, ready: 2, missing: 0 },
   });
   expect((await api.call('POST', `${connection}/approve`, { as: holder, body: {} })).statusCode).toBe(200);
-  const shared = await api.call('GET', `${connection}/shared`, { as: asker });
+  const shared = await api.call('GET', `${connection}/shared`, { as: requester });
   expect(shared.statusCode).toBe(200);
   const words = shared
     .json()
@@ -46,7 +46,7 @@ it('what was agreed to is read by the asker in words, value and answer alike', a
 });
 
 it('the receipt of what was agreed is a PDF for either side', async () => {
-  for (const as of [asker, holder]) {
+  for (const as of [requester, holder]) {
     const receipt = await api.call('GET', `${connection}/receipt`, { as });
     expect(receipt.statusCode).toBe(200);
     expect(receipt.headers['content-type']).toBe('application/pdf');
@@ -70,20 +70,20 @@ it('shares that do not add up are pointed out to the recipient, and a party is a
   expect((await add('connectionId=0199c000-0000-7000-8000-000000000000')).statusCode).toBe(404);
   expect((await add(`connectionId=${id}`)).statusCode).toBe(201);
   await two.approve(id);
-  const shared = (await api.call('GET', `/v1/Connections/${id}/shared`, { as: asker })).json();
+  const shared = (await api.call('GET', `/v1/Connections/${id}/shared`, { as: requester })).json();
   expect(shared.shareTotal).toEqual({ total: '40', unexplained: '60', isOver: false, withoutShare: 0 });
 });
 
-it('a question about a value reaches the holder, and its answer the asker', async () => {
+it('a question about a value reaches the holder, and its answer the requester', async () => {
   const body = { kind: 'field', key: 'TradingName', question: 'Is it registered?' };
-  const asked = await api.call('POST', `${connection}/queries`, { as: asker, body });
+  const asked = await api.call('POST', `${connection}/queries`, { as: requester, body });
   expect(asked.statusCode).toBe(201);
   const open = (await api.call('GET', `${connection}/queries`, { as: holder })).json();
   expect(open).toMatchObject({ items: [{ question: 'Is it registered?' }], abilities: { answer: true } });
   const answer = { as: holder, body: { answer: 'Since 2019.' } };
   const answered = await api.call('PUT', `${connection}/queries/${open.items[0].id}`, answer);
   expect(answered.statusCode).toBe(200);
-  const shared = (await api.call('GET', `${connection}/shared`, { as: asker })).json();
+  const shared = (await api.call('GET', `${connection}/shared`, { as: requester })).json();
   expect(shared.items.find(({ key }: { key: string }) => key === 'TradingName').query).toMatchObject({
     answer: 'Since 2019.',
   });
@@ -94,7 +94,7 @@ it('who offers data may withhold part of it again, and is answered with what is 
   await two.hold('RegistrationName', 'Karoo Solar (Pty) Ltd');
   const offer = {
     accountId: two.holderId,
-    target: { entityId: two.askerId },
+    target: { entityId: two.requesterId },
     relationType: 'DataShared',
     scope: { fields },
   };
@@ -110,7 +110,7 @@ it('who offers data may withhold part of it again, and is answered with what is 
 
 it('twelve who accept the same changes at once do not fail', async () => {
   const accepting = Array.from({ length: 12 }, () =>
-    api.call('POST', `${connection}/accept`, { as: asker, body: {} }),
+    api.call('POST', `${connection}/accept`, { as: requester, body: {} }),
   );
   const statuses = (await Promise.all(accepting)).map(({ statusCode }) => statusCode);
   // On a busy machine one that waited too long for its turn is asked to try again.
@@ -119,7 +119,7 @@ it('twelve who accept the same changes at once do not fail', async () => {
 });
 
 it('a change of the contact that changes nothing is no failure', async () => {
-  const answer = await api.call('PUT', `${connection}/contact`, { as: asker, body: {} });
+  const answer = await api.call('PUT', `${connection}/contact`, { as: requester, body: {} });
   expect(answer.statusCode).toBe(200);
 });
 
@@ -133,7 +133,7 @@ it('why a sharing ends is told in the body, and refused in the address', async (
   expect((await revoke('&reason=We%20parted')).statusCode).toBe(422);
   const ended = await revoke('', { reason: 'We parted' });
   expect(ended.json()).toMatchObject({ items: [{ id, sharingStatus: 'RevokedByTarget' }] });
-  const history = await api.call('GET', `${connection}/history`, { as: asker });
+  const history = await api.call('GET', `${connection}/history`, { as: requester });
   expect(history.json().items).toContainEqual(
     expect.objectContaining({ event: 'revoke', note: 'We parted' }),
   );
@@ -141,19 +141,19 @@ it('why a sharing ends is told in the body, and refused in the address', async (
 
 it('the text of a declaration is taken as plain text as well as JSON', async () => {
   const created = await api.call('POST', '/v1/Declarations', {
-    as: asker,
-    body: { accountId: two.askerId, title: 'Statement', kind: 'Text', text: 'Before' },
+    as: requester,
+    body: { accountId: two.requesterId, title: 'Statement', kind: 'Text', text: 'Before' },
   });
   const { id, version } = created.json();
   const changed = await api.call('PUT', `/v1/Declarations/${id}/text`, {
-    as: asker,
+    as: requester,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'if-match': `W/"${version}"` },
     body: '{{entity.Name}} declares “all is well”.',
   });
   expect(changed.statusCode).toBe(200);
   expect(changed.json().versions[0].text).toBe('{{entity.Name}} declares “all is well”.');
   const refused = await api.call('PUT', `/v1/Declarations/${id}/title`, {
-    as: asker,
+    as: requester,
     headers: { 'content-type': 'text/plain' },
     body: 'Title',
   });
@@ -162,9 +162,9 @@ it('the text of a declaration is taken as plain text as well as JSON', async () 
 
 it('the email of a request is shown before anything is sent', async () => {
   const preview = await api.call('POST', '/v1/Connections/emailpreview', {
-    as: asker,
+    as: requester,
     body: {
-      accountId: two.askerId,
+      accountId: two.requesterId,
       recipient: { name: 'Alder Marine Ltd', kind: 'Organization', email: 'owner@alder.example' },
       subjectKind: 'Organization',
       scope: { fields: [{ fieldKey: 'TradingName' }, { fieldKey: 'LeiCode' }] },

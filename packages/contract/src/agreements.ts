@@ -9,7 +9,7 @@ import { Id, listOf, Moment, PageQuery } from './schemas.ts';
 const tag = 'Declarations';
 const params = z.object({ agreementId: Id });
 
-const Side = z.enum(['asker', 'signer']);
+const Side = z.enum(['requester', 'signer']);
 const Party = z.object({ id: Id, name: z.string() });
 
 export const AgreementSummary = z.object({
@@ -20,7 +20,7 @@ export const AgreementSummary = z.object({
   title: z.string(),
   kind: ContentKind,
   state: z.enum(agreementStates),
-  asker: Party,
+  requester: Party,
   signer: Party,
   needsResign: z.boolean(),
   sentAt: Moment.nullable(),
@@ -135,7 +135,7 @@ export const listAgreements = endpoint({
   query: PageQuery.extend({ accountId: Id, side: Side, declarationId: Id.optional() }),
   response: listOf(AgreementSummary),
   errors: ['resource.not_found'],
-  example: { query: { accountId: exampleIds.accountId, side: 'asker' } },
+  example: { query: { accountId: exampleIds.accountId, side: 'requester' } },
 });
 
 export const getAgreement = endpoint({
@@ -154,7 +154,7 @@ export const getAgreementUrl = endpoint({
   path: '/Declarations/agreements/:agreementId/url',
   tag,
   summary:
-    'A link to what was sent or signed that lives five minutes, for the asker alone; asking is recorded',
+    'A link to what was sent or signed that lives five minutes, for the caller alone; asking is recorded',
   access: 'view',
   params,
   query: z.object({ file: z.enum(['document', 'signed']).default('signed') }),
@@ -166,7 +166,7 @@ export const declineAgreement = endpoint({
   method: 'POST',
   path: '/Declarations/agreements/:agreementId/decline',
   tag,
-  summary: 'Refuse to sign, with a reason that the asker reads',
+  summary: 'Refuse to sign, with a reason that the requester reads',
   access: 'validate',
   params,
   body: z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(1000) }),

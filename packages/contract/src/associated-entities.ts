@@ -14,7 +14,7 @@ export const AssociatedEntity = z.object({
   kind: EntityKind,
   as: DataFieldKey,
   percentage: z.string().nullable(),
-  /** Their own connection with the asker; null while nobody asked them. */
+  /** Their own connection with the requester; null while nobody asked them. */
   connectionId: Id.nullable(),
   state: z.enum(['NotAsked', 'NoAddress', 'Invited', 'AwaitingConsent', 'Consented', 'Refused']),
   asked: z.object({ total: z.number().int(), consented: z.number().int() }),

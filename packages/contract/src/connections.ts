@@ -1,4 +1,4 @@
-import { itemStates, MOST_COUNTED, sharingEvents } from '@probity/domain';
+import { itemStates, MAX_COUNTED, sharingEvents } from '@probity/domain';
 import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { z } from 'zod';
 import { Attestation } from './credentials.ts';
@@ -196,7 +196,7 @@ export const exportConnections = endpoint({
   method: 'GET',
   path: '/Connections/export',
   tag,
-  summary: `The connections of an account as CSV, up to ${MOST_COUNTED}`,
+  summary: `The connections of an account as CSV, up to ${MAX_COUNTED}`,
   access: 'view',
   query: z.object({
     accountId: Id,
@@ -215,7 +215,7 @@ export const countConnections = endpoint({
   method: 'GET',
   path: '/Connections/counts',
   tag,
-  summary: `How many connections share with the account and how many it shares with, each up to ${MOST_COUNTED}`,
+  summary: `How many connections share with the account and how many it shares with, each up to ${MAX_COUNTED}`,
   access: 'view',
   query: z.object({ accountId: Id }),
   response: z.object({ Incoming: z.number().int(), Shared: z.number().int() }),

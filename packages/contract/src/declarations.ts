@@ -16,7 +16,7 @@ export const DeclarationSummary = z.object({
   title: z.string(),
   kind: ContentKind,
   currentVersion: z.number().int(),
-  /** Each up to `MOST_COUNTED`. */
+  /** Each up to `MAX_COUNTED`. */
   counts: z.object({
     waiting: z.number().int(),
     signed: z.number().int(),
@@ -103,7 +103,7 @@ export const listVariables = endpoint({
       z.object({
         name: z.string(),
         label: z.string(),
-        group: z.enum(['Signer', 'Asker', 'Moment']),
+        group: z.enum(['Signer', 'Requester', 'Moment']),
         kinds: z.array(z.string()),
         sensitive: z.boolean(),
       }),
@@ -221,7 +221,7 @@ export const getDeclarationUrl = endpoint({
   method: 'GET',
   path: '/Declarations/:declarationId/url',
   tag,
-  summary: 'A link to the document of a version that lives five minutes, for the asker alone',
+  summary: 'A link to the document of a version that lives five minutes, for the caller alone',
   access: 'view',
   params,
   query: z.object({ version: VersionNumber.optional() }),

@@ -173,7 +173,7 @@ export const getDocumentUrl = endpoint({
   method: 'GET',
   path: '/Documents/:documentId/url',
   tag,
-  summary: 'A link to the file that lives five minutes, for the asker alone; asking is recorded',
+  summary: 'A link to the file that lives five minutes, for the caller alone; asking is recorded',
   access: 'view',
   params,
   query: z.object({ version: VersionNumber.optional() }),

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@probity/domain';
+import { MAX_COUNTED } from '@probity/domain';
 import { testKeys, testOutcomes } from '@probity/domain/compliance-tests/test-keys.ts';
 import {
   decisionFilters,
@@ -90,7 +90,7 @@ export const countRelationships = endpoint({
   method: 'GET',
   path: '/Relationships/counts',
   tag,
-  summary: `How many counterparties there are, by risk, review and decision, each up to ${MOST_COUNTED}`,
+  summary: `How many counterparties there are, by risk, review and decision, each up to ${MAX_COUNTED}`,
   access: 'view',
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id }),

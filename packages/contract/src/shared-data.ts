@@ -162,7 +162,7 @@ export const openSharedDocument = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/documents/:documentId/url',
   tag,
-  summary: 'A link to shared evidence that lives minutes and is bound to the asker',
+  summary: 'A link to shared evidence that lives minutes and is bound to the caller',
   access: 'view',
   params: z.object({ connectionId: Id, documentId: Id }),
   response: z.object({

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, nextSteps, taskReasons, taskTypes } from '@probity/domain';
+import { MAX_COUNTED, nextSteps, taskReasons, taskTypes } from '@probity/domain';
 import { keysOf } from '@probity/domain/records.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -69,7 +69,7 @@ export const listActions = endpoint({
   method: 'GET',
   path: '/Tasks/actions',
   tag: 'Tasks',
-  summary: `How many connections wait for whom, up to ${MOST_COUNTED} of a kind, and the next step of those that wait for this account`,
+  summary: `How many connections wait for whom, up to ${MAX_COUNTED} of a kind, and the next step of those that wait for this account`,
   access: 'view',
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),

@@ -74,7 +74,7 @@ it('approving a request passes through the files that the architecture lists', a
 
 it('reading what is shared passes through the files that the architecture lists', async () => {
   const question = { kind: 'field' as const, key: 'TradingName', question: 'Is it registered?' };
-  await queryItem(world.ctx(two.asker), { connectionId, ...question });
-  const files = await filesOf(() => getShared(world.ctx(two.asker), { connectionId }));
+  await queryItem(world.ctx(two.requester), { connectionId, ...question });
+  const files = await filesOf(() => getShared(world.ctx(two.requester), { connectionId }));
   expect(files).toEqual(listed('GET /Connections/{id}/shared'));
 });

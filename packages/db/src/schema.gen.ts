@@ -89,7 +89,6 @@ export interface AgreementCopies {
 
 export interface Agreements {
   accountId: string;
-  askerName: Generated<string>;
   connectionId: string | null;
   contentHash: Buffer | null;
   createdAt: Timestamp;
@@ -104,6 +103,7 @@ export interface Agreements {
   needsResign: Generated<boolean>;
   providerProblem: string | null;
   providerReference: string | null;
+  requesterName: Generated<string>;
   sentAt: Timestamp | null;
   sentBy: string | null;
   signatureMethod: string | null;

@@ -38,7 +38,7 @@ export function withReadScope<T>(db: Db, scope: Scope, read: (db: Db) => Promise
 }
 
 /** More than a pool has connections. */
-const MOST_STALE = 50;
+const MAX_STALE = 50;
 
 /**
  * Reads as `scope` in one transaction whose statements each connection plans once, for all accounts alike: for the few
@@ -53,7 +53,7 @@ export async function withPlannedReads<T>(db: Db, scope: Scope, read: (tx: Db) =
         db.transaction().execute((tx) => opening.run(undefined, () => read(tx))),
       );
     } catch (error) {
-      if (!haveRowsChanged(error) || stale === MOST_STALE) throw error;
+      if (!haveRowsChanged(error) || stale === MAX_STALE) throw error;
     }
   }
 }

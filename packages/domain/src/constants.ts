@@ -19,7 +19,7 @@ export const TELEMETRY_RENEWAL_MS = 30 * 60_000;
 export const TELEMETRY_PERCENT = 100;
 
 /** Counts on a page end here: so many or more. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** What expires within so many days is said to expire soon, on every page. */
 export const EXPIRING_WITHIN_DAYS = 60;

@@ -37,7 +37,7 @@ function planAgreement(world: DemoWorld, { declaration, from, by, to, sent, answ
   world.agenda.on(sent, async () => {
     const { id } = await sendAgreementTo(world.as(by), {
       declarationId: world.idOf(`declaration/${declaration}`),
-      askerAccountId: demoId(from),
+      requesterAccountId: demoId(from),
       signerAccountId: demoId(to),
       connectionId: null,
     });

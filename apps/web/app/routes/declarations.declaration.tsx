@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
     const { accountId } = accountOf(viewer);
     return [
       cache.fetchQuery(getDeclarationQuery(api, declarationId)),
-      cache.fetchInfiniteQuery(listAgreementsQuery(api, { accountId, side: 'asker', declarationId })),
+      cache.fetchInfiniteQuery(listAgreementsQuery(api, { accountId, side: 'requester', declarationId })),
     ];
   });
 }

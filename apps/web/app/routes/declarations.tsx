@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
       tab === 'library'
         ? cache.fetchInfiniteQuery(listDeclarationsQuery(api, accountId))
         : cache.fetchInfiniteQuery(
-            listAgreementsQuery(api, { accountId, side: tab === 'sent' ? 'asker' : 'signer' }),
+            listAgreementsQuery(api, { accountId, side: tab === 'sent' ? 'requester' : 'signer' }),
           ),
     ];
   });

@@ -1,17 +1,15 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import { accountOf } from '../features/session/own-account.ts';
-import { listTemplatesQuery, type TemplateShelf } from '../features/templates/queries.ts';
+import { listTemplatesQuery, type TemplateList } from '../features/templates/queries.ts';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
 import type { Route } from './+types/templates.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const inArchive = args.url.searchParams.get('show') === 'archive';
-  const shelves: TemplateShelf[] = inArchive ? ['archived'] : ['own', 'readyMade'];
+  const lists: TemplateList[] = inArchive ? ['archived'] : ['own', 'readyMade'];
   return loadQueries(args, ({ viewer, api, cache }) =>
-    shelves.map((shelf) =>
-      cache.fetchInfiniteQuery(listTemplatesQuery(api, accountOf(viewer).accountId, shelf)),
-    ),
+    lists.map((list) => cache.fetchInfiniteQuery(listTemplatesQuery(api, accountOf(viewer).accountId, list))),
   );
 }
 

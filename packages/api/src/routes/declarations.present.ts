@@ -26,7 +26,7 @@ export const presentAgreement = (agreement: AgreementRow, now: Date): Summary =>
   ...agreement,
   kind: agreement.kind,
   state: agreementStateAt(agreement, now),
-  asker: { id: agreement.accountId, name: agreement.askerName },
+  requester: { id: agreement.accountId, name: agreement.requesterName },
   signer: { id: agreement.signerAccountId, name: agreement.signerName },
 });
 

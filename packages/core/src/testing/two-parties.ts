@@ -22,10 +22,10 @@ export const fieldsOf = (...keys: DataFieldKey[]): ExplicitScope => ({
 /** An organisation that asks, one that is asked, and a stranger to both; each with its Owner. */
 export class TwoParties {
   readonly world: TestWorld;
-  readonly askerId: string;
+  readonly requesterId: string;
   readonly holderId: string;
   readonly strangerId: string;
-  readonly asker: UserActor;
+  readonly requester: UserActor;
   readonly holder: UserActor;
   readonly stranger: UserActor;
 
@@ -35,8 +35,8 @@ export class TwoParties {
     actors: [UserActor, UserActor, UserActor],
   ) {
     this.world = world;
-    [this.askerId, this.holderId, this.strangerId] = ids;
-    [this.asker, this.holder, this.stranger] = actors;
+    [this.requesterId, this.holderId, this.strangerId] = ids;
+    [this.requester, this.holder, this.stranger] = actors;
   }
 
   static async meet(world: TestWorld): Promise<TwoParties> {
@@ -54,8 +54,8 @@ export class TwoParties {
   }
 
   ask(changes: Partial<CreateConnection> = {}): Promise<ConnectionRow> {
-    return createConnection(this.world.ctx(this.asker), {
-      accountId: this.askerId,
+    return createConnection(this.world.ctx(this.requester), {
+      accountId: this.requesterId,
       target: { entityId: this.holderId },
       relationType: 'DataRequest',
       ...(!changes.templateId && { scope: fieldsOf('TradingName', 'LeiCode') }),

@@ -4,7 +4,7 @@ import { type EntityKind, entityKinds } from '../enumerations.ts';
 import { complianceTest, complianceTests, testsDependingOn } from './catalogue.ts';
 import type { Facts } from './facts.ts';
 import { type TestKey, testInputs, testKeys } from './test-keys.ts';
-import { inputLabel, reasonText, remedyText } from './test-words.ts';
+import { inputLabel, reasonText, remedyText } from './test-text.ts';
 import { knownOwnership as ownership } from './testing/known-ownership.ts';
 import { testsFor } from './tests-for.ts';
 

@@ -13,16 +13,16 @@ import {
 
 /** Every transition of the product; any other of state, event and side must be refused. */
 const table: [AgreementState, AgreementEvent, AgreementSide, AgreementState][] = [
-  ['Draft', 'send', 'asker', 'Sent'],
+  ['Draft', 'send', 'requester', 'Sent'],
   ['Draft', 'send', 'provider', 'Sent'],
-  ['Draft', 'withdraw', 'asker', 'Expired'],
+  ['Draft', 'withdraw', 'requester', 'Expired'],
   ['Draft', 'expire', 'time', 'Expired'],
   ['Sent', 'view', 'signer', 'Viewed'],
   ['Sent', 'view', 'provider', 'Viewed'],
   ['Sent', 'sign', 'provider', 'Signed'],
   ['Sent', 'decline', 'signer', 'Declined'],
   ['Sent', 'decline', 'provider', 'Declined'],
-  ['Sent', 'withdraw', 'asker', 'Expired'],
+  ['Sent', 'withdraw', 'requester', 'Expired'],
   ['Sent', 'withdraw', 'provider', 'Expired'],
   ['Sent', 'expire', 'time', 'Expired'],
   ['Sent', 'expire', 'provider', 'Expired'],
@@ -32,7 +32,7 @@ const table: [AgreementState, AgreementEvent, AgreementSide, AgreementState][] =
   ['Viewed', 'sign', 'provider', 'Signed'],
   ['Viewed', 'decline', 'signer', 'Declined'],
   ['Viewed', 'decline', 'provider', 'Declined'],
-  ['Viewed', 'withdraw', 'asker', 'Expired'],
+  ['Viewed', 'withdraw', 'requester', 'Expired'],
   ['Viewed', 'withdraw', 'provider', 'Expired'],
   ['Viewed', 'expire', 'time', 'Expired'],
   ['Viewed', 'expire', 'provider', 'Expired'],

@@ -5,7 +5,7 @@ export const agreementEvents = ['send', 'view', 'sign', 'decline', 'withdraw', '
 export type AgreementEvent = (typeof agreementEvents)[number];
 
 /** Who makes it happen: the party that asks, the party that signs, a signing service, or the calendar. */
-export const agreementSides = ['asker', 'signer', 'provider', 'time'] as const;
+export const agreementSides = ['requester', 'signer', 'provider', 'time'] as const;
 export type AgreementSide = (typeof agreementSides)[number];
 
 interface Transition {
@@ -15,7 +15,7 @@ interface Transition {
 
 const untilSigned = {
   decline: { to: 'Declined', by: ['signer', 'provider'] },
-  withdraw: { to: 'Expired', by: ['asker', 'provider'] },
+  withdraw: { to: 'Expired', by: ['requester', 'provider'] },
   expire: { to: 'Expired', by: ['time', 'provider'] },
 } as const;
 
@@ -25,8 +25,8 @@ export const agreementFlow: Readonly<
 > = {
   // A draft waits for its connection, or for the signing service to take it.
   Draft: {
-    send: { to: 'Sent', by: ['asker', 'provider'] },
-    withdraw: { to: 'Expired', by: ['asker'] },
+    send: { to: 'Sent', by: ['requester', 'provider'] },
+    withdraw: { to: 'Expired', by: ['requester'] },
     expire: { to: 'Expired', by: ['time'] },
   },
   Sent: {

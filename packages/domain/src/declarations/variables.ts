@@ -7,7 +7,7 @@ export interface Variable {
   name: string;
   /** In the reader's language. */
   readonly label: string;
-  group: 'Signer' | 'Asker' | 'Moment';
+  group: 'Signer' | 'Requester' | 'Moment';
   /** The data field that fills it, where one does. */
   field: DataFieldKey | null;
   /** Kinds of party that have it. */
@@ -42,7 +42,7 @@ export const variables: readonly Variable[] = [
     get label() {
       return currentTexts().texts.labels.variable.askerName;
     },
-    group: 'Asker',
+    group: 'Requester',
   },
   {
     ...plain,

@@ -4,7 +4,7 @@ import { knownOwnership as ownership } from '../compliance-tests/testing/known-o
 import { changedFactors, type RiskFacts, rateRisk, rerateRisk } from './rate-risk.ts';
 import { type RiskFactor, riskFactors, riskLevels } from './risk-keys.ts';
 import { defaultRiskPolicy, type RiskPolicy } from './risk-policy.ts';
-import { factorText } from './risk-words.ts';
+import { factorText } from './risk-text.ts';
 
 const today = '2026-11-16';
 const nothing: RiskFacts = {

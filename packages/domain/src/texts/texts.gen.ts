@@ -1187,7 +1187,7 @@ export interface Texts {
       Incoming: "Data from others";
       Shared: "Data to others";
     };
-    stance: {
+    perspective: {
       sharesWithYou: "Shares with you";
       youShare: "You share with them";
       requestedFrom: "Requested from";
@@ -1287,7 +1287,7 @@ export interface Texts {
       checks: "Checks";
       tests: "Tests";
       declarations: "Declarations";
-      looks: "Access log";
+      "access-log": "Access log";
       history: "History";
     };
     declaration: "Declaration";
@@ -1383,12 +1383,12 @@ export interface Texts {
       validationWithdrawn: "Withdrew a validation";
       documentOpened: "Opened evidence";
     };
-    looksTitle: "Access log";
-    looksNote: "Every time your shared data was opened";
-    looksWho: "Who";
-    looksOf: "Organisation";
-    looksHow: "Action";
-    looksKind: {
+    accessLogTitle: "Access log";
+    accessLogNote: "Every time your shared data was opened";
+    accessLogWho: "Who";
+    accessLogOf: "Organisation";
+    accessLogHow: "Action";
+    accessLogKind: {
       viewed: "Shared data opened";
       revealed: "Value revealed";
       documentOpened: "Document opened";
@@ -1396,12 +1396,12 @@ export interface Texts {
       recordOpened: "Retained record opened";
       recordExported: "Retained record exported";
     };
-    looksWhat: "Data";
-    looksWhen: "When";
-    looksItems: "{count, number} items";
-    looksShown: "{count, plural, one {# access} other {# accesses}} shown";
-    looksEmptyTitle: "No access recorded yet";
-    looksEmpty: "Each time the recipient opens what you share, it is listed here.";
+    accessLogWhat: "Data";
+    accessLogWhen: "When";
+    accessLogItems: "{count, number} items";
+    accessLogShown: "{count, plural, one {# access} other {# accesses}} shown";
+    accessLogEmptyTitle: "No access recorded yet";
+    accessLogEmpty: "Each time the recipient opens what you share, it is listed here.";
     checks: {
       ofThem: "Checks requested from {name}";
       ofUs: "Checks requested by {name}";
@@ -2244,7 +2244,7 @@ export interface Texts {
     insertNothing: "No matching variable.";
     group: {
       Signer: "The party that signs";
-      Asker: "You";
+      Requester: "You";
       Moment: "The day";
     };
     preview: "Preview";
@@ -2283,7 +2283,7 @@ export interface Texts {
     withdrawTitle: "Withdraw this declaration?";
     withdrawText: "{name} can no longer sign it. You can send it again.";
     signAgain: "Sign again";
-    signAgainAsker: "A value in the text changed after it was signed. Send it again to have the current values signed.";
+    signAgainRequester: "A value in the text changed after it was signed. Send it again to have the current values signed.";
     signAgainSigner: "A value in the text changed after you signed. The requester sees this and can send it to you again.";
     missingTitle: "Some values are missing";
     missingText: "Your profile has no value for: {names}. Complete them here to sign.";
@@ -2297,7 +2297,7 @@ export interface Texts {
     waitingViewed: "Opened, not signed yet. You see their values after they sign.";
     facts: "Details";
     fact: {
-      asker: "Requested by";
+      requester: "Requested by";
       signer: "Signer";
       version: "Version";
       sent: "Sent";
@@ -2316,7 +2316,7 @@ export interface Texts {
     pad: "Signature field";
     padHint: "Draw with a finger, a pen or the mouse.";
     padClear: "Clear";
-    statement: "I have read the text above, I am authorised to sign for {party}, and {asker} may see it with the values in it.";
+    statement: "I have read the text above, I am authorised to sign for {party}, and {requester} may see it with the values in it.";
     identity: "You sign as {email}. Time, identity and a fingerprint of the text are recorded.";
     sign: "Sign";
     decline: "Decline";

@@ -10,7 +10,7 @@ export interface Certificate {
   productUrl: string;
   agreementId: string;
   title: string;
-  askerName: string;
+  requesterName: string;
   signerName: string;
   signedBy: { name: string; email: string };
   signedAt: Date;
@@ -49,7 +49,7 @@ export function writeCertificate(writer: PageWriter, certificate: Certificate): 
   };
   writer.write(t('pdf.certificate.title'), { font: 'bold', size: 19, after: 8, role: 'H1' });
   row(t('pdf.certificate.declaration'), certificate.title);
-  row(t('pdf.certificate.requestedBy'), certificate.askerName);
+  row(t('pdf.certificate.requestedBy'), certificate.requesterName);
   row(t('pdf.certificate.onBehalfOf'), certificate.signerName);
   row(t('pdf.certificate.signedBy'), t('pdf.certificate.signer', signedBy), 'ltr');
   row(t('pdf.certificate.signedAt'), writtenMoment(certificate.signedAt, 'long'));

@@ -14,7 +14,7 @@ const certificate: Certificate = {
   productUrl: 'https://probity.example',
   agreementId: '01990000-0000-7000-8000-000000000001',
   title: 'Sanctions declaration',
-  askerName: 'Harbour Bank',
+  requesterName: 'Harbour Bank',
   signerName: 'Kestrel Marine Ltd',
   signedBy: { name: 'Zoë Nováková', email: 'zoe@kestrel.example' },
   signedAt: new Date('2026-03-01T10:00:00Z'),

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../audit-log/audit-filters.module.css';
-import { useActionOptions } from '../audit-log/entry-words.ts';
+import { useActionOptions } from '../audit-log/entry-text.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { listAccountsQuery, listUsersQuery } from './queries.ts';
 

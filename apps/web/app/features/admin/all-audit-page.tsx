@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useAuditActor, useEntryWords } from '../audit-log/entry-words.ts';
+import { useAuditActor, useEntryText } from '../audit-log/entry-text.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
@@ -107,7 +107,7 @@ function AllEntries() {
 
 function EntryTable({ entries, onClear }: { entries: readonly PlatformEntry[]; onClear: () => void }) {
   const t = useTranslations('oversight.audit');
-  const words = useEntryWords();
+  const words = useEntryText();
   const actor = useAuditActor();
   const columns: Column<PlatformEntry>[] = [
     {

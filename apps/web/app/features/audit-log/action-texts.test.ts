@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { actionKey } from './entry-words.ts';
+import { actionKey } from './entry-text.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './audit-filters.module.css';
-import { useActionOptions } from './entry-words.ts';
+import { useActionOptions } from './entry-text.ts';
 
 interface AuditFiltersProps {
   accountId: string;

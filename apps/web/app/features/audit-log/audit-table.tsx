@@ -10,7 +10,7 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useAuditActor, useChangeTexts, useEntryWords, useSubjectText } from './entry-words.ts';
+import { useAuditActor, useChangeTexts, useEntryText, useSubjectText } from './entry-text.ts';
 
 interface AuditTableProps {
   organisation: string;
@@ -23,7 +23,7 @@ interface AuditTableProps {
 export function AuditTable({ organisation, entries, empty, onOnlyRecord }: AuditTableProps) {
   const t = useTranslations('audit');
   const dates = useDates();
-  const words = useEntryWords();
+  const words = useEntryText();
   const columns: Column<AuditEntry>[] = [
     { key: 'what', header: t('what'), cell: (entry) => <What entry={entry} words={words(entry)} /> },
     { key: 'who', header: t('who'), width: 240, cell: (entry) => <Actor entry={entry} /> },

@@ -76,7 +76,7 @@ function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
   const base = `/connections/${connection.id}`;
   const isReader = connection.direction === 'Incoming';
   const tab = (
-    name: 'overview' | 'data' | 'people' | 'checks' | 'tests' | 'declarations' | 'looks' | 'history',
+    name: 'overview' | 'data' | 'people' | 'checks' | 'tests' | 'declarations' | 'access-log' | 'history',
     count?: number,
   ) => {
     const href = name === 'overview' ? base : `${base}/${name}`;
@@ -85,7 +85,7 @@ function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
   const checks = connection.scope.some(({ kind }) => kind === 'check') ? [tab('checks')] : [];
   const isShared = connection.sharingStatus === 'Approved';
   const tests = isShared ? [tab('tests')] : [];
-  const own = isReader ? [tab('data', connection.unseenChanges)] : [tab('looks')];
+  const own = isReader ? [tab('data', connection.unseenChanges)] : [tab('access-log')];
   return (
     <Tabs
       label={t('tabsLabel', { name: connection.counterpart.name })}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { DueChip } from '../tasks/task-row.tsx';
-import { awaitsAnswer, stanceOf } from './connection-stance.ts';
+import { awaitsAnswer, perspectiveOf } from './connection-perspective.ts';
 import classes from './connections.module.css';
 import type { ConnectionFilter } from './queries.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -45,7 +45,10 @@ export function ConnectionTable(props: ConnectionTableProps) {
           <span className={classes.name}>
             {counterpart.name}
             <Text size="small" tone="muted">
-              {[relationship && t(`relationship.${relationship}`), t(`stance.${stanceOf(connection)}`)]
+              {[
+                relationship && t(`relationship.${relationship}`),
+                t(`perspective.${perspectiveOf(connection)}`),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

@@ -5,12 +5,12 @@ import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { EntryIcon } from '../audit-log/entry-icon.tsx';
-import { useAuditActor, useEntryWords, useSubjectText } from '../audit-log/entry-words.ts';
+import { useAuditActor, useEntryText, useSubjectText } from '../audit-log/entry-text.ts';
 
 export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations();
   const dates = useDates();
-  const words = useEntryWords();
+  const words = useEntryText();
   const actorName = useAuditActor();
   const subjectText = useSubjectText();
   return (

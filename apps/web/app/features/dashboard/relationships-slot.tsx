@@ -1,5 +1,5 @@
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
-import { MOST_COUNTED } from '@probity/domain/constants.ts';
+import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { actionStates } from '@probity/domain/enumerations.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -10,7 +10,7 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { stanceOf } from '../connections/connection-stance.ts';
+import { perspectiveOf } from '../connections/connection-perspective.ts';
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
@@ -28,7 +28,7 @@ export function RelationshipsSlot() {
   const counts = useQuery({ ...countConnectionsQuery(browserApi, accountId), enabled }).data;
   const latest = useQuery({ ...latestConnectionsQuery(browserApi, accountId), enabled }).data?.items;
   if (!account || !latest || !counts) return null;
-  const isWhole = Math.max(counts.Incoming, counts.Shared) < MOST_COUNTED;
+  const isWhole = Math.max(counts.Incoming, counts.Shared) < MAX_COUNTED;
   return (
     <Card
       flush
@@ -99,7 +99,7 @@ function ConnectionRow({ connection }: { connection: ConnectionSummary }) {
   const t = useTranslations('connections');
   const { id, counterpart, relationship, templateName, relationType, items } = connection;
   const hint = [
-    relationship ? t(`relationship.${relationship}`) : t(`stance.${stanceOf(connection)}`),
+    relationship ? t(`relationship.${relationship}`) : t(`perspective.${perspectiveOf(connection)}`),
     templateName ?? t(`relation.${relationType}`),
   ].join(' · ');
   return (

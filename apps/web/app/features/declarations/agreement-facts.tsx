@@ -18,7 +18,7 @@ export function AgreementFacts({ agreement }: { agreement: AgreementDetail }) {
   return (
     <DefinitionList
       items={[
-        { key: 'asker', term: t('fact.asker'), value: agreement.asker.name },
+        { key: 'requester', term: t('fact.requester'), value: agreement.requester.name },
         { key: 'signer', term: t('fact.signer'), value: agreement.signer.name },
         { key: 'version', term: t('fact.version'), value: agreement.declarationVersion },
         ...moments.flatMap(({ key, term, at }) => (at ? [{ key, term, value: dates.minute(at) }] : [])),

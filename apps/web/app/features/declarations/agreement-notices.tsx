@@ -13,7 +13,7 @@ export function AgreementNotices({ agreement }: { agreement: AgreementDetail }) 
     <>
       {needsResign && (
         <InlineNotice tone="warn" title={t('signAgain')}>
-          {t(side === 'asker' ? 'signAgainAsker' : 'signAgainSigner')}
+          {t(side === 'requester' ? 'signAgainRequester' : 'signAgainSigner')}
         </InlineNotice>
       )}
       <MissingValues agreement={agreement} />
@@ -27,7 +27,7 @@ export function AgreementNotices({ agreement }: { agreement: AgreementDetail }) 
           {t('expiredText', { day: dates.day(agreement.expiresAt) })}
         </InlineNotice>
       )}
-      {side === 'asker' && (state === 'Sent' || state === 'Viewed') && (
+      {side === 'requester' && (state === 'Sent' || state === 'Viewed') && (
         <InlineNotice>{t(state === 'Sent' ? 'waitingSent' : 'waitingViewed')}</InlineNotice>
       )}
     </>

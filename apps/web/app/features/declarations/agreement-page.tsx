@@ -9,9 +9,9 @@ import { FileViewer } from '../documents/file-viewer.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { AgreementFacts } from './agreement-facts.tsx';
 import { AgreementNotices } from './agreement-notices.tsx';
-import { AskerActions } from './asker-actions.tsx';
 import classes from './declarations.module.css';
 import { agreementFileQuery, getAgreementQuery } from './queries.ts';
+import { RequesterActions } from './requester-actions.tsx';
 import { SignCard } from './sign-card.tsx';
 import { SignedCard } from './signed-card.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -32,10 +32,10 @@ export function AgreementPage({ agreementId }: { agreementId: string }) {
         badge={<StateChip agreement={agreement} side={side} />}
         subtitle={
           side === 'signer'
-            ? t('askedBy', { name: agreement.asker.name })
+            ? t('askedBy', { name: agreement.requester.name })
             : t('toBeSignedBy', { name: agreement.signer.name })
         }
-        actions={<AskerActions agreement={agreement} />}
+        actions={<RequesterActions agreement={agreement} />}
       />
       <div className={classes.split}>
         <Stack gap={4}>

@@ -11,7 +11,7 @@ interface AgreementTableProps {
   caption: string;
   agreements: readonly AgreementSummary[];
   /** The other party: who asks, or who signs. */
-  party: 'asker' | 'signer';
+  party: 'requester' | 'signer';
   empty: ReactNode;
 }
 
@@ -26,8 +26,8 @@ export function AgreementTable({ caption, agreements, party, empty }: AgreementT
         <span className={classes.named}>
           <span>{agreement.title}</span>
           <Text size="small" tone="muted">
-            {party === 'asker'
-              ? t('askedBy', { name: agreement.asker.name })
+            {party === 'requester'
+              ? t('askedBy', { name: agreement.requester.name })
               : t('toBeSignedBy', { name: agreement.signer.name })}
           </Text>
         </span>
@@ -37,7 +37,9 @@ export function AgreementTable({ caption, agreements, party, empty }: AgreementT
       key: 'state',
       header: t('stateColumn'),
       width: 150,
-      cell: (agreement) => <StateChip agreement={agreement} side={party === 'asker' ? 'signer' : 'asker'} />,
+      cell: (agreement) => (
+        <StateChip agreement={agreement} side={party === 'requester' ? 'signer' : 'requester'} />
+      ),
     },
     {
       key: 'sent',

@@ -10,7 +10,7 @@ import { DeclarationTable } from './declaration-table.tsx';
 import { listAgreementsQuery, listDeclarationsQuery } from './queries.ts';
 
 /** What was sent, or is to be signed, newest first. */
-export function AgreementList({ side }: { side: 'asker' | 'signer' }) {
+export function AgreementList({ side }: { side: 'requester' | 'signer' }) {
   const t = useTranslations('declarations');
   const { accountId, name } = useAccount();
   const agreements = useSuspenseInfiniteQuery(listAgreementsQuery(browserApi, { accountId, side }));
@@ -21,7 +21,7 @@ export function AgreementList({ side }: { side: 'asker' | 'signer' }) {
       <AgreementTable
         caption={t(`caption.${words}`, { name })}
         agreements={found}
-        party={side === 'signer' ? 'asker' : 'signer'}
+        party={side === 'signer' ? 'requester' : 'signer'}
         empty={<EmptyState title={t(`empty.${words}Title`)}>{t(`empty.${words}`)}</EmptyState>}
       />
       {found.length > 0 && (

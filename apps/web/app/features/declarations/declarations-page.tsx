@@ -50,7 +50,7 @@ export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
       {tab === 'library' ? (
         <DeclarationList />
       ) : (
-        <AgreementList key={tab} side={tab === 'sent' ? 'asker' : 'signer'} />
+        <AgreementList key={tab} side={tab === 'sent' ? 'requester' : 'signer'} />
       )}
       {creating && (
         <Suspense>

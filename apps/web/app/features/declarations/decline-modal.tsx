@@ -22,7 +22,7 @@ export default function DeclineModal({ agreement, onClose }: DeclineModalProps) 
       opened
       onClose={onClose}
       title={t('declarations.declineTitle')}
-      description={t('declarations.declineText', { name: agreement.asker.name })}
+      description={t('declarations.declineText', { name: agreement.requester.name })}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

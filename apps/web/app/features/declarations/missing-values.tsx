@@ -17,7 +17,7 @@ export function MissingValues({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   const cache = useQueryClient();
   const { permissions } = useAccount();
-  const { missing, signer, asker } = agreement;
+  const { missing, signer, requester } = agreement;
   const { data: entity } = useQuery(getEntityQuery(browserApi, signer.id));
   const [completing, setCompleting] = useState<DataFieldKey | null>(null);
   if (missing.length === 0) return null;
@@ -51,7 +51,7 @@ export function MissingValues({ agreement }: { agreement: AgreementDetail }) {
           <CompletePanel
             key={completing}
             subject={{ id: entity.entityId, kind: entity.kind, country: entity.country }}
-            eyebrow={t('completeFor', { title: agreement.title, name: asker.name })}
+            eyebrow={t('completeFor', { title: agreement.title, name: requester.name })}
             item={{ kind: 'field', key: completing }}
             href={`/profile/${signer.id}/data?field=${completing}`}
             onClose={() => setCompleting(null)}

@@ -19,7 +19,7 @@ export const listDeclarationsQuery = (api: Client, accountId: string) =>
 
 interface AgreementFilter {
   accountId: string;
-  side: 'asker' | 'signer';
+  side: 'requester' | 'signer';
   declarationId?: string;
 }
 

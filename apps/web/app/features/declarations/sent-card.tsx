@@ -12,7 +12,7 @@ export function SentCard({ declarationId }: { declarationId: string }) {
   const t = useTranslations('declarations');
   const { accountId } = useAccount();
   const { data } = useSuspenseInfiniteQuery(
-    listAgreementsQuery(browserApi, { accountId, side: 'asker', declarationId }),
+    listAgreementsQuery(browserApi, { accountId, side: 'requester', declarationId }),
   );
   const sent = data.pages.flatMap((page) => page.items);
   return (

@@ -70,7 +70,7 @@ export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
           <Checkbox
             checked={agrees}
             onChange={(event) => setAgrees(event.currentTarget.checked)}
-            label={t('statement', { party: agreement.signer.name, asker: agreement.asker.name })}
+            label={t('statement', { party: agreement.signer.name, requester: agreement.requester.name })}
           />
           <Text size="small" tone="muted">
             {t('identity', { email: viewer.state.user.email ?? '' })}

@@ -14,8 +14,8 @@ const tones: Record<AgreementSummary['state'], Tone> = {
 
 type Chipped = Pick<AgreementSummary, 'state' | 'needsResign'>;
 
-/** The signer reads what is to be done, the asker how far it is. */
-export function StateChip({ agreement, side }: { agreement: Chipped; side: 'asker' | 'signer' }) {
+/** The signer reads what is to be done, the requester how far it is. */
+export function StateChip({ agreement, side }: { agreement: Chipped; side: 'requester' | 'signer' }) {
   const { state, needsResign } = agreement;
   const t = useTranslations('declarations');
   if (needsResign) return <Chip tone="warn">{t('signAgain')}</Chip>;

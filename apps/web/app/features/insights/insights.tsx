@@ -6,7 +6,7 @@ import type {
   RequestsOfMonth,
   ReviewTimesOfMonth,
 } from '@probity/contract/insights.ts';
-import { MOST_COUNTED } from '@probity/domain/constants.ts';
+import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
 import type { ChartSeries } from '@probity/ui/column-layout.ts';
@@ -114,7 +114,7 @@ function ProfileChart({ sections }: { sections: readonly ProfileSection[] }) {
 /** What counterparties still owe, the least complete first. */
 function CounterpartiesChart({ steps }: { steps: readonly Completeness[] }) {
   const t = useTranslations('insights.counterparties');
-  const isWhole = steps.every(({ parties }) => parties < MOST_COUNTED);
+  const isWhole = steps.every(({ parties }) => parties < MAX_COUNTED);
   const columns = steps.map(({ from, to, parties }) => {
     const label = from === to ? t('exactly', { share: from }) : t('between', { from, to });
     return { key: label, label, counts: { parties } };
@@ -122,7 +122,7 @@ function CounterpartiesChart({ steps }: { steps: readonly Completeness[] }) {
   return (
     <ChartCard
       title={t('title')}
-      hint={isWhole ? t('hint') : t('hintMost', { count: MOST_COUNTED })}
+      hint={isWhole ? t('hint') : t('hintMost', { count: MAX_COUNTED })}
       head={t('share')}
       fileName={t('file')}
       link={{ label: t('open'), href: '/relationships?sort=completeness' }}

@@ -1,5 +1,5 @@
 import type { MonitoringAlert } from '@probity/contract/monitoring.ts';
-import { inWords } from '@probity/domain/compliance-tests/test-words.ts';
+import { inWords } from '@probity/domain/compliance-tests/test-text.ts';
 import { verificationOutcomes } from '@probity/domain/enumerations.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';

@@ -10,7 +10,7 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
-import { useNotificationWords } from './notification-words.ts';
+import { useNotificationText } from './notification-text.ts';
 import classes from './notifications.module.css';
 
 const icons: Record<NotificationReason, typeof IconUsers> = {
@@ -30,7 +30,7 @@ export function NotificationRow({
   onOpen: () => void;
 }) {
   const t = useTranslations('notifications');
-  const words = useNotificationWords();
+  const words = useNotificationText();
   const Icon = icons[notification.reason];
   return (
     <li>

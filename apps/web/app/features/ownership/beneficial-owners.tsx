@@ -6,10 +6,10 @@ import { TextButton } from '@probity/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatShare } from './format-share.ts';
 import classes from './ownership.module.css';
 import { quietly } from './ownership-toolbar.tsx';
-import { shareWords } from './share-words.ts';
-import { useEffectiveWords } from './use-effective-words.ts';
+import { useEffectiveText } from './use-effective-text.ts';
 import { usePartyNames } from './use-party-names.ts';
 
 interface BeneficialOwnersProps {
@@ -38,7 +38,7 @@ export function OwnerList({ ownership, onChoose }: OwnerListProps) {
   const t = useTranslations('ownership');
   const nameOf = usePartyNames(ownership);
   const { beneficialOwners: owners, seniorManagers, unknown, unknownMayReach, threshold } = ownership;
-  const words = useEffectiveWords();
+  const words = useEffectiveText();
   const parties = new Map(ownership.parties.map((party) => [party.id, party]));
   return (
     <>
@@ -59,7 +59,7 @@ export function OwnerList({ ownership, onChoose }: OwnerListProps) {
                 {share && <strong>{share}</strong>}
               </span>
               {grounds.map((ground) => (
-                <GroundWords key={ground.kind} ground={ground} nameOf={nameOf} />
+                <GroundText key={ground.kind} ground={ground} nameOf={nameOf} />
               ))}
             </li>
           );
@@ -67,7 +67,7 @@ export function OwnerList({ ownership, onChoose }: OwnerListProps) {
       </ul>
       {unknownMayReach && (
         <InlineNotice tone="warn">
-          {t('unknownMayReach', { share: shareWords(unknown.capital) })}
+          {t('unknownMayReach', { share: formatShare(unknown.capital) })}
         </InlineNotice>
       )}
       {seniorManagers && (
@@ -124,7 +124,7 @@ function Threshold({ threshold }: { threshold: string }) {
   );
 }
 
-function GroundWords({ ground, nameOf }: { ground: OwnershipGround; nameOf: (id?: string) => string }) {
+function GroundText({ ground, nameOf }: { ground: OwnershipGround; nameOf: (id?: string) => string }) {
   const t = useTranslations('ownership');
   if (ground.kind === 'Control')
     return (
@@ -132,7 +132,7 @@ function GroundWords({ ground, nameOf }: { ground: OwnershipGround; nameOf: (id?
         {t('controlGround', {
           steps: ground.steps
             .map(({ by, overId, votes }) =>
-              t(`by.${by}`, { company: nameOf(overId), share: votes ? shareWords(votes) : '' }),
+              t(`by.${by}`, { company: nameOf(overId), share: votes ? formatShare(votes) : '' }),
             )
             .join(', '),
         })}
@@ -145,23 +145,23 @@ function GroundWords({ ground, nameOf }: { ground: OwnershipGround; nameOf: (id?
       <p className={classes.hint}>
         {share.max === '0'
           ? t('trustControlGround', words)
-          : t('trustGround', { ...words, share: shareWords(share) })}
+          : t('trustGround', { ...words, share: formatShare(share) })}
       </p>
     );
   }
   if (ground.kind === 'Declared')
     return (
       <p className={classes.hint}>
-        {ground.share ? t('declaredGround', { share: shareWords(ground.share) }) : t('declaredWithoutShare')}
+        {ground.share ? t('declaredGround', { share: formatShare(ground.share) }) : t('declaredWithoutShare')}
       </p>
     );
   const ways = ground.terms.map(({ factors, product, path }) => {
     const parties = path.slice(1, -1).map(nameOf);
-    const factorsText = factors.map(shareWords).join(' × ');
-    const sum = factors.length > 1 ? `${factorsText} = ${shareWords(product)}` : factorsText;
+    const factorsText = factors.map(formatShare).join(' × ');
+    const sum = factors.length > 1 ? `${factorsText} = ${formatShare(product)}` : factorsText;
     return parties.length > 0 ? t('via', { sum, parties: parties.join(', ') }) : t('direct', { sum });
   });
-  const all = ground.rest ? [...ways, t('rest', { share: shareWords(ground.rest) })] : ways;
+  const all = ground.rest ? [...ways, t('rest', { share: formatShare(ground.rest) })] : ways;
   return (
     <>
       {all.map((sum) => (

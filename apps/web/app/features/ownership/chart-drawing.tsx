@@ -2,10 +2,10 @@ import { countryName } from '@probity/domain/reference/countries.ts';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Chart, ChartEdge, ChartNode } from './chart-model.ts';
+import { formatShare } from './format-share.ts';
 import { type LaidOut, NODE } from './layout-graph.ts';
 import { nodeStanding } from './node-standing.ts';
-import { shareWords } from './share-words.ts';
-import { useEffectiveWords } from './use-effective-words.ts';
+import { useEffectiveText } from './use-effective-text.ts';
 
 interface ChartDrawingProps {
   ref: RefObject<SVGSVGElement | null>;
@@ -93,7 +93,7 @@ function EdgeLabel({ edge, at }: { edge: ChartEdge; at: { x: number; y: number }
   const [right] = edge.interest?.rights ?? [];
   const [role] = edge.interest?.roles ?? [];
   const words = edge.share
-    ? shareWords(edge.share)
+    ? formatShare(edge.share)
     : right
       ? t('control')
       : role
@@ -129,7 +129,7 @@ interface NodeProps {
 
 function Node({ node, at, isChosen, onChoose }: NodeProps) {
   const t = useTranslations('ownership');
-  const effective = useEffectiveWords();
+  const effective = useEffectiveText();
   if (!at) return null;
   const { party, isSubject, unexplained } = node;
   const name = party ? (party.name ?? t('hidden')) : t('notKnown');
@@ -170,7 +170,7 @@ function Node({ node, at, isChosen, onChoose }: NodeProps) {
   );
 
   function lineOf(): string {
-    if (unexplained) return t('unexplained', { share: shareWords(unexplained) });
+    if (unexplained) return t('unexplained', { share: formatShare(unexplained) });
     if (isSubject || !party) return t('subject');
     const share = effective(party);
     if (party.kind === 'Person' && share)

@@ -24,7 +24,7 @@ export interface LaidOut {
 const MANY = 150;
 const VERY_MANY = 300;
 /** Every layer that a line crosses costs as much as a party. Beyond so many, the longest lines are drawn straight. */
-const MOST_CROSSED = 1000;
+const MAX_CROSSED = 1000;
 
 /** Owners above what they own, in layers; circles and shared owners included. */
 export function layOut({ nodes, edges }: GraphToLayOut): LaidOut {
@@ -78,7 +78,7 @@ function shortEdges(nodes: readonly string[], edges: readonly EdgeToLayOut[]): r
   const heights = heightsOf(nodes, edges);
   const crossed = ({ from, to }: EdgeToLayOut) =>
     Math.max(0, Math.abs((heights.get(from) ?? 0) - (heights.get(to) ?? 0)) - 1);
-  let room = MOST_CROSSED;
+  let room = MAX_CROSSED;
   if (edges.reduce((total, edge) => total + crossed(edge), 0) <= room) return edges;
   const parts = new Map<string, string>();
   const partOf = (id: string): string => {

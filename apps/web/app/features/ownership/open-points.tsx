@@ -4,8 +4,8 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useProfile } from '../profile/use-profile.ts';
+import { formatShare } from './format-share.ts';
 import classes from './ownership.module.css';
-import { shareWords } from './share-words.ts';
 import { usePartyNames } from './use-party-names.ts';
 
 /** What does not add up, what is missing, and where sources differ; each with what can be done. */
@@ -52,7 +52,7 @@ function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownersh
           owner: nameOf(first),
           company: nameOf(companyId),
           parties: partyIds.map(nameOf).join(', '),
-          share: share ? shareWords(share) : '',
+          share: share ? formatShare(share) : '',
         })}
       </p>
       {kind === 'VoicesDiffer' && (
@@ -60,7 +60,7 @@ function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownersh
           {said
             .map(({ voice, share: figure, isDenied }) =>
               t(`said.${voice}`, {
-                share: isDenied ? t('denied') : figure ? shareWords(figure) : t('noShare'),
+                share: isDenied ? t('denied') : figure ? formatShare(figure) : t('noShare'),
               }),
             )
             .join(' · ')}

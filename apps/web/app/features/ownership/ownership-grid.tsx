@@ -4,9 +4,9 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Chart, type ChartEdge, type GridRow, gridOf } from './chart-model.ts';
+import { formatShare } from './format-share.ts';
 import classes from './ownership.module.css';
-import { shareWords } from './share-words.ts';
-import { useEffectiveWords } from './use-effective-words.ts';
+import { useEffectiveText } from './use-effective-text.ts';
 
 interface OwnershipGridProps {
   chart: Chart;
@@ -59,7 +59,7 @@ function Line({ row, isChosen, onChoose }: LineProps) {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   const name = party ? (party.name ?? t('hidden')) : t('notKnown');
-  const words = useEffectiveWords();
+  const words = useEffectiveText();
   const effective = party && !unexplained ? words(party) : null;
   const about =
     party &&
@@ -86,7 +86,7 @@ function Line({ row, isChosen, onChoose }: LineProps) {
         </span>
         <span className={classes.hint}>{isRepeated ? t('repeated') : about}</span>
       </th>
-      <td>{edge ? <InterestWords edge={edge} /> : t('subject')}</td>
+      <td>{edge ? <InterestText edge={edge} /> : t('subject')}</td>
       <td className={classes.number}>{node.isSubject ? null : effective}</td>
       <td className={classes.sources}>
         {edge?.interest && (
@@ -99,7 +99,7 @@ function Line({ row, isChosen, onChoose }: LineProps) {
   );
 }
 
-function InterestWords({ edge }: { edge: ChartEdge }) {
+function InterestText({ edge }: { edge: ChartEdge }) {
   const t = useTranslations('ownership');
   const { share, interest, kind, isDirect } = edge;
   const roles = (interest?.roles ?? []).map((role) => t(`role.${role}`));
@@ -108,7 +108,7 @@ function InterestWords({ edge }: { edge: ChartEdge }) {
     <>
       {share && (
         <strong className={classes.share}>
-          {isDirect ? shareWords(share) : t('indirect', { share: shareWords(share) })}
+          {isDirect ? formatShare(share) : t('indirect', { share: formatShare(share) })}
         </strong>
       )}
       <span className={classes.hint}>

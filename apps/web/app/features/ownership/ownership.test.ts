@@ -8,8 +8,8 @@ import { story } from '@probity/domain/ownership/testing/story.ts';
 import { describe, expect, it } from 'vitest';
 import { chartOf, gridOf } from './chart-model.ts';
 import { csvOf } from './export-csv.ts';
+import { formatShare } from './format-share.ts';
 import { layOut } from './layout-graph.ts';
-import { shareWords } from './share-words.ts';
 
 /** As the API answers it, for the stories of the domain. */
 function ownershipOf(told: ReturnType<typeof story>): Ownership {
@@ -143,7 +143,7 @@ describe('the ownership chart', () => {
     [{ min: '25', max: '50', isExact: true }, '25–50%'],
     [{ min: '33.3333', max: '33.3333', isExact: false }, '≈ 33.33%'],
     [{ min: '12.3456', max: '12.3477', isExact: true }, '12.34–12.35%'],
-  ])('writes %j as %s', (share, words) => expect(shareWords(share)).toBe(words));
+  ])('writes %j as %s', (share, words) => expect(formatShare(share)).toBe(words));
 });
 
 describe('the table as CSV', () => {

@@ -19,7 +19,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { listConnectionTestsQuery } from '../tests/queries.ts';
 import { TestOutcomeChip } from '../tests/test-outcome-chip.tsx';
-import { useTestWords } from '../tests/use-test-words.ts';
+import { useTestText } from '../tests/use-test-text.ts';
 import classes from './relationships.module.css';
 
 /** What each connection shares, what was checked, and what follows from it. */
@@ -115,7 +115,7 @@ function TestsCard({ connection: { id: connectionId, subject }, file }: OfConnec
   const t = useTranslations('relationships');
   const tests = useTranslations('tests');
   const { accountId } = useAccount();
-  const words = useTestWords((subject ?? file.summary.entity).kind);
+  const words = useTestText((subject ?? file.summary.entity).kind);
   const { data, error, refetch } = useQuery(listConnectionTestsQuery(browserApi, connectionId, accountId));
   const ordered = testOutcomes.flatMap((outcome) =>
     (data?.items ?? []).filter((test) => test.outcome === outcome),

@@ -1,5 +1,5 @@
 import type { RelationshipCounts } from '@probity/contract/relationships.ts';
-import { MOST_COUNTED } from '@probity/domain/constants.ts';
+import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ const tones = { High: 'bad', Medium: 'warn', Low: 'ok', NotRated: 'neutral' } as
 /** How the counterparties are rated, and what is due: the same figures as the views beside the list. */
 export function RiskSummary({ counts }: { counts: RelationshipCounts }) {
   const t = useTranslations('relationships');
-  const isWhole = (count: number) => count < MOST_COUNTED;
+  const isWhole = (count: number) => count < MAX_COUNTED;
   const figure = (count: number) => (isWhole(count) ? String(count) : t('atLeast', { count }));
   const hasShares = riskFilters.every((level) => isWhole(counts.risk[level]));
   const parts = riskFilters.map((level) =>

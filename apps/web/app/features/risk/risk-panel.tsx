@@ -1,5 +1,5 @@
 import type { FactorChange, RatedFactor, Risk } from '@probity/contract/risk.ts';
-import { factorText } from '@probity/domain/risk/risk-words.ts';
+import { factorText } from '@probity/domain/risk/risk-text.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';

@@ -1,7 +1,7 @@
 import type { ScreeningHit } from '@probity/contract/screening.ts';
 import { useTranslations } from 'use-intl';
-import { useApiWords } from './api-words.ts';
 import classes from './results.module.css';
+import { useApiText } from './use-api-text.ts';
 
 type Pair = ScreeningHit['alignedTokens'][number];
 
@@ -14,7 +14,7 @@ const toneOf = ({ relation }: Pair) => {
 /** Each word of the query above the word of the list that it was paired with, and how they relate. */
 export function AlignedTokens({ pairs }: { pairs: readonly Pair[] }) {
   const t = useTranslations('screening');
-  const words = useApiWords();
+  const words = useApiText();
   if (pairs.length === 0) return null;
   return (
     <figure className={classes.alignment}>

@@ -6,11 +6,11 @@ import { Tooltip } from '@probity/ui/tooltip.tsx';
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs';
 import { useTranslations } from 'use-intl';
 import { AlignedTokens } from './aligned-tokens.tsx';
-import { useApiWords } from './api-words.ts';
 import { DecisionLine } from './decision-line.tsx';
 import { HitFacts } from './hit-facts.tsx';
 import classes from './results.module.css';
 import { toPercent } from './threshold-meaning.ts';
+import { useApiText } from './use-api-text.ts';
 
 export type Verdict = 'dismissed' | 'confirmed';
 
@@ -25,7 +25,7 @@ interface HitCardProps {
 /** One hit: who, how alike, why, what the list says, and what to do about it. */
 export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProps) {
   const t = useTranslations('screening');
-  const words = useApiWords();
+  const words = useApiText();
   const denied = mayDecide ? undefined : t('cannotDecide');
   const verdict = hit.decision?.stands ? hit.decision.verdict : null;
   return (

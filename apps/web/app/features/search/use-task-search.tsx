@@ -5,7 +5,7 @@ import { useTasks } from '../tasks/queries.ts';
 import { TaskIcon } from '../tasks/task-icon.tsx';
 import { taskKey, taskLabel } from '../tasks/task-row.tsx';
 
-const MOST_TASKS = 5;
+const MAX_TASKS = 5;
 
 /** Tasks that what is typed is about; they are read once something is typed. */
 export function useTaskSearch(accountId: string | undefined, typed: string): CommandGroup[] {
@@ -16,7 +16,7 @@ export function useTaskSearch(accountId: string | undefined, typed: string): Com
   return [
     {
       label: currentTexts().texts.search.source.tasks,
-      most: MOST_TASKS,
+      most: MAX_TASKS,
       items: (tasks.data?.items ?? []).map((task) => ({
         id: `task-${taskKey(task)}`,
         label: t(`reason.${task.reason}`, {

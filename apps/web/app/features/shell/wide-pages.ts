@@ -1,6 +1,6 @@
 const PAGES = [
   'account/(members|audit-log|developers)',
-  'connections(/ledger|/bulk(/[^/]+)?|/[^/]+/(data|looks))?',
+  'connections(/ledger|/bulk(/[^/]+)?|/[^/]+/(data|access-log))?',
   'declarations',
   'documents',
   'profile/import',

@@ -31,7 +31,7 @@ export interface TelemetryWorld {
 const SESSION_KEY = 'probity-telemetry';
 const BATCH = 50;
 /** While nothing can be sent, the oldest are dropped. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** What the page tells an observer: views, calls, errors and vitals, by patterns and codes, never by what is in them. */
 export class Telemetry {
@@ -120,7 +120,7 @@ export class Telemetry {
       ...span,
       attributes: { 'session.id': session.id, 'page.template': this.#page, ...attributes },
     });
-    this.#waiting = this.#waiting.slice(-MOST_WAITING);
+    this.#waiting = this.#waiting.slice(-MAX_WAITING);
     if (this.#waiting.length >= BATCH) void this.flush();
   }
 

@@ -6,15 +6,15 @@ import { getTemplate, listTemplates } from '@probity/contract/templates.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../session/paged-query.ts';
 
-export type TemplateShelf = 'own' | 'readyMade' | 'archived';
+export type TemplateList = 'own' | 'readyMade' | 'archived';
 
-export const listTemplatesQuery = (api: Client, accountId: string, shelf: TemplateShelf) =>
-  pagedQuery(['templates', accountId, shelf], (page, signal) =>
+export const listTemplatesQuery = (api: Client, accountId: string, list: TemplateList) =>
+  pagedQuery(['templates', accountId, list], (page, signal) =>
     api.call(listTemplates, {
       query: {
         accountId,
-        source: shelf === 'readyMade' ? 'readyMade' : 'own',
-        archived: shelf === 'archived',
+        source: list === 'readyMade' ? 'readyMade' : 'own',
+        archived: list === 'archived',
         ...page,
       },
       signal,

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../session/own-account.ts';
-import { TemplateShelfCard } from './template-shelf-card.tsx';
+import { TemplateListCard } from './template-list-card.tsx';
 
 const NewTemplateModal = lazy(() => import('./new-template-modal.tsx'));
 
@@ -65,11 +65,11 @@ export function TemplatesPage() {
         ]}
       />
       {inArchive ? (
-        <TemplateShelfCard key="archived" shelf="archived" chosen={chosen} onChoose={setChosen} />
+        <TemplateListCard key="archived" list="archived" chosen={chosen} onChoose={setChosen} />
       ) : (
         <Stack gap={4}>
-          <TemplateShelfCard shelf="own" chosen={chosen} onChoose={setChosen} />
-          <TemplateShelfCard shelf="readyMade" chosen={chosen} onChoose={setChosen} />
+          <TemplateListCard list="own" chosen={chosen} onChoose={setChosen} />
+          <TemplateListCard list="readyMade" chosen={chosen} onChoose={setChosen} />
         </Stack>
       )}
       {creating && (

@@ -14,7 +14,7 @@ import { useAccount } from '../session/own-account.ts';
 import { listConnectionTestsQuery } from './queries.ts';
 import { TestList } from './test-list.tsx';
 import classes from './tests.module.css';
-import { useTestWords } from './use-test-words.ts';
+import { useTestText } from './use-test-text.ts';
 
 /** What follows from what the connection shares, and what cannot be told from it. */
 export function ConnectionTestsTab() {
@@ -24,7 +24,7 @@ export function ConnectionTestsTab() {
   const { data, isPending, error, refetch } = useQuery(
     listConnectionTestsQuery(browserApi, connection.id, accountId),
   );
-  const words = useTestWords(data?.kind ?? 'Organization');
+  const words = useTestText(data?.kind ?? 'Organization');
   if (isPending) return <SkeletonRows rows={4} />;
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
   const owns = isHolder(connection);

@@ -3,12 +3,12 @@ import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './tests.module.css';
-import { useTestWords } from './use-test-words.ts';
+import { useTestText } from './use-test-text.ts';
 
 /** What the test looked at, and what was not there to look at. */
 export function TestInputs({ test, kind }: { test: TestSummary; kind: EntityKind }) {
   const t = useTranslations('tests');
-  const words = useTestWords(kind);
+  const words = useTestText(kind);
   const states = [
     { state: 'used', tone: 'ok', inputs: words.inputs(test.used) },
     { state: 'missing', tone: 'neutral', inputs: words.inputs(test.missing) },

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TestOutcomeChip, toneOfTest } from './test-outcome-chip.tsx';
 import classes from './tests.module.css';
-import { useTestWords } from './use-test-words.ts';
+import { useTestText } from './use-test-text.ts';
 
 interface TestListProps<Test extends TestSummary> {
   tests: readonly Test[];
@@ -28,7 +28,7 @@ export function TestList<Test extends TestSummary>({
   isTheirs,
 }: TestListProps<Test>) {
   const t = useTranslations('tests');
-  const words = useTestWords(kind);
+  const words = useTestText(kind);
   const groups = testOutcomes.flatMap((outcome) => {
     const found = tests.filter((test) => test.outcome === outcome);
     return found.length > 0 ? { outcome, found } : [];

@@ -16,7 +16,7 @@ import { getTestQuery } from './queries.ts';
 import { TestInputs } from './test-inputs.tsx';
 import { TestOutcomeChip, toneOfTest } from './test-outcome-chip.tsx';
 import classes from './tests.module.css';
-import { useTestWords } from './use-test-words.ts';
+import { useTestText } from './use-test-text.ts';
 
 interface TestPanelProps {
   test: ComplianceTest;
@@ -28,7 +28,7 @@ interface TestPanelProps {
 export function TestPanel({ test, kind, onClose }: TestPanelProps) {
   const t = useTranslations('tests');
   const dates = useDates();
-  const words = useTestWords(kind);
+  const words = useTestText(kind);
   const { entity } = useProfile();
   const remedy = words.remedy(test);
   return (
@@ -80,7 +80,7 @@ function RemedyLink({ test }: Pick<TestPanelProps, 'test'>) {
 function History({ test, kind }: Pick<TestPanelProps, 'test' | 'kind'>) {
   const t = useTranslations('tests');
   const dates = useDates();
-  const words = useTestWords(kind);
+  const words = useTestText(kind);
   const { data, error, refetch } = useQuery(getTestQuery(browserApi, test.id));
   return (
     <section>

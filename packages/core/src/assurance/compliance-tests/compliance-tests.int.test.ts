@@ -219,7 +219,7 @@ describe('what a connection shares', () => {
 
   it('is tested only where every input is shared, and the rest is named without a word of what it says', async () => {
     const { two, connectionId } = await shared();
-    const { tests, withheld } = await listConnectionTests(world.ctx(two.asker), { connectionId });
+    const { tests, withheld } = await listConnectionTests(world.ctx(two.requester), { connectionId });
     expect(tests.map(({ key, result }) => [key, result.reason])).toEqual([['LeiValid', 'Unconfirmed']]);
     expect(withheld).toContainEqual({ key: 'VatNumberValid', inputs: ['field:VatRegistrationNumber'] });
     expect(withheld.map(({ key }) => key)).toContain('OwnersKnown');
@@ -229,8 +229,8 @@ describe('what a connection shares', () => {
   it('is tested as the template of the request said then, and its later versions change nothing', async () => {
     const two = await TwoParties.meet(world);
     await two.hold('LeiCode', '213800WSGIIZCXF1P572');
-    const { id: templateId } = await createTemplate(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const { id: templateId } = await createTemplate(world.ctx(two.requester), {
+      accountId: two.requesterId,
       name: 'Numbers only',
       content: {
         ...emptyTemplate('Organization'),
@@ -240,9 +240,9 @@ describe('what a connection shares', () => {
     });
     const { id: connectionId } = await two.ask({ templateId });
     await approveConnection(world.ctx(two.holder), { connectionId });
-    const next = await changeTemplate(world.ctx(two.asker), { templateId, content: { tests: null } });
+    const next = await changeTemplate(world.ctx(two.requester), { templateId, content: { tests: null } });
     expect(next.currentVersion).toBe(2);
-    for (const actor of [two.asker, two.holder]) {
+    for (const actor of [two.requester, two.holder]) {
       const { asked, tests, withheld } = await listConnectionTests(world.ctx(actor), { connectionId });
       expect(asked).toEqual({ count: 2, total: 13 });
       expect([tests, withheld].map((list) => list.map(({ key }) => key))).toEqual([
@@ -263,7 +263,7 @@ describe('what a connection shares', () => {
 
   it('is an access that the data owner sees', async () => {
     const { two, connectionId } = await shared();
-    await listConnectionTests(world.ctx(two.asker), { connectionId });
+    await listConnectionTests(world.ctx(two.requester), { connectionId });
     const { items } = await listDisclosures(world.ctx(two.holder), { connectionId, limit: 10, after: null });
     expect(items).toMatchObject([{ items: ['field:LeiCode'] }]);
     await listConnectionTests(world.ctx(two.holder), { connectionId });
@@ -278,8 +278,8 @@ describe('what a connection shares', () => {
     const connection = await two.ask({ scope: fieldsOf('RegistrationName', 'RegistrationNumber') });
     const connectionId = connection.id;
     await approveConnection(world.ctx(two.holder), { connectionId });
-    await switchEnricher(world.ctx(two.asker), {
-      accountId: two.askerId,
+    await switchEnricher(world.ctx(two.requester), {
+      accountId: two.requesterId,
       enricher: 'CompaniesHouse',
       on: true,
     });
@@ -287,13 +287,13 @@ describe('what a connection shares', () => {
       name: 'SOUTHGATE LTD',
       values: { RegistrationNumber: { country: 'GB', number: '09912345' } },
     });
-    const read = { accountId: two.askerId, enricher: 'CompaniesHouse' as const, reference: '09912345' };
-    await readRegister(world.ctx(two.asker), read);
+    const read = { accountId: two.requesterId, enricher: 'CompaniesHouse' as const, reference: '09912345' };
+    await readRegister(world.ctx(two.requester), read);
     const keysFor = async (actor: UserActor) =>
       (await listConnectionTests(world.ctx(actor), { connectionId })).tests.map(
         ({ result }) => result.reason,
       );
-    expect(await keysFor(two.asker)).toContain('NameDiffers');
+    expect(await keysFor(two.requester)).toContain('NameDiffers');
     expect(await keysFor(two.holder)).not.toContain('NameDiffers');
   });
 
@@ -304,6 +304,8 @@ describe('what a connection shares', () => {
       notFound,
     );
     await revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
-    await expect(listConnectionTests(world.ctx(two.asker), { connectionId })).rejects.toMatchObject(notFound);
+    await expect(listConnectionTests(world.ctx(two.requester), { connectionId })).rejects.toMatchObject(
+      notFound,
+    );
   });
 });

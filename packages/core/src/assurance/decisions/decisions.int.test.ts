@@ -33,19 +33,20 @@ beforeAll(async () => {
   world = await TestWorld.open();
 });
 afterAll(() => world.close());
-/** The holder shares its trading name; the asker and a Validator of the asker decide. */
+/** The holder shares its trading name; the requester and a Validator of the requester decide. */
 beforeEach(async () => {
   two = await TwoParties.meet(world);
-  validator = await world.aUser({ memberOf: two.askerId, role: 'Validator', name: 'Tomas Novak' });
+  validator = await world.aUser({ memberOf: two.requesterId, role: 'Validator', name: 'Tomas Novak' });
   credentialId = (await two.hold('TradingName', 'Harbour Systems')).id;
   connectionId = (await two.ask({ scope: fieldsOf('TradingName', 'LeiCode') })).id;
   await two.approve(connectionId, ['TradingName']);
 });
 
-const of = () => ({ accountId: two.askerId, entityId: two.holderId });
-const read = (actor = two.asker, asAt?: string) => readRelationshipFile(world.ctx(actor), { ...of(), asAt });
+const of = () => ({ accountId: two.requesterId, entityId: two.holderId });
+const read = (actor = two.requester, asAt?: string) =>
+  readRelationshipFile(world.ctx(actor), { ...of(), asAt });
 const reason = 'Trading profile is unchanged.';
-const decide = async (kind: 'Approve' | 'Reject' | 'Escalate' = 'Approve', actor = two.asker) => {
+const decide = async (kind: 'Approve' | 'Reject' | 'Escalate' = 'Approve', actor = two.requester) => {
   const { fileHash } = await read(actor);
   return decideRelationship(world.ctx(actor), { ...of(), kind, reason, fileHash: fileHash ?? '' });
 };
@@ -57,12 +58,15 @@ const confirm = (decisionId: string, actor: UserActor, agrees = true) =>
     reason: 'I have read it too.',
   });
 const needTwo = () =>
-  changeSettings(world.ctx(two.asker), { accountId: two.askerId, settings: { fourEyesDecisions: true } });
+  changeSettings(world.ctx(two.requester), {
+    accountId: two.requesterId,
+    settings: { fourEyesDecisions: true },
+  });
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const row = async () =>
   (
-    await listRelationships(world.ctx(two.asker), {
-      accountId: two.askerId,
+    await listRelationships(world.ctx(two.requester), {
+      accountId: two.requesterId,
       filter: {},
       sort: 'name',
       after: null,
@@ -70,7 +74,7 @@ const row = async () =>
     })
   ).items[0];
 const tasksOf = async (actor: UserActor) =>
-  (await listTasks(world.ctx(actor), { accountId: two.askerId, limit: 100 })).filter(
+  (await listTasks(world.ctx(actor), { accountId: two.requesterId, limit: 100 })).filter(
     ({ reason }) => reason === 'DecisionToConfirm',
   );
 
@@ -80,19 +84,19 @@ describe('a decision on a counterparty', () => {
     expect((await read()).decisions).toMatchObject([{ id, kind: 'Approve', state: 'InForce', reason }]);
     expect(await row()).toMatchObject({ decision: 'Approve', awaitsSecond: false });
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
-    const kept = await getRelationshipDecision(world.ctx(two.asker), { ...of(), decisionId: id });
+    const kept = await getRelationshipDecision(world.ctx(two.requester), { ...of(), decisionId: id });
     expect(kept.isIntact).toBe(true);
     expect(kept.connections[0]?.items).toMatchObject([{ text: 'Harbour Systems' }]);
-    expect(await world.auditActions(two.askerId)).toContain('relationship.decided');
+    expect(await world.auditActions(two.requesterId)).toContain('relationship.decided');
   });
 
   it('waits for a second person where two decide, who is never the first', async () => {
     await needTwo();
     const id = await decide('Reject');
     expect(await row()).toMatchObject({ decision: null, awaitsSecond: true });
-    expect(await tasksOf(two.asker)).toEqual([]);
+    expect(await tasksOf(two.requester)).toEqual([]);
     expect(await tasksOf(validator)).toMatchObject([{ link: `/relationships/${two.holderId}` }]);
-    await expect(confirm(id, two.asker)).rejects.toMatchObject({ code: 'relationship.four_eyes' });
+    await expect(confirm(id, two.requester)).rejects.toMatchObject({ code: 'relationship.four_eyes' });
     await expect(decide('Approve', validator)).rejects.toThrow();
     await confirm(id, validator);
     expect(await row()).toMatchObject({ decision: 'Reject', awaitsSecond: false });
@@ -116,7 +120,7 @@ describe('a decision on a counterparty', () => {
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
     const stale = { ...of(), kind: 'Approve' as const, reason, fileHash: fileHash ?? '' };
     const changed = { code: 'relationship.file_changed' };
-    await expect(decideRelationship(world.ctx(two.asker), stale)).rejects.toMatchObject(changed);
+    await expect(decideRelationship(world.ctx(two.requester), stale)).rejects.toMatchObject(changed);
     await needTwo();
     const id = await decide();
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Freight' });
@@ -125,9 +129,12 @@ describe('a decision on a counterparty', () => {
   });
 
   it('is taken and seen by nobody else', async () => {
-    await addRelationshipNote(world.ctx(two.asker), { ...of(), text: 'planted-canary: ask for the leases' });
+    await addRelationshipNote(world.ctx(two.requester), {
+      ...of(),
+      text: 'planted-canary: ask for the leases',
+    });
     const id = await decide();
-    const contributor = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const contributor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     const { fileHash } = await read(contributor);
     const given = { ...of(), kind: 'Approve' as const, reason, fileHash: fileHash ?? '' };
     await expect(decideRelationship(world.ctx(contributor), given)).rejects.toMatchObject({
@@ -153,9 +160,9 @@ describe('a decision on a counterparty', () => {
   });
 
   it('is not taken by someone who may not see all that is shared', async () => {
-    await setContact(world.ctx(two.asker), {
+    await setContact(world.ctx(two.requester), {
       connectionId,
-      accountId: two.askerId,
+      accountId: two.requesterId,
       visibility: { kind: 'OnlyPointOfContact' },
     });
     const file = await read(validator);
@@ -172,7 +179,8 @@ describe('a decision on a counterparty', () => {
 });
 
 describe('what a decision rested on', () => {
-  const open = (decisionId: string) => getRelationshipDecision(world.ctx(two.asker), { ...of(), decisionId });
+  const open = (decisionId: string) =>
+    getRelationshipDecision(world.ctx(two.requester), { ...of(), decisionId });
   const end = () => revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
   const clean = () => refreshRelationships(world.ctx({ kind: 'system', job: 'test' }));
 
@@ -181,7 +189,7 @@ describe('what a decision rested on', () => {
     await end();
     await clean();
     expect((await open(id)).connections[0]?.items).toMatchObject([{ text: 'Harbour Systems' }]);
-    expect((await read(two.asker, dayOf(world.clock))).relied).toEqual([]);
+    expect((await read(two.requester, dayOf(world.clock))).relied).toEqual([]);
     world.pass(6 * 366 * DAY);
     expect(await open(id)).toMatchObject({ isIntact: true, connections: [{ items: null, tests: [] }] });
     await clean();
@@ -222,9 +230,9 @@ describe('the file as at a past day', () => {
     const before = dayOf(world.clock);
     world.pass(3 * DAY);
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
-    await addRelationshipNote(world.ctx(two.asker), { ...of(), text: 'Leasing arm started.' });
+    await addRelationshipNote(world.ctx(two.requester), { ...of(), text: 'Leasing arm started.' });
     await decide('Escalate');
-    const then = await read(two.asker, before);
+    const then = await read(two.requester, before);
     expect(then.decisions.map(({ kind }) => kind)).toEqual(['Approve']);
     expect(then.notes).toEqual([]);
     expect(then.relied[0]?.items).toMatchObject([{ text: 'Harbour Systems' }]);
@@ -236,7 +244,7 @@ describe('the file as at a past day', () => {
     world.pass(-10 * DAY);
     const early = dayOf(world.clock);
     world.pass(10 * DAY);
-    expect(await read(two.asker, early)).toMatchObject({
+    expect(await read(two.requester, early)).toMatchObject({
       connections: [],
       decisions: [],
       relied: [],
@@ -245,7 +253,7 @@ describe('the file as at a past day', () => {
     world.pass(DAY);
     const tomorrow = dayOf(world.clock);
     world.pass(-DAY);
-    await expect(read(two.asker, tomorrow)).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(read(two.requester, tomorrow)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 });
 
@@ -253,15 +261,15 @@ describe('owner and next review', () => {
   const memberOf = async (actor: UserActor) => {
     const [found] = await world.database.asOwner<{ id: string }>(
       'select id from members where account_id = $1 and user_id = $2',
-      [two.askerId, actor.userId],
+      [two.requesterId, actor.userId],
     );
     return found?.id ?? '';
   };
   const change = (
     changes: Parameters<typeof changeRelationships>[1]['changes'],
-    actor = two.asker,
+    actor = two.requester,
     isUndo = false,
-  ) => changeRelationships(world.ctx(actor), { accountId: two.askerId, changes, isUndo });
+  ) => changeRelationships(world.ctx(actor), { accountId: two.requesterId, changes, isUndo });
 
   it('are set for several at once, and undone with the answer', async () => {
     const ownerId = await memberOf(validator);
@@ -270,11 +278,11 @@ describe('owner and next review', () => {
     expect(await row()).toMatchObject({ ownerId, ownerName: 'Tomas Novak', reviewOn });
     await change([{ entityId: two.holderId, reviewOn: null }]);
     expect(await row()).toMatchObject({ ownerId, reviewOn: null });
-    await change(before, two.asker, true);
+    await change(before, two.requester, true);
     expect(await row()).toMatchObject({ ownerId: null, reviewOn: null });
-    expect((await world.auditActions(two.askerId)).filter((a) => a === 'relationship.changed')).toHaveLength(
-      3,
-    );
+    expect(
+      (await world.auditActions(two.requesterId)).filter((a) => a === 'relationship.changed'),
+    ).toHaveLength(3);
   });
 
   it('are refused for a stranger as owner, a day that is over, another account and a Reviewer', async () => {
@@ -289,7 +297,7 @@ describe('owner and next review', () => {
     const notFound = { code: 'resource.not_found' };
     await expect(change([{ entityId: two.strangerId, reviewOn: null }])).rejects.toMatchObject(notFound);
     await expect(change([{ entityId, reviewOn: null }], two.holder)).rejects.toMatchObject(notFound);
-    const reviewer = await world.aUser({ memberOf: two.askerId, role: 'Reviewer' });
+    const reviewer = await world.aUser({ memberOf: two.requesterId, role: 'Reviewer' });
     await expect(change([{ entityId, reviewOn: null }], reviewer)).rejects.toMatchObject({
       code: 'permission.denied',
     });
@@ -309,12 +317,12 @@ describe('a counterparty that shares data of another party as well', () => {
     await two.hold('TradingName', 'Kestrel', subject.id);
     const offered = await createConnection(world.ctx(two.holder), {
       accountId: two.holderId,
-      target: { entityId: two.askerId },
+      target: { entityId: two.requesterId },
       relationType: 'RelatedDataShared',
       subjectId: subject.id,
       scope: fieldsOf('TradingName'),
     });
-    await approveConnection(world.ctx(two.asker), { connectionId: offered.id, items: undefined });
+    await approveConnection(world.ctx(two.requester), { connectionId: offered.id, items: undefined });
     const file = await read();
     expect(file.connections.map(({ id, subject }) => ({ id, subject }))).toEqual([
       { id: connectionId, subject: null },
@@ -323,7 +331,7 @@ describe('a counterparty that shares data of another party as well', () => {
     const texts = (id: string) =>
       file.relied.find((one) => one.connectionId === id)?.items.map(({ text }) => text);
     expect([texts(connectionId), texts(offered.id)]).toEqual([['Harbour Systems'], ['Kestrel']]);
-    const kept = await getRelationshipDecision(world.ctx(two.asker), {
+    const kept = await getRelationshipDecision(world.ctx(two.requester), {
       ...of(),
       decisionId: await decide(),
     });
@@ -332,7 +340,7 @@ describe('a counterparty that shares data of another party as well', () => {
       { subject: null, items: [{ text: 'Harbour Systems' }] },
       { subject, items: [{ text: 'Kestrel' }] },
     ]);
-    const review = await getPeriodicReview(world.ctx(two.asker), of());
+    const review = await getPeriodicReview(world.ctx(two.requester), of());
     expect(review.items.map(({ label }) => label).sort()).toEqual([
       'Trading name',
       'Trading name · Kestrel Family Trust',
@@ -358,7 +366,7 @@ describe('who owns a counterparty', () => {
     await two.approve(id);
     return id;
   };
-  const owners = async (actor = two.asker, asAt?: string) => {
+  const owners = async (actor = two.requester, asAt?: string) => {
     const found = await getRelationshipOwnership(world.ctx(actor), { ...of(), asAt });
     if (!found) return null;
     const { parties, analysis } = found.ownership;
@@ -393,7 +401,7 @@ describe('who owns a counterparty', () => {
       value: { holding: 'Direct', naturesOfControl: [], percentage: '10', entityId: relatedEntityId },
     });
     expect((await owners())?.names).toEqual([]);
-    expect((await owners(two.asker, then))?.names).toEqual(['Mara Lindqvist']);
-    await expect(owners(two.asker, '2999-01-01')).rejects.toMatchObject({ code: 'request.invalid' });
+    expect((await owners(two.requester, then))?.names).toEqual(['Mara Lindqvist']);
+    await expect(owners(two.requester, '2999-01-01')).rejects.toMatchObject({ code: 'request.invalid' });
   });
 });

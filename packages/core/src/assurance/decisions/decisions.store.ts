@@ -65,7 +65,7 @@ export interface PartyConnection {
   association: TemplateContent['association'];
 }
 
-const MOST_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 
 /** Connections with the party: those that share its own data with the account first, then those of parties that it manages. */
 export async function listConnectionsWith(
@@ -81,7 +81,7 @@ export async function listConnectionsWith(
     left join entities e on e.id = c.subject_id and c.subject_id <> s.counterpart_id and s.direction = 'Incoming'
     where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden
       and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))
-    order by s.direction = 'Incoming' desc, c.subject_id = s.counterpart_id desc, c.created_at desc, c.id desc limit ${MOST_CONNECTIONS}`.execute(
+    order by s.direction = 'Incoming' desc, c.subject_id = s.counterpart_id desc, c.created_at desc, c.id desc limit ${MAX_CONNECTIONS}`.execute(
     db,
   );
   return rows;

@@ -14,7 +14,7 @@ import type {
 } from '@probity/domain/relationships/relationship-keys.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { openReadable, reliedText, reliedWords, snapshotContext } from '../../exchange/shared-data/index.ts';
+import { acceptedText, openReadable, reliedText, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -221,7 +221,7 @@ async function reliedAt(ctx: Ctx, { sealing, party, connections, ...of }: Relied
 export function itemView(item: ReliedItem, { kind }: Pick<Counterparty, 'kind'>): ReliedItemView {
   const named = keyedItem(item);
   const words = item.values.map(({ value, related }) =>
-    named.kind === 'field' ? reliedWords(named.key, value, related) : reliedText(item, value),
+    named.kind === 'field' ? acceptedText(named.key, value, related) : reliedText(item, value),
   );
   return {
     label:

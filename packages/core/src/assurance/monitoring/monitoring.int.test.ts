@@ -188,18 +188,18 @@ describe('an alert about what another party shares', () => {
     connectionId = id;
     await two.approve(id, ['TradingName']);
   });
-  const compareShared = () => monitorParty(system(), { accountId: two.askerId, entityId: two.holderId });
+  const compareShared = () => monitorParty(system(), { accountId: two.requesterId, entityId: two.holderId });
 
   it('rests on what is shared and on nothing else, and is the recipient’s alone', async () => {
-    expect(await waiting()).toContainEqual({ accountId: two.askerId, entityId: two.holderId });
+    expect(await waiting()).toContainEqual({ accountId: two.requesterId, entityId: two.holderId });
     await compareShared();
-    const { items } = await list(two.asker, two.askerId);
+    const { items } = await list(two.requester, two.requesterId);
     expect(items).toMatchObject([
       { kind: 'StaleData', connectionId, after: { fields: { fields: ['TradingName'] }, days: 10 } },
     ]);
     expect((await list(two.holder, two.holderId)).items).toEqual([]);
     const notFound = { code: 'resource.not_found' };
-    await expect(list(two.stranger, two.askerId)).rejects.toMatchObject(notFound);
+    await expect(list(two.stranger, two.requesterId)).rejects.toMatchObject(notFound);
     const foreign = reviewMonitoringAlert(world.ctx(two.stranger), { alertId: items[0]?.id ?? '', note });
     await expect(foreign).rejects.toMatchObject(notFound);
     // Nobody has looked at the data by that.
@@ -213,11 +213,11 @@ describe('an alert about what another party shares', () => {
     await compareShared();
     await revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
     await compareShared();
-    expect((await list(two.asker, two.askerId)).items).toEqual([]);
-    const { items } = await list(two.asker, two.askerId, 'Closed');
+    expect((await list(two.requester, two.requesterId)).items).toEqual([]);
+    const { items } = await list(two.requester, two.requesterId, 'Closed');
     expect(items).toMatchObject([{ state: 'NoLongerShared', before: null, after: null }]);
     const kept = await world.database.asOwner('select 1 from monitored_parties where account_id = $1', [
-      two.askerId,
+      two.requesterId,
     ]);
     expect(kept).toEqual([]);
   });
@@ -226,14 +226,14 @@ describe('an alert about what another party shares', () => {
     await compareShared();
     await world.database.asOwner(
       `update connection_sides set visibility = 'None' where connection_id = $1 and account_id = $2`,
-      [connectionId, two.askerId],
+      [connectionId, two.requesterId],
     );
-    const validator = await world.aUser({ memberOf: two.askerId, role: 'Validator' });
-    expect((await list(validator, two.askerId)).items).toEqual([]);
-    const [alert] = (await list(two.asker, two.askerId)).items;
+    const validator = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
+    expect((await list(validator, two.requesterId)).items).toEqual([]);
+    const [alert] = (await list(two.requester, two.requesterId)).items;
     const hidden = reviewMonitoringAlert(world.ctx(validator), { alertId: alert?.id ?? '', note });
     await expect(hidden).rejects.toMatchObject({ code: 'resource.not_found' });
-    const tasks = await listTasks(world.ctx(validator), { accountId: two.askerId, limit: 50 });
+    const tasks = await listTasks(world.ctx(validator), { accountId: two.requesterId, limit: 50 });
     expect(tasks.filter(({ reason }) => reason === 'AlertToReview')).toEqual([]);
   });
 });

@@ -36,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   two = await TwoParties.meet(world);
-  validator = await world.aUser({ memberOf: two.askerId, role: 'Validator', name: 'Tomas Novak' });
+  validator = await world.aUser({ memberOf: two.requesterId, role: 'Validator', name: 'Tomas Novak' });
   credentialId = (await two.hold('TradingName', 'Harbour Systems')).id;
   await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
   connectionId = (await two.ask({ scope: fieldsOf('TradingName', 'LeiCode') })).id;
   await two.approve(connectionId, ['TradingName', 'LeiCode']);
 });
 
-const of = () => ({ accountId: two.askerId, entityId: two.holderId });
+const of = () => ({ accountId: two.requesterId, entityId: two.holderId });
 const read = (actor = validator) => getPeriodicReview(world.ctx(actor), of());
 const today = () => world.clock.toISOString().slice(0, 10);
 const inDays = (days: number) =>
@@ -58,12 +58,12 @@ async function finish(changes: Partial<Finish> = {}, actor = validator): Promise
   return finishPeriodicReview(world.ctx(actor), body);
 }
 const dueTasks = async (actor: UserActor) =>
-  (await listTasks(world.ctx(actor), { accountId: two.askerId, limit: 100 })).filter(
+  (await listTasks(world.ctx(actor), { accountId: two.requesterId, limit: 100 })).filter(
     ({ reason }) => reason === 'CounterpartyReviewDue',
   );
 const plan = (reviewOn: string | null, isUndo = false) =>
-  changeRelationships(world.ctx(two.asker), {
-    accountId: two.askerId,
+  changeRelationships(world.ctx(two.requester), {
+    accountId: two.requesterId,
     changes: [{ entityId: two.holderId, reviewOn }],
     isUndo,
   });
@@ -74,9 +74,9 @@ describe('who may review a counterparty', () => {
     await expect(read(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
     await expect(finish({}, stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
     await expect(
-      scheduleReviews(world.ctx(stranger), { accountId: two.askerId, entityIds: [two.holderId] }),
+      scheduleReviews(world.ctx(stranger), { accountId: two.requesterId, entityIds: [two.holderId] }),
     ).rejects.toMatchObject({ code: 'resource.not_found' });
-    const elsewhere = { accountId: two.askerId, entityId: await world.anOrganisation() };
+    const elsewhere = { accountId: two.requesterId, entityId: await world.anOrganisation() };
     await expect(getPeriodicReview(world.ctx(validator), elsewhere)).rejects.toMatchObject({
       code: 'resource.not_found',
     });
@@ -85,13 +85,13 @@ describe('who may review a counterparty', () => {
   });
 
   it('a member who cannot review reads it and cannot finish it', async () => {
-    const contributor = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const contributor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     expect((await read(contributor)).mayFinish).toBe(false);
     await expect(finish({}, contributor)).rejects.toMatchObject({ code: 'permission.denied' });
   });
 
   it('not a member from whom part of what is shared is hidden', async () => {
-    const accountId = two.askerId;
+    const accountId = two.requesterId;
     await world.database.asOwner(
       `update connection_sides set visibility = 'None' where connection_id = $1 and account_id = $2`,
       [connectionId, accountId],
@@ -124,7 +124,7 @@ describe('a periodic review', () => {
     expect(finished).toMatchObject([{ dueOn: inDays(-1), nextOn: inDays(100) }]);
     const [entry] = await world.database.asOwner<{ entry: string }>(
       `select entry from audit_log where chain_id = $1 and action = 'relationship.reviewFinished'`,
-      [two.askerId],
+      [two.requesterId],
     );
     expect(JSON.stringify(entry)).toContain('confirmedUnchanged');
     expect(JSON.stringify(entry)).not.toContain('unusual');
@@ -137,7 +137,7 @@ describe('a periodic review', () => {
     const seen = await read();
     const both = await Promise.allSettled([
       finish({ fileHash: seen.fileHash }),
-      finish({ fileHash: seen.fileHash }, two.asker),
+      finish({ fileHash: seen.fileHash }, two.requester),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await read()).finished).toHaveLength(1);
@@ -161,23 +161,23 @@ describe('when it is due', () => {
     ]);
     const [owner] = await world.database.asOwner<{ id: string }>(
       'select id from members where account_id = $1 and user_id = $2',
-      [two.askerId, two.asker.userId],
+      [two.requesterId, two.requester.userId],
     );
-    await changeRelationships(world.ctx(two.asker), {
-      accountId: two.askerId,
+    await changeRelationships(world.ctx(two.requester), {
+      accountId: two.requesterId,
       changes: [{ entityId: two.holderId, ownerId: owner?.id ?? null }],
       isUndo: false,
     });
     expect(await dueTasks(validator)).toEqual([]);
-    expect(await dueTasks(two.asker)).toHaveLength(1);
+    expect(await dueTasks(two.requester)).toHaveLength(1);
     await finish();
-    expect(await dueTasks(two.asker)).toEqual([]);
+    expect(await dueTasks(two.requester)).toEqual([]);
   });
 
   it('the next one follows from the risk: by the account’s months, counted from the last review', async () => {
     const { reviewMonths } = defaultAccountSettings;
     expect(await read()).toMatchObject({ nextOn: nextReviewOn(today(), 'Medium', reviewMonths) });
-    await overrideRisk(world.ctx(two.asker), {
+    await overrideRisk(world.ctx(two.requester), {
       ...of(),
       level: 'High',
       reason: 'Ownership is being restructured.',
@@ -187,13 +187,13 @@ describe('when it is due', () => {
     await finish({ nextOn: inDays(900) });
     const finishedOn = today();
     world.pass(30 * DAY);
-    const before = await scheduleReviews(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const before = await scheduleReviews(world.ctx(two.requester), {
+      accountId: two.requesterId,
       entityIds: [two.holderId],
     });
     expect((await read()).party.reviewOn).toBe(nextReviewOn(finishedOn, 'High', reviewMonths));
-    await changeRelationships(world.ctx(two.asker), {
-      accountId: two.askerId,
+    await changeRelationships(world.ctx(two.requester), {
+      accountId: two.requesterId,
       changes: before,
       isUndo: true,
     });
@@ -204,21 +204,21 @@ describe('when it is due', () => {
 describe('a review that plans itself', () => {
   const { reviewMonths } = defaultAccountSettings;
   const reason = 'Trading profile is unchanged.';
-  const file = () => readRelationshipFile(world.ctx(two.asker), of());
+  const file = () => readRelationshipFile(world.ctx(two.requester), of());
   const planned = async () => ({ on: (await read()).party.reviewOn, reason: (await file()).reviewReason });
   const decide = async (kind: 'Approve' | 'Reject' = 'Approve') => {
     const { fileHash } = await file();
-    return decideRelationship(world.ctx(two.asker), { ...of(), kind, reason, fileHash: fileHash ?? '' });
+    return decideRelationship(world.ctx(two.requester), { ...of(), kind, reason, fileHash: fileHash ?? '' });
   };
   const override = (level: 'Low' | 'Medium' | 'High', expiresOn = inDays(90)) =>
-    overrideRisk(world.ctx(two.asker), { ...of(), level, reason: 'Known to us for years.', expiresOn });
+    overrideRisk(world.ctx(two.requester), { ...of(), level, reason: 'Known to us for years.', expiresOn });
   /** The level that the rating alone gives. */
   const rated = async () => (await file()).risk?.level ?? null;
   const entriesOf = async (action: string) =>
     (
       await world.database.asOwner<{ entry: string }>(
         'select entry::text from audit_log where chain_id = $1 and action = $2 order by seq',
-        [two.askerId, action],
+        [two.requesterId, action],
       )
     ).map(({ entry }) => entry);
 
@@ -231,12 +231,12 @@ describe('a review that plans itself', () => {
     const [entry, ...more] = await entriesOf('relationship.reviewPlanned');
     expect(more).toEqual([]);
     expect(entry).toContain('relationshipApproved');
-    expect(entry).not.toContain(two.asker.userId);
+    expect(entry).not.toContain(two.requester.userId);
   });
 
   it('waits for the second person where two decide', async () => {
-    await changeSettings(world.ctx(two.asker), {
-      accountId: two.askerId,
+    await changeSettings(world.ctx(two.requester), {
+      accountId: two.requesterId,
       settings: { fourEyesDecisions: true, reviewMonths: { High: 3, Medium: 6, Low: 9 } },
     });
     await override('Low');
@@ -275,8 +275,8 @@ describe('a review that plans itself', () => {
     expect(more).toEqual([]);
     expect(entry).toContain(sooner.on);
     // Due long ago by the new level: then it is due today.
-    await changeSettings(world.ctx(two.asker), {
-      accountId: two.askerId,
+    await changeSettings(world.ctx(two.requester), {
+      accountId: two.requesterId,
       settings: { reviewMonths: { ...reviewMonths, High: 1 } },
     });
     await plan(inDays(900));
@@ -286,8 +286,8 @@ describe('a review that plans itself', () => {
   });
 
   it('comes sooner when an override that lowered the risk is removed or expires', async () => {
-    const accountId = two.askerId;
-    await changeRiskPolicy(world.ctx(two.asker), {
+    const accountId = two.requesterId;
+    await changeRiskPolicy(world.ctx(two.requester), {
       accountId,
       policy: { ...defaultRiskPolicy, mediumFrom: 0 },
     });
@@ -297,7 +297,7 @@ describe('a review that plans itself', () => {
     for (const end of ['removed', 'expired'] as const) {
       await override('Low', inDays(5));
       await plan(inDays(2000));
-      if (end === 'removed') await removeRiskOverride(world.ctx(two.asker), of());
+      if (end === 'removed') await removeRiskOverride(world.ctx(two.requester), of());
       else {
         world.pass(6 * DAY);
         await refreshRelationships(world.ctx({ kind: 'system', job: 'test' }));
@@ -315,12 +315,13 @@ describe('a review that plans itself', () => {
       const taken = await world.database.asOwner<{ data: { accountId: string; entityId: string } }>(
         `delete from pgboss.job where name = 'recompute-risk' returning data`,
       );
-      for (const { data } of taken) if (data.accountId === two.askerId) await recomputeRisk(system(), data);
+      for (const { data } of taken)
+        if (data.accountId === two.requesterId) await recomputeRisk(system(), data);
     };
     let countryId: string;
     let approvedOn: string;
     beforeEach(async () => {
-      await changeRiskPolicy(world.ctx(two.asker), { accountId: two.askerId, policy });
+      await changeRiskPolicy(world.ctx(two.requester), { accountId: two.requesterId, policy });
       countryId = (await two.hold('RegistrationCountry', 'DE')).id;
       const { id } = await two.ask({ scope: fieldsOf('RegistrationCountry') });
       await two.approve(id, ['RegistrationCountry']);
@@ -343,7 +344,7 @@ describe('a review that plans itself', () => {
       const [entry, ...more] = await entriesOf('relationship.reviewBroughtForward');
       expect(more).toEqual([]);
       expect(entry).toContain('riskRose');
-      for (const { userId } of [two.asker, two.holder]) expect(entry).not.toContain(userId);
+      for (const { userId } of [two.requester, two.holder]) expect(entry).not.toContain(userId);
       // A later fall leaves the day.
       await changeValue(world.ctx(two.holder), { credentialId: countryId, value: 'DE' });
       await runRiskJobs();
@@ -352,11 +353,11 @@ describe('a review that plans itself', () => {
     });
 
     it('because the policy has changed, which every rated party follows', async () => {
-      await changeRiskPolicy(world.ctx(two.asker), {
-        accountId: two.askerId,
+      await changeRiskPolicy(world.ctx(two.requester), {
+        accountId: two.requesterId,
         policy: { ...policy, highCountries: [...policy.highCountries, 'DE'] },
       });
-      await recomputeAccountRisk(system(), { accountId: two.askerId });
+      await recomputeAccountRisk(system(), { accountId: two.requesterId });
       await runRiskJobs();
       expect(await planned()).toEqual({
         on: nextReviewOn(approvedOn, 'High', reviewMonths),

@@ -42,9 +42,9 @@ const change = async (fieldKey: DataFieldKey, value: string) => {
   await changeValue(world.ctx(two.holder), { credentialId, value });
 };
 const notFound = { code: 'resource.not_found' };
-/** The asker rates the holder. */
-const of = () => ({ accountId: two.askerId, entityId: two.holderId });
-const read = () => getRisk(world.ctx(two.asker), of());
+/** The requester rates the holder. */
+const of = () => ({ accountId: two.requesterId, entityId: two.holderId });
+const read = () => getRisk(world.ctx(two.requester), of());
 async function share() {
   await two.hold('RegistrationCountry', 'VN');
   await two.hold('Industry', '71');
@@ -68,7 +68,7 @@ describe('the risk rating', () => {
 
   it('is private to the account that rates', async () => {
     await share();
-    await overrideRisk(world.ctx(two.asker), {
+    await overrideRisk(world.ctx(two.requester), {
       ...of(),
       level: 'High',
       reason: 'Adverse press reports.',
@@ -111,7 +111,7 @@ describe('the risk rating', () => {
     await change('Industry', '54');
     // The recipient has rated this party; nobody else has.
     const jobs = await waiting();
-    expect(jobs).toEqual([{ accountId: two.askerId, entityId: two.holderId }]);
+    expect(jobs).toEqual([{ accountId: two.requesterId, entityId: two.holderId }]);
     for (const job of jobs) await recomputeRisk(system(), job);
     // The industry is not shared: the recipient's rating does not follow it.
     const ratings = async () =>
@@ -123,8 +123,11 @@ describe('the risk rating', () => {
     expect((await ratings())[0]?.changed).toMatchObject([{ key: 'Country', by: 'Facts', reason: 'High' }]);
     world.pass(1);
     const weights = { ...defaultRiskPolicy.weights, Country: 10 };
-    const accountId = two.askerId;
-    await changeRiskPolicy(world.ctx(two.asker), { accountId, policy: { ...defaultRiskPolicy, weights } });
+    const accountId = two.requesterId;
+    await changeRiskPolicy(world.ctx(two.requester), {
+      accountId,
+      policy: { ...defaultRiskPolicy, weights },
+    });
     await recomputeAccountRisk(system(), { accountId });
     expect(await waiting()).toEqual([{ accountId, entityId: two.holderId }]);
     await recomputeRisk(system(), { accountId, entityId: two.holderId });
@@ -141,7 +144,7 @@ describe('the risk rating', () => {
     const levels = () =>
       world.database.asOwner<{ score: number }>(
         'select score from risk_ratings where account_id = $1 and entity_id = $2 order by seq',
-        [two.askerId, two.holderId],
+        [two.requesterId, two.holderId],
       );
     const [{ score: first } = { score: 0 }] = await levels();
     await inUnscopedTransaction(system(), recomputeDueRisk);
@@ -165,16 +168,16 @@ describe('the risk rating', () => {
     await share();
     const computed = (await read()).level;
     const given = { ...of(), level: 'High' as const, reason: 'Adverse press reports.' };
-    const tooLong = overrideRisk(world.ctx(two.asker), { ...given, expiresOn: dayAhead(400) });
+    const tooLong = overrideRisk(world.ctx(two.requester), { ...given, expiresOn: dayAhead(400) });
     await expect(tooLong).rejects.toMatchObject({ code: 'request.invalid' });
-    await overrideRisk(world.ctx(two.asker), { ...given, expiresOn: dayAhead(10) });
+    await overrideRisk(world.ctx(two.requester), { ...given, expiresOn: dayAhead(10) });
     expect(await read()).toMatchObject({ level: 'High', override: { reason: 'Adverse press reports.' } });
     world.pass(12 * DAY);
     expect(await read()).toMatchObject({ level: computed, override: null });
-    await overrideRisk(world.ctx(two.asker), { ...given, expiresOn: dayAhead(10) });
-    const after = await removeRiskOverride(world.ctx(two.asker), of());
+    await overrideRisk(world.ctx(two.requester), { ...given, expiresOn: dayAhead(10) });
+    const after = await removeRiskOverride(world.ctx(two.requester), of());
     expect(after).toMatchObject({ level: computed, override: null });
-    const reviewer = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const reviewer = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     const refused = overrideRisk(world.ctx(reviewer), { ...given, expiresOn: dayAhead(10) });
     await expect(refused).rejects.toMatchObject({ code: 'permission.denied' });
   });
@@ -186,9 +189,9 @@ describe('the risk policy', () => {
 
   it('says before it is saved which parties it would put on another level, and saves nothing', async () => {
     await share();
-    const accountId = two.askerId;
+    const accountId = two.requesterId;
     const before = await read();
-    const preview = () => previewRiskPolicy(world.ctx(two.asker), { accountId, policy: strict });
+    const preview = () => previewRiskPolicy(world.ctx(two.requester), { accountId, policy: strict });
     expect(await preview()).toMatchObject({
       compared: 1,
       changed: 1,
@@ -198,14 +201,14 @@ describe('the risk policy', () => {
       ],
     });
     const expiresOn = dayAhead(10);
-    await overrideRisk(world.ctx(two.asker), {
+    await overrideRisk(world.ctx(two.requester), {
       ...of(),
       level: 'Low',
       reason: 'Known for years.',
       expiresOn,
     });
     expect(await preview()).toMatchObject({ compared: 1, changed: 0, changes: [], overridden: 1 });
-    expect(await getRiskPolicy(world.ctx(two.asker), { accountId })).toEqual({
+    expect(await getRiskPolicy(world.ctx(two.requester), { accountId })).toEqual({
       ...defaultRiskPolicy,
       version: 0,
     });
@@ -215,16 +218,19 @@ describe('the risk policy', () => {
     await share();
     await read();
     await world.database.asOwner('update connections set deleted_at = now() where reader_account_id = $1', [
-      two.askerId,
+      two.requesterId,
     ]);
-    const preview = await previewRiskPolicy(world.ctx(two.asker), { accountId: two.askerId, policy: strict });
+    const preview = await previewRiskPolicy(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      policy: strict,
+    });
     expect(preview).toMatchObject({ compared: 0, changed: 0, changes: [] });
   });
 
   it('is changed by an Owner only, and not over what another window has saved', async () => {
-    const accountId = two.askerId;
+    const accountId = two.requesterId;
     const change = (ifVersion?: number) =>
-      changeRiskPolicy(world.ctx(two.asker), { accountId, policy: strict, ifVersion });
+      changeRiskPolicy(world.ctx(two.requester), { accountId, policy: strict, ifVersion });
     expect(await change(0)).toMatchObject({ version: 1, mediumFrom: 20 });
     await expect(change(0)).rejects.toMatchObject({ code: 'request.stale' });
     expect(await change(1)).toMatchObject({ version: 2 });

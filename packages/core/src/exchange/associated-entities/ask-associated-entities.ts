@@ -15,7 +15,7 @@ interface AskAssociated {
   people: { entityId: string; email?: string | undefined }[];
 }
 
-/** Asks people around the party for their own consent: in the asker's name, by the asker or by the party itself. */
+/** Asks people around the party for their own consent: in the requester's name, by the requester or by the party itself. */
 export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Promise<void> {
   const { own, people } = await inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, input.connectionId, 'edit');
@@ -28,7 +28,7 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
     if (!person.isNamed) throw new ProductError('connection.not_in_scope');
     return { person, email };
   });
-  // The request is the asker's, no matter who forwards it: the right to do so was looked up just before.
+  // The request is the requester's, no matter who forwards it: the right to do so was looked up just before.
   await inUnscopedTransaction(ctx, async (ctx) => {
     for (const { person, email } of asked)
       await ask(ctx, own.row, { person, items: person.items, email: addressFor(own, person, email) });

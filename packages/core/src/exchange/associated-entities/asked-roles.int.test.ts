@@ -38,7 +38,7 @@ it('a request for single fields names the roles whose holders are asked, from wh
   const { id: connectionId } = await two.ask(asking(owner));
   expect(Object.keys(await two.itemStates(connectionId))).toEqual(['TradingName', 'UltimateBeneficialOwner']);
   await two.approve(connectionId);
-  const { items } = await listAssociatedEntities(world.ctx(two.asker), { connectionId });
+  const { items } = await listAssociatedEntities(world.ctx(two.requester), { connectionId });
   expect(items.map(({ name }) => name)).toEqual(['Large Holder']);
   expect(items[0]?.items.map(({ key }) => key)).toEqual(['LegalName', 'Nationality']);
 });
@@ -56,7 +56,7 @@ it('a role that the party cannot have, or has no share in, is refused by its pla
 });
 
 it('a party that offers its own data asks nobody', async () => {
-  await two.hold('TradingName', 'Harbour', two.askerId, two.asker);
+  await two.hold('TradingName', 'Harbour', two.requesterId, two.requester);
   await expect(two.ask({ relationType: 'DataShared', ...asking(owner) })).rejects.toMatchObject({
     errors: [{ path: 'scope.roles' }],
   });

@@ -48,8 +48,8 @@ beforeEach(async () => {
     fields: [{ fieldKey: 'TradingName' as const, required: true, evidence: [], evidenceRequired: false }],
     association: { roles: [director, owner] },
   };
-  const input = { accountId: two.askerId, name: `Company ${newId()}`, content };
-  const template = await createTemplate(world.ctx(two.asker), input);
+  const input = { accountId: two.requesterId, name: `Company ${newId()}`, content };
+  const template = await createTemplate(world.ctx(two.requester), input);
   connectionId = (await two.ask({ templateId: template.id })).id;
 });
 
@@ -89,14 +89,14 @@ describe('those around a party who are asked', () => {
     expect(found[1]?.items.map(({ key }) => key)).toEqual(['LegalName', 'Nationality']);
   });
 
-  it('are asked at once after the consent where they are here, in the asker’s name, and once only', async () => {
+  it('are asked at once after the consent where they are here, in the requester’s name, and once only', async () => {
     const person = await aDirector();
     await two.approve(connectionId);
     await runJob();
     await runJob();
     const [request, ...more] = await connectionsOf(person.owner, person.accountId);
     expect(more).toEqual([]);
-    expect(request).toMatchObject({ counterpartId: two.askerId, sharingStatus: 'AwaitingApproval' });
+    expect(request).toMatchObject({ counterpartId: two.requesterId, sharingStatus: 'AwaitingApproval' });
     expect((await people(two.holder))[0]).toMatchObject({ state: 'AwaitingConsent' });
     const through = `Fictional Trading ${two.holderId}`;
     const id = request?.connectionId ?? '';
@@ -105,9 +105,9 @@ describe('those around a party who are asked', () => {
     const page = { accountId: person.accountId, limit: 5, after: null };
     const [told] = (await listNotifications(world.ctx(person.owner), page)).items;
     expect(told).toMatchObject({ kind: 'connection.requestedThrough', values: { through } });
-    expect(await actorInLog(two.asker, two.askerId, id)).toMatchObject({
+    expect(await actorInLog(two.requester, two.requesterId, id)).toMatchObject({
       userId: null,
-      accountId: two.askerId,
+      accountId: two.requesterId,
       automatic: 'approved',
     });
   });
@@ -117,24 +117,24 @@ describe('those around a party who are asked', () => {
     await two.approve(connectionId);
     await runJob();
     expect((await people(two.holder))[0]).toMatchObject({ state: 'NoAddress', abilities: { ask: true } });
-    expect((await people(two.asker))[0]).toMatchObject({ abilities: { ask: false } });
+    expect((await people(two.requester))[0]).toMatchObject({ abilities: { ask: false } });
     const email = `${newId()}@elsewhere.example`;
     const needsAddress = { code: 'connection.needs_address' };
-    await expect(ask(two.asker, entityId, email)).rejects.toMatchObject(needsAddress);
+    await expect(ask(two.requester, entityId, email)).rejects.toMatchObject(needsAddress);
     await expect(ask(two.holder, entityId)).rejects.toMatchObject(needsAddress);
     await ask(two.holder, entityId, email);
     const [invited] = await people(two.holder);
     expect(invited).toMatchObject({ state: 'Invited' });
     // The requester reads whose person gave the address: not one of its own.
-    const own = (await connectionsOf(two.asker, two.askerId)).find(
+    const own = (await connectionsOf(two.requester, two.requesterId)).find(
       ({ counterpartId }) => counterpartId === entityId,
     );
-    expect(await actorInLog(two.asker, two.askerId, own?.connectionId ?? '')).toMatchObject({
+    expect(await actorInLog(two.requester, two.requesterId, own?.connectionId ?? '')).toMatchObject({
       accountId: two.holderId,
     });
     const [mail, ...more] = await world.takeMails(email);
     expect(more).toEqual([]);
-    const [by, through] = [two.askerId, two.holderId].map((id) => `Fictional Trading ${id}`);
+    const [by, through] = [two.requesterId, two.holderId].map((id) => `Fictional Trading ${id}`);
     expect(mail?.subject).toBe(`${by} has requested information from you`);
     expect(mail?.text).toContain(`${through}, which has listed you, passes the request on.`);
     const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -180,8 +180,8 @@ describe('a party added in the context of a request', () => {
   it('is refused in a request that does not ask for the role, is about another party or is not theirs', async () => {
     await expect(add({ fieldKey: 'Founder' })).rejects.toMatchObject({ code: 'connection.not_in_scope' });
     const notFound = { code: 'resource.not_found' };
-    const elsewhere = { entityId: two.askerId };
-    await expect(add(elsewhere, two.asker)).rejects.toMatchObject(notFound);
+    const elsewhere = { entityId: two.requesterId };
+    await expect(add(elsewhere, two.requester)).rejects.toMatchObject(notFound);
     await expect(add({ entityId: two.strangerId }, two.stranger)).rejects.toMatchObject(notFound);
     await expect(add({ connectionId: newId() })).rejects.toMatchObject(notFound);
     await rejectConnection(world.ctx(two.holder), { connectionId, reason: 'Not now.' });
@@ -191,7 +191,7 @@ describe('a party added in the context of a request', () => {
 });
 
 it('a request says whom it asks for, before anybody is named', async () => {
-  for (const actor of [two.holder, two.asker])
+  for (const actor of [two.holder, two.requester])
     expect(await listAssociatedEntities(world.ctx(actor), { connectionId })).toMatchObject({
       items: [],
       roles: [
@@ -207,7 +207,7 @@ describe('the name of someone in a role', () => {
     await two.approve(connectionId, ['TradingName']);
     await runJob();
     expect(await connectionsOf(person.owner, person.accountId)).toEqual([]);
-    expect(await listAssociatedEntities(world.ctx(two.asker), { connectionId })).toMatchObject({
+    expect(await listAssociatedEntities(world.ctx(two.requester), { connectionId })).toMatchObject({
       items: [],
       hidden: 2,
     });
@@ -215,13 +215,13 @@ describe('the name of someone in a role', () => {
     await expect(ask(two.holder, person.accountId)).rejects.toMatchObject({
       code: 'connection.not_in_scope',
     });
-    expect((await connectionsOf(two.asker, two.askerId)).map(({ connectionId }) => connectionId)).toEqual([
-      connectionId,
-    ]);
+    expect(
+      (await connectionsOf(two.requester, two.requesterId)).map(({ connectionId }) => connectionId),
+    ).toEqual([connectionId]);
     await two.approve(connectionId, ['BoardOfDirector']);
     await runJob();
     expect(await connectionsOf(person.owner, person.accountId)).toHaveLength(1);
-    expect((await people(two.asker))[0]).toMatchObject({ name: 'Mara Lindqvist' });
+    expect((await people(two.requester))[0]).toMatchObject({ name: 'Mara Lindqvist' });
   });
 
   it('tells nothing of a second role that is kept', async () => {
@@ -240,7 +240,7 @@ describe('the name of someone in a role', () => {
 });
 
 describe('what a person shares', () => {
-  it('reaches the asker, while the party sees who is waited for and never a value', async () => {
+  it('reaches the requester, while the party sees who is waited for and never a value', async () => {
     const { entityId } = await name('BoardOfDirector', 'Mara Lindqvist');
     await two.approve(connectionId);
     const email = `${newId()}@elsewhere.example`;
@@ -257,7 +257,7 @@ describe('what a person shares', () => {
     const consent = [{ kind: 'field' as const, key: 'LegalName', shareEvidence: true }];
     await approveConnection(world.ctx(person.owner), { connectionId: own, items: consent });
 
-    const { items } = await getShared(world.ctx(two.asker), { connectionId: own });
+    const { items } = await getShared(world.ctx(two.requester), { connectionId: own });
     expect(items.map(({ key, values }) => [key, values[0]?.text])).toEqual([['LegalName', 'Mara Lindqvist']]);
     expect(await waited()).toEqual([]);
     expect((await people(two.holder))[0]).toMatchObject({

@@ -40,7 +40,7 @@ export interface AssociatedPerson {
   items: ScopeItem[];
   progress: AssociatedProgress | null;
   state: AssociatedState;
-  /** The party lets the asker see who stands in the role: before that, nobody is asked in it. */
+  /** The party lets the requester see who stands in the role: before that, nobody is asked in it. */
   isNamed: boolean;
 }
 

@@ -12,7 +12,7 @@ interface InviteCredentials {
   message?: string | undefined;
 }
 
-/** The asker wants certain credentials of an associated person, from the person directly. */
+/** The requester wants certain credentials of an associated person, from the person directly. */
 export async function inviteCredentials(ctx: Ctx, input: InviteCredentials): Promise<ConnectionRow> {
   const { row, person } = await inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, input.connectionId, 'edit');

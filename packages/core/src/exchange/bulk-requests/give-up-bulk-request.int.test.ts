@@ -20,17 +20,17 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.pass(1);
   two = await TwoParties.meet(world);
-  ({ id } = await startBulkRequest(world.ctx(two.asker), {
-    accountId: two.askerId,
-    source: { recipients: [{ name: 'Party', email: `${two.askerId}@party.example` }] },
+  ({ id } = await startBulkRequest(world.ctx(two.requester), {
+    accountId: two.requesterId,
+    source: { recipients: [{ name: 'Party', email: `${two.requesterId}@party.example` }] },
     scope: fieldsOf('TradingName'),
     skipInvalid: false,
   }));
 });
 
 const asJob = () => world.ctx({ kind: 'system', job: 'send-bulk-request' });
-const look = () => getBulkRequest(world.ctx(two.asker), { bulkRequestId: id });
-const resume = () => resumeBulkRequest(world.ctx(two.asker), { bulkRequestId: id });
+const look = () => getBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
+const resume = () => resumeBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
 
 it('fails when the last try to send it has failed', async () => {
   await world.database.asOwner(`update pgboss.job set retry_limit = 0 where name = 'send-bulk-request'`);
@@ -52,11 +52,11 @@ it('fails when the last try to send it has failed', async () => {
     broken.mockRestore();
   }
   expect(await look()).toMatchObject({ total: 1, done: 0, failed: 0, finishedAt: null });
-  const told = { accountId: two.askerId, limit: 10, after: null };
-  expect((await listNotifications(world.ctx(two.asker), told)).items).toMatchObject([
+  const told = { accountId: two.requesterId, limit: 10, after: null };
+  expect((await listNotifications(world.ctx(two.requester), told)).items).toMatchObject([
     { kind: 'bulkrequest.failed', link: `/connections/bulk/${id}`, values: { count: 1 } },
   ]);
-  expect(await world.auditActions(two.askerId)).toEqual(['bulkrequest.started', 'bulkrequest.failed']);
+  expect(await world.auditActions(two.requesterId)).toEqual(['bulkrequest.started', 'bulkrequest.failed']);
 });
 
 it('goes on when someone takes it up', async () => {

@@ -33,8 +33,8 @@ const start = (
   recipients: { name: string; email: string; kind?: string }[],
   more: Partial<StartBulkRequest> = {},
 ) =>
-  startBulkRequest(world.ctx(two.asker), {
-    accountId: two.askerId,
+  startBulkRequest(world.ctx(two.requester), {
+    accountId: two.requesterId,
     source: { recipients },
     scope: fieldsOf('TradingName', 'LeiCode'),
     skipInvalid: false,
@@ -42,10 +42,10 @@ const start = (
   });
 const work = (bulkRequestId: string) =>
   sendBulkRequest(world.ctx({ kind: 'system', job: 'send-bulk-request' }), { bulkRequestId });
-const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.asker), { bulkRequestId });
+const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.requester), { bulkRequestId });
 const rowsOf = async (bulkRequestId: string) =>
-  (await listBulkRequestRows(world.ctx(two.asker), { bulkRequestId, after: 0, limit: 200 })).items;
-const countOf = async (text: string, values: unknown[] = [two.askerId]) => {
+  (await listBulkRequestRows(world.ctx(two.requester), { bulkRequestId, after: 0, limit: 200 })).items;
+const countOf = async (text: string, values: unknown[] = [two.requesterId]) => {
   const [row] = await world.database.asOwner<{ n: number }>(`select count(*)::int as n from ${text}`, values);
   return row?.n;
 };
@@ -90,7 +90,7 @@ describe('a request to many', () => {
     });
     const [first] = await rowsOf(id);
     expect(await storyOf(first?.connectionId)).toEqual(await storyOf(alone.id));
-    const audit = (await world.auditActions(two.askerId)).filter(
+    const audit = (await world.auditActions(two.requesterId)).filter(
       (action) => !action.startsWith('bulkrequest'),
     );
     const each = ['entity.named', 'connection.invite', 'entity.invited'];
@@ -104,7 +104,7 @@ describe('a request to many', () => {
       text.replace(/invite\/\S+/, 'invite').replace(/Alone|Party \d/g, 'X'),
     );
     expect(new Set(bodies).size).toBe(1);
-    expect(await verifyAudit(world.ctx(two.asker), { accountId: two.askerId })).toMatchObject({
+    expect(await verifyAudit(world.ctx(two.requester), { accountId: two.requesterId })).toMatchObject({
       whole: true,
     });
   });
@@ -128,9 +128,9 @@ describe('a request to many', () => {
     expect(await askedOf()).toBe(600);
     expect(await countOf('party_invitations where account_id = $1')).toBe(600);
     expect(await world.takeMails()).toHaveLength(600);
-    const finished = (await world.auditActions(two.askerId)).filter((a) => a === 'bulkrequest.finished');
+    const finished = (await world.auditActions(two.requesterId)).filter((a) => a === 'bulkrequest.finished');
     expect(finished).toHaveLength(1);
-    expect(await verifyAudit(world.ctx(two.asker), { accountId: two.askerId })).toMatchObject({
+    expect(await verifyAudit(world.ctx(two.requester), { accountId: two.requesterId })).toMatchObject({
       whole: true,
     });
   });
@@ -142,7 +142,7 @@ describe('a request to many', () => {
     const { id } = await start([
       { name: 'Old Friend', email: address(0) },
       { name: 'Anybody', email: two.holder.email },
-      { name: 'Ourselves', email: two.asker.email },
+      { name: 'Ourselves', email: two.requester.email },
       { name: 'New', email: address(3) },
     ]);
     await work(id);
@@ -157,7 +157,7 @@ describe('a request to many', () => {
     expect(rows[0]?.connectionId).toBe(earlier.id);
     for (const { connectionId } of [rows[1], rows[3]] as { connectionId: string }[])
       expect(await two.stateOf(connectionId)).toBe('AwaitingRegistration');
-    const csv = await exportBulkFailures(world.ctx(two.asker), { bulkRequestId: id });
+    const csv = await exportBulkFailures(world.ctx(two.requester), { bulkRequestId: id });
     expect(csv.split('\r\n')[1]).toBe(
       `1,Old Friend,${address(0)},Organization,,The same data is already requested from this party.,http://localhost:3000/connections/${earlier.id}`,
     );
@@ -197,7 +197,7 @@ describe('the terms of a request to many', () => {
       expect(text).toContain('Purpose: Yearly review of suppliers');
     }
     for (const { connectionId } of await rowsOf(id)) {
-      const detail = await getConnection(world.ctx(two.asker), { connectionId: connectionId ?? '' });
+      const detail = await getConnection(world.ctx(two.requester), { connectionId: connectionId ?? '' });
       expect(detail.terms).toMatchObject({
         purpose: terms.purpose,
         lawfulBasisDetail: terms.lawfulBasisDetail,
@@ -210,15 +210,18 @@ describe('the terms of a request to many', () => {
 describe('a request to many that is steered', () => {
   it('stops, keeps what waits, and goes on in the name of the member who takes it up', async () => {
     const { id } = await start(parties(2));
-    await stopBulkRequest(world.ctx(two.asker), { bulkRequestId: id });
+    await stopBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
     await work(id);
     expect(await look(id)).toMatchObject({ state: 'Stopped', done: 0 });
-    const editor = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const editor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     await resumeBulkRequest(world.ctx(editor), { bulkRequestId: id });
     await work(id);
     expect(await look(id)).toMatchObject({ state: 'Finished', done: 2 });
     expect(
-      await countOf('connections where initiator_id = $1 and created_by = $2', [two.askerId, editor.userId]),
+      await countOf('connections where initiator_id = $1 and created_by = $2', [
+        two.requesterId,
+        editor.userId,
+      ]),
     ).toBe(2);
     await expect(resumeBulkRequest(world.ctx(editor), { bulkRequestId: id })).rejects.toMatchObject({
       code: 'request.conflict',
@@ -227,14 +230,14 @@ describe('a request to many that is steered', () => {
 
   it('stops by itself when its sender may no longer send', async () => {
     const { id } = await start(parties(2));
-    await world.database.asOwner('delete from members where user_id = $1', [two.asker.userId]);
-    const other = await world.aUser({ memberOf: two.askerId });
+    await world.database.asOwner('delete from members where user_id = $1', [two.requester.userId]);
+    const other = await world.aUser({ memberOf: two.requesterId });
     await work(id);
     expect(await getBulkRequest(world.ctx(other), { bulkRequestId: id })).toMatchObject({
       state: 'Stopped',
       done: 0,
     });
-    const told = { accountId: two.askerId, limit: 10, after: null };
+    const told = { accountId: two.requesterId, limit: 10, after: null };
     expect((await listNotifications(world.ctx(other), told)).items).toMatchObject([
       { kind: 'bulkrequest.stopped', values: { count: 2 } },
     ]);
@@ -247,7 +250,7 @@ describe('a request to many that is steered', () => {
       await expect(use(world.ctx(two.stranger), { bulkRequestId: id })).rejects.toMatchObject({
         code: 'resource.not_found',
       });
-    const reader = await world.aUser({ memberOf: two.askerId, role: 'Reviewer' });
+    const reader = await world.aUser({ memberOf: two.requesterId, role: 'Reviewer' });
     expect(await getBulkRequest(world.ctx(reader), { bulkRequestId: id })).toMatchObject({ total: 1 });
     await expect(stopBulkRequest(world.ctx(reader), { bulkRequestId: id })).rejects.toMatchObject({
       code: 'permission.denied',

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 const system = () => world.ctx({ kind: 'system', job: 'test' });
-const kindsToldTo = async (who: 'asker' | 'holder') => {
-  const accountId = who === 'asker' ? two.askerId : two.holderId;
+const kindsToldTo = async (who: 'requester' | 'holder') => {
+  const accountId = who === 'requester' ? two.requesterId : two.holderId;
   const page = await listNotifications(world.ctx(two[who]), { accountId, limit: 20, after: null });
   return page.items.map(({ kind }) => kind);
 };
@@ -39,14 +39,14 @@ describe('consent', () => {
     const approved = await two.approve(id);
     expect(approved).toMatchObject({ sharingStatus: 'Approved', approvedAt: world.clock });
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Consented' });
-    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
-    expect(await kindsToldTo('asker')).toEqual(['connection.partlyApproved']);
+    expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
+    expect(await kindsToldTo('requester')).toEqual(['connection.partlyApproved']);
     await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
-    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
     const { expiresAt } = await two.approve(id, ['LeiCode']);
     expect(expiresAt).toEqual(approved.expiresAt);
-    expect(await two.readableBy(two.asker)).toEqual(['LeiCode', 'TradingName']);
-    expect((await kindsToldTo('asker'))[0]).toBe('connection.approved');
+    expect(await two.readableBy(two.requester)).toEqual(['LeiCode', 'TradingName']);
+    expect((await kindsToldTo('requester'))[0]).toBe('connection.approved');
   });
 
   it('is not given to nothing, nor to what nobody asked for', async () => {
@@ -59,9 +59,9 @@ describe('consent', () => {
   it('can be refused, with a reason that the other side reads', async () => {
     const { id } = await two.ask();
     await rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'We do not know you' });
-    const [event] = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
+    const [event] = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
     expect(event).toMatchObject({ event: 'reject', note: 'We do not know you', toStatus: 'RevokedByTarget' });
-    expect(await kindsToldTo('asker')).toEqual(['connection.rejected']);
+    expect(await kindsToldTo('requester')).toEqual(['connection.rejected']);
     await expect(two.approve(id)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
   });
 });
@@ -75,10 +75,10 @@ describe('taking back', () => {
     const take = (part: { items?: string[]; sections?: string[] }) =>
       revokeConnections(world.ctx(two.holder), { connectionIds: [id], ...part });
     await take({ items: ['field:LeiCode'] });
-    expect(await two.readableBy(two.asker)).toEqual(['Industry', 'TradingName']);
+    expect(await two.readableBy(two.requester)).toEqual(['Industry', 'TradingName']);
     expect(await two.stateOf(id)).toBe('Approved');
     await take({ sections: ['TradingDetails'] });
-    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.readableBy(two.requester)).toEqual([]);
     expect(await two.stateOf(id)).toBe('RevokedByTarget');
   });
 
@@ -87,11 +87,11 @@ describe('taking back', () => {
     await two.approve(id);
     const items = ['field:TradingName'];
     await expect(
-      revokeConnections(world.ctx(two.asker), { connectionIds: [id], items }),
+      revokeConnections(world.ctx(two.requester), { connectionIds: [id], items }),
     ).rejects.toMatchObject({ code: 'connection.illegal_transition' });
-    const [ended] = await revokeConnections(world.ctx(two.asker), { connectionIds: [id] });
+    const [ended] = await revokeConnections(world.ctx(two.requester), { connectionIds: [id] });
     expect(ended?.sharingStatus).toBe('RevokedByInitiator');
-    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
   it('ends several at once, or none', async () => {
@@ -108,12 +108,12 @@ describe('taking back', () => {
     const { id } = await two.ask();
     await two.approve(id);
     await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
-    await requestAgain(world.ctx(two.asker), { connectionId: id, message: 'Please once more' });
+    await requestAgain(world.ctx(two.requester), { connectionId: id, message: 'Please once more' });
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Asked' });
-    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.readableBy(two.requester)).toEqual([]);
     const { terms } = await getConnection(world.ctx(two.holder), { connectionId: id });
     expect(terms.message).toBe('Please once more');
-    await expect(deleteConnection(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
+    await expect(deleteConnection(world.ctx(two.requester), { connectionId: id })).rejects.toMatchObject({
       code: 'connection.was_approved',
     });
   });
@@ -124,13 +124,13 @@ describe('a wider scope', () => {
     await two.hold('Industry', '52');
     const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
     await two.approve(id);
-    const wider = await setConnectionFields(world.ctx(two.asker), {
+    const wider = await setConnectionFields(world.ctx(two.requester), {
       connectionId: id,
       scope: fieldsOf('TradingName', 'LeiCode'),
     });
     expect(wider.sharingStatus).toBe('AwaitingApproval');
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Consented' });
-    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
     expect((await kindsToldTo('holder'))[0]).toBe('connection.widened');
   });
 
@@ -139,8 +139,8 @@ describe('a wider scope', () => {
     const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
     await two.approve(id);
     const narrow = { connectionId: id, scope: fieldsOf('Industry') };
-    expect((await setConnectionFields(world.ctx(two.asker), narrow)).sharingStatus).toBe('Approved');
-    expect(await two.readableBy(two.asker)).toEqual(['Industry']);
+    expect((await setConnectionFields(world.ctx(two.requester), narrow)).sharingStatus).toBe('Approved');
+    expect(await two.readableBy(two.requester)).toEqual(['Industry']);
     await expect(setConnectionFields(world.ctx(two.holder), narrow)).rejects.toMatchObject({ status: 409 });
   });
 });
@@ -153,29 +153,29 @@ describe('time', () => {
     await expireConnections(system());
     await expireConnections(system());
     expect(await kindsToldTo('holder')).toEqual(['connection.expiring', 'connection.requested']);
-    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
     world.pass(10 * 24 * 60);
     await expireConnections(system());
     expect(await two.stateOf(id)).toBe('AwaitingApproval');
-    expect(await two.readableBy(two.asker)).toEqual([]);
-    expect(await world.auditActions(two.askerId)).toContain('connection.expire');
+    expect(await two.readableBy(two.requester)).toEqual([]);
+    expect(await world.auditActions(two.requesterId)).toContain('connection.expire');
     await two.approve(id);
-    expect(await two.readableBy(two.asker)).toEqual(['TradingName']);
+    expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
   });
 
   it('counts while a wider scope waits too', async () => {
     const { id } = await two.ask({ days: 30 });
     await two.approve(id);
     const scope = fieldsOf('TradingName', 'LeiCode', 'Industry');
-    await setConnectionFields(world.ctx(two.asker), { connectionId: id, scope });
+    await setConnectionFields(world.ctx(two.requester), { connectionId: id, scope });
     world.pass(31 * 24 * 60);
     await expireConnections(system());
-    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
   it('allows one reminder a day, even of two at once', async () => {
     const { id } = await two.ask();
-    const remind = () => remindConnection(world.ctx(two.asker), { connectionId: id });
+    const remind = () => remindConnection(world.ctx(two.requester), { connectionId: id });
     const both = await Promise.allSettled([remind(), remind()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(remind()).rejects.toMatchObject({ code: 'connection.reminded_today' });
@@ -217,7 +217,7 @@ it('completing a value ticks it off in every request that asks for it', async ()
   await two.approve(one.id);
   await changeValue(world.ctx(two.holder), { credentialId: lei.id, value: '529900T8BM49AURSDO55' });
   await refreshConnections(system(), { entityId: two.holderId });
-  const reader = await getConnection(world.ctx(two.asker), { connectionId: one.id });
+  const reader = await getConnection(world.ctx(two.requester), { connectionId: one.id });
   expect(reader.side).toMatchObject({ unseenChanges: 1, actionState: 'ActionRequired' });
-  expect((await kindsToldTo('asker'))[0]).toBe('connection.changed');
+  expect((await kindsToldTo('requester'))[0]).toBe('connection.changed');
 });

@@ -7,7 +7,7 @@ import {
   type Direction,
   directions,
   type EntityKind,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type Relationship,
   type SharingStatus,
   type Side,
@@ -156,7 +156,7 @@ export async function countByDirection(
   accountId: string,
 ): Promise<{ direction: Direction; n: number }[]> {
   const { rows } = await sql<{ direction: Direction; n: number }>`
-    select direction, n from count_directions(${accountId}, ${directions}::text[], ${MOST_COUNTED})
+    select direction, n from count_directions(${accountId}, ${directions}::text[], ${MAX_COUNTED})
     ${plannedOnce}`.execute(db);
   return rows;
 }
@@ -166,7 +166,7 @@ export async function countByActionState(
   accountId: string,
 ): Promise<{ actionState: ActionState; n: number }[]> {
   const { rows } = await sql<{ actionState: ActionState; n: number }>`
-    select action_state, n from count_action_states(${accountId}, ${actionStates}::text[], ${MOST_COUNTED})
+    select action_state, n from count_action_states(${accountId}, ${actionStates}::text[], ${MAX_COUNTED})
     ${plannedOnce}`.execute(db);
   return rows;
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await two.hold('TradingName', 'Karoo Solar');
 });
 
-const end = (who: 'asker' | 'holder', id: string) =>
+const end = (who: 'requester' | 'holder', id: string) =>
   revokeConnections(world.ctx(two[who]), { connectionIds: [id] });
 const eventsOf = (id: string) =>
   world.database.asOwner<{ event: string; seq: number }>(
@@ -28,7 +28,7 @@ const eventsOf = (id: string) =>
 describe('of two parties that act at once', () => {
   it.each([1, 2, 3])('a consent and a withdrawal leave it withdrawn or refused (%i)', async () => {
     const { id } = await two.ask();
-    const [approved, withdrawn] = await Promise.allSettled([two.approve(id), end('asker', id)]);
+    const [approved, withdrawn] = await Promise.allSettled([two.approve(id), end('requester', id)]);
     // A withdrawal that comes second ends what was approved, so that it never fails; a consent that comes second does.
     expect(withdrawn.status).toBe('fulfilled');
     expect(await two.stateOf(id)).toBe('RevokedByInitiator');
@@ -37,14 +37,14 @@ describe('of two parties that act at once', () => {
         code: 'connection.illegal_transition',
         message: 'This cannot be done while it is RevokedByInitiator.',
       });
-    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
   it('a refusal and a withdrawal: exactly one wins, the other learns the state', async () => {
     const { id } = await two.ask();
     const results = await Promise.allSettled([
       rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'No' }),
-      end('asker', id),
+      end('requester', id),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const lost = results.find((result) => result.status === 'rejected');
@@ -55,7 +55,7 @@ describe('of two parties that act at once', () => {
   it('two endings: exactly one wins', async () => {
     const { id } = await two.ask();
     await two.approve(id);
-    const results = await Promise.allSettled([end('asker', id), end('holder', id)]);
+    const results = await Promise.allSettled([end('requester', id), end('holder', id)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await eventsOf(id)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
@@ -64,14 +64,14 @@ describe('of two parties that act at once', () => {
     const { id } = await two.ask();
     await two.approve(id);
     const wider = { connectionId: id, scope: fieldsOf('TradingName', 'LeiCode', 'Industry') };
-    await Promise.allSettled([setConnectionFields(world.ctx(two.asker), wider), end('holder', id)]);
+    await Promise.allSettled([setConnectionFields(world.ctx(two.requester), wider), end('holder', id)]);
     expect(await two.stateOf(id)).toBe('RevokedByTarget');
-    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
   it('a change made against an earlier version is refused', async () => {
     const { id, version } = await two.ask();
-    await setConnectionFields(world.ctx(two.asker), { connectionId: id, scope: fieldsOf('TradingName') });
+    await setConnectionFields(world.ctx(two.requester), { connectionId: id, scope: fieldsOf('TradingName') });
     await expect(
       rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'No', ifVersion: version }),
     ).rejects.toMatchObject({ code: 'request.stale' });

@@ -96,7 +96,7 @@ describe('a third party', () => {
 describe('each side', () => {
   it('reads its own row alone, even past the use cases, and changes no other', async () => {
     for (const [actor, side] of [
-      [two.asker, 'initiator'],
+      [two.requester, 'initiator'],
       [two.holder, 'target'],
     ] as const)
       await withScope(world.database.db, scopeOf(actor), async (db) => {
@@ -128,11 +128,11 @@ describe('each side', () => {
   it('finds its connections from where it stands', async () => {
     const list = async (actor: UserActor, accountId: string, filters = {}) =>
       listConnections(world.ctx(actor), { accountId, sort: 'newest', after: null, limit: 10, ...filters });
-    expect((await list(two.asker, two.askerId)).items).toMatchObject([
+    expect((await list(two.requester, two.requesterId)).items).toMatchObject([
       { connectionId, direction: 'Incoming', actionState: 'PendingConfirmation', total: 2, consented: 0 },
     ]);
     expect((await list(two.holder, two.holderId)).items).toMatchObject([
-      { connectionId, direction: 'Shared', counterpartId: two.askerId },
+      { connectionId, direction: 'Shared', counterpartId: two.requesterId },
     ]);
     expect((await list(two.holder, two.holderId, { direction: 'Incoming' })).items).toEqual([]);
     expect((await list(two.holder, two.holderId, { text: '%' })).items).toEqual([]);
@@ -140,14 +140,14 @@ describe('each side', () => {
   });
 
   it('keeps its own words about the other to itself', async () => {
-    await setRelationship(world.ctx(two.asker), {
+    await setRelationship(world.ctx(two.requester), {
       connectionId,
       relationship: 'Supplier',
       note: 'Slow payer',
     });
-    const asker = await getConnection(world.ctx(two.asker), { connectionId });
+    const requester = await getConnection(world.ctx(two.requester), { connectionId });
     const holder = await getConnection(world.ctx(two.holder), { connectionId });
-    expect([asker.side.relationship, asker.relationshipNote]).toEqual(['Supplier', 'Slow payer']);
+    expect([requester.side.relationship, requester.relationshipNote]).toEqual(['Supplier', 'Slow payer']);
     expect([holder.side.relationship, holder.relationshipNote]).toEqual([null, null]);
   });
 
@@ -162,16 +162,16 @@ describe('each side', () => {
 
   it('acts as the one whose move it is where someone belongs to both', async () => {
     const both = {
-      ...two.asker,
-      memberships: [...two.asker.memberships, ...two.holder.memberships],
+      ...two.requester,
+      memberships: [...two.requester.memberships, ...two.holder.memberships],
     };
     await world.database.asOwner(
       `insert into members (id, account_id, user_id, email, name, role, joined_at)
        values (gen_random_uuid(), $1, $2, $3, 'Both', 'Owner', now())`,
-      [two.holderId, two.asker.userId, two.asker.email],
+      [two.holderId, two.requester.userId, two.requester.email],
     );
     await remindConnection(world.ctx(both), { connectionId });
-    const seen = await getConnection(world.ctx(both), { connectionId, accountId: two.askerId });
+    const seen = await getConnection(world.ctx(both), { connectionId, accountId: two.requesterId });
     expect(seen.side.side).toBe('initiator');
     expect((await approveConnection(world.ctx(both), { connectionId })).sharingStatus).toBe('Approved');
   });
@@ -182,21 +182,25 @@ describe('visibility within the receiving side', () => {
     await two.approve(connectionId);
     const reads = async (actor: UserActor) =>
       (await getConnection(world.ctx(actor), { connectionId })).abilities.read;
-    const chosen = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
-    const other = await world.aUser({ memberOf: two.askerId, role: 'Contributor' });
+    const chosen = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
+    const other = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     const memberId =
-      (await withScope(world.database.db, scopeOf(two.asker), (db) =>
-        findMemberId(db, { accountId: two.askerId, userId: chosen.userId }),
+      (await withScope(world.database.db, scopeOf(two.requester), (db) =>
+        findMemberId(db, { accountId: two.requesterId, userId: chosen.userId }),
       )) ?? '';
-    const choose = (visibility: { kind: VisibilityKind; memberId?: string }, actor = two.asker) =>
+    const choose = (visibility: { kind: VisibilityKind; memberId?: string }, actor = two.requester) =>
       setContact(world.ctx(actor), { connectionId, visibility });
     expect([await reads(chosen), await reads(other)]).toEqual([true, true]);
     await choose({ kind: 'Member', memberId });
-    expect([await reads(two.asker), await reads(chosen), await reads(other)]).toEqual([true, true, false]);
+    expect([await reads(two.requester), await reads(chosen), await reads(other)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await expect(choose({ kind: 'All' }, other)).rejects.toMatchObject({ code: 'permission.denied' });
     await choose({ kind: 'None' });
-    expect([await reads(two.asker), await reads(chosen)]).toEqual([true, false]);
-    await setContact(world.ctx(two.asker), {
+    expect([await reads(two.requester), await reads(chosen)]).toEqual([true, false]);
+    await setContact(world.ctx(two.requester), {
       connectionId,
       memberId,
       visibility: { kind: 'OnlyPointOfContact' },

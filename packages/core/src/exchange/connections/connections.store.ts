@@ -195,7 +195,7 @@ export async function hasEventSince(
 }
 
 /** Who asked last on the initiator's side; null where it was asked in the background. */
-export async function findAsker(db: Db, connectionId: string): Promise<string | null> {
+export async function findRequester(db: Db, connectionId: string): Promise<string | null> {
   const found = await db
     .selectFrom('connectionEvents')
     .select('actorName')

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 const fields = ['TradingName', 'LeiCode', 'Industry'] as const satisfies DataFieldKey[];
 const some = fc.uniqueArray(fc.constantFrom(...fields), { minLength: 1 });
-const who = fc.constantFrom('asker', 'holder', 'stranger');
+const who = fc.constantFrom('requester', 'holder', 'stranger');
 const act = fc.oneof(
   fc.record({ does: fc.constant('approve'), who, keys: some }),
   fc.record({ does: fc.constant('approveAll'), who }),
@@ -29,7 +29,7 @@ const act = fc.oneof(
   fc.record({ does: fc.constant('revokeSome'), who, keys: some }),
   fc.record({ does: fc.constantFrom('reject', 'revoke', 'requestAgain', 'delete', 'expire'), who }),
 );
-type Act = { does: string; who: 'asker' | 'holder' | 'stranger'; keys?: readonly DataFieldKey[] };
+type Act = { does: string; who: 'requester' | 'holder' | 'stranger'; keys?: readonly DataFieldKey[] };
 
 /** What ought to be readable: consent by consent, told by the acts that succeeded. */
 function expected(readable: Set<string>, { does, keys = [] }: Act, scope: Set<string>): Set<string> {
@@ -108,8 +108,8 @@ it('a reader sees what was consented to and nothing else, a stranger nothing, wh
         );
         if (succeeded && one.who === 'stranger' && one.does !== 'expire') throw new Error('A stranger acted');
         if (succeeded) readable = expected(readable, one, one.does === 'approveAll' ? waiting : scope);
-        expect(await two.readableBy(two.asker)).toEqual([...readable].sort());
-        expect(await foreignTo(two.asker, two.askerId)).toEqual([...readable].sort());
+        expect(await two.readableBy(two.requester)).toEqual([...readable].sort());
+        expect(await foreignTo(two.requester, two.requesterId)).toEqual([...readable].sort());
         expect(await foreignTo(two.stranger, two.strangerId)).toEqual([]);
       }
       await world.database.asOwner('delete from connections where id = $1', [id]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b4f6c' } })
     .png()
     .toBuffer();
-  await changeLogo(world.ctx(two.asker), { accountId: two.askerId, picture });
+  await changeLogo(world.ctx(two.requester), { accountId: two.requesterId, picture });
 });
 
 const logo = (actor: UserActor, connectionId: string) =>
@@ -40,19 +40,19 @@ it('of the requester is seen by the party that is asked, on the page and in the 
 
 it('is the other party’s, never one’s own, and nothing where there is none', async () => {
   const { id } = await two.ask();
-  await expect(logo(two.asker, id)).rejects.toMatchObject(notFound);
+  await expect(logo(two.requester, id)).rejects.toMatchObject(notFound);
 });
 
 it('opens neither to strangers nor by the account itself', async () => {
   const { id } = await two.ask();
   await expect(logo(two.stranger, id)).rejects.toMatchObject(notFound);
-  await expect(async () => getLogo(world.ctx(two.holder), { accountId: two.askerId })).rejects.toMatchObject(
-    notFound,
-  );
+  await expect(async () =>
+    getLogo(world.ctx(two.holder), { accountId: two.requesterId }),
+  ).rejects.toMatchObject(notFound);
 });
 
 it('is not seen by someone who merely keeps the name of a party', async () => {
-  const target = { entityId: two.askerId };
+  const target = { entityId: two.requesterId };
   const { id } = await connectParty(world.ctx(two.stranger), {
     accountId: two.strangerId,
     target,

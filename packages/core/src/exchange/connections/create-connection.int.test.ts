@@ -40,12 +40,12 @@ describe('asking a party that is here', () => {
     expect(event).toMatchObject({ event: 'request', fromStatus: null, toStatus: 'AwaitingApproval' });
   });
 
-  it('tells the holder, and the asker nothing, of what the holder has', async () => {
+  it('tells the holder, and the requester nothing, of what the holder has', async () => {
     await two.hold('TradingName', 'Karoo Solar');
     const { id } = await two.ask();
-    const asker = await getConnection(world.ctx(two.asker), { connectionId: id });
-    expect(asker.scope.map(({ holding }) => holding)).toEqual([null, null]);
-    expect(asker.side.missingRequired).toBe(0);
+    const requester = await getConnection(world.ctx(two.requester), { connectionId: id });
+    expect(requester.scope.map(({ holding }) => holding)).toEqual([null, null]);
+    expect(requester.side.missingRequired).toBe(0);
     const holder = await getConnection(world.ctx(two.holder), { connectionId: id });
     expect(
       holder.scope.map(({ key, holding }) => [key, holding?.readiness, holding?.values[0]?.text]),
@@ -67,15 +67,15 @@ describe('asking a party that is here', () => {
 
   it('can be removed while nobody has consented, and asked again', async () => {
     const { id } = await two.ask();
-    await deleteConnection(world.ctx(two.asker), { connectionId: id });
-    await expect(getConnection(world.ctx(two.asker), { connectionId: id })).rejects.toMatchObject({
+    await deleteConnection(world.ctx(two.requester), { connectionId: id });
+    await expect(getConnection(world.ctx(two.requester), { connectionId: id })).rejects.toMatchObject({
       code: 'resource.not_found',
     });
     expect((await two.ask()).sharingStatus).toBe('AwaitingApproval');
   });
 
   it('is nobody’s to ask of oneself, of nobody, or with another’s template', async () => {
-    await expect(two.ask({ target: { entityId: two.askerId } })).rejects.toMatchObject({
+    await expect(two.ask({ target: { entityId: two.requesterId } })).rejects.toMatchObject({
       code: 'connection.to_oneself',
     });
     const { entity } = await createEntity(world.ctx(two.stranger), {
@@ -99,8 +99,8 @@ describe('asking a party that is here', () => {
       errors: [{ path: 'dueOn' }],
     });
     const { id } = await two.ask({ dueOn: today });
-    await revokeConnections(world.ctx(two.asker), { connectionIds: [id] });
-    const again = (dueOn?: string) => requestAgain(world.ctx(two.asker), { connectionId: id, dueOn });
+    await revokeConnections(world.ctx(two.requester), { connectionIds: [id] });
+    const again = (dueOn?: string) => requestAgain(world.ctx(two.requester), { connectionId: id, dueOn });
     await expect(again(yesterday)).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await again()).toMatchObject({ sharingStatus: 'AwaitingApproval', dueOn: null });
   });
@@ -142,7 +142,7 @@ describe('asking someone by address', () => {
     const row = await two.ask({ target });
     const unknown = await two.ask({ target: { ...target, email: anAddress() } });
     const told = async (connectionId: string) => {
-      const view = await getConnection(world.ctx(two.asker), { connectionId });
+      const view = await getConnection(world.ctx(two.requester), { connectionId });
       const { id: _, ...party } = view.parties.target;
       return { party, status: view.row.sharingStatus, events: view.abilities.events };
     };
@@ -171,9 +171,9 @@ describe('asking someone by address', () => {
     expect(again).toMatchObject({ sharingStatus: 'AwaitingApproval', targetId: owned });
   });
 
-  it('is nothing to answer where the asker manages the party itself', async () => {
-    const { entity } = await createEntity(world.ctx(two.asker), {
-      accountId: two.askerId,
+  it('is nothing to answer where the requester manages the party itself', async () => {
+    const { entity } = await createEntity(world.ctx(two.requester), {
+      accountId: two.requesterId,
       kind: 'Organization',
       name: 'A party of the list',
     });
@@ -186,8 +186,8 @@ describe('asking someone by address', () => {
 
 describe('offering one’s own data', () => {
   const offer = (relationType: 'DataShared' | 'RelatedDataShared', subjectId?: string) =>
-    createConnection(world.ctx(two.asker), {
-      accountId: two.askerId,
+    createConnection(world.ctx(two.requester), {
+      accountId: two.requesterId,
       target: { entityId: two.holderId },
       relationType,
       subjectId,
@@ -196,24 +196,24 @@ describe('offering one’s own data', () => {
 
   it('waits to be accepted, and then the other side reads', async () => {
     await expect(offer('DataShared')).rejects.toMatchObject({ code: 'connection.nothing_to_share' });
-    await two.hold('TradingName', 'Kestrel', two.askerId, two.asker);
+    await two.hold('TradingName', 'Kestrel', two.requesterId, two.requester);
     const { id } = await offer('DataShared');
     expect(await two.itemStates(id)).toEqual({ TradingName: 'Offered' });
     expect(await two.readableBy(two.holder)).toEqual([]);
     await two.approve(id);
     expect(await two.readableBy(two.holder)).toEqual(['TradingName']);
-    expect(await two.readableBy(two.asker)).toEqual([]);
+    expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
   it('may be about an organisation that the holder manages, and no other', async () => {
-    const link = await addRelatedEntity(world.ctx(two.asker), {
-      entityId: two.askerId,
+    const link = await addRelatedEntity(world.ctx(two.requester), {
+      entityId: two.requesterId,
       fieldKey: 'Shareholder',
       related: { kind: 'Organization', name: 'Kestrel Holdings' },
       value: { percentage: '100', holding: 'Direct' },
     });
     const subjectId = link.relatedEntityId ?? '';
-    await two.hold('TradingName', 'Holdings', subjectId, two.asker);
+    await two.hold('TradingName', 'Holdings', subjectId, two.requester);
     const { id } = await offer('RelatedDataShared', subjectId);
     await two.approve(id);
     expect(await two.readableBy(two.holder)).toEqual(['TradingName']);
@@ -225,8 +225,8 @@ describe('offering one’s own data', () => {
 describe('knowing a party', () => {
   it('asks nothing, is not there twice, and the other party sees nothing of it', async () => {
     const know = () =>
-      connectParty(world.ctx(two.asker), {
-        accountId: two.askerId,
+      connectParty(world.ctx(two.requester), {
+        accountId: two.requesterId,
         target: { entityId: two.holderId },
         kind: 'Organization',
         relationship: 'Supplier',
@@ -243,8 +243,8 @@ describe('knowing a party', () => {
       'select display_name from entities where id = $1',
       [two.holderId],
     );
-    const found = await findParties(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const found = await findParties(world.ctx(two.requester), {
+      accountId: two.requesterId,
       text: entity?.display_name ?? '',
     });
     expect(found[0]).toMatchObject({ id: two.holderId, connectionId: id });

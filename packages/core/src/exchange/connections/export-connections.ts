@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@probity/domain';
+import { MAX_COUNTED } from '@probity/domain';
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { type ConnectionFilters, type ConnectionListRow, findConnections } from './connection-list.store.ts';
@@ -19,7 +19,7 @@ export function exportConnections(
   return inTransaction(ctx, async ({ db }) => {
     const rows: ConnectionListRow[] = [];
     let after: { sortedBy: string; id: string } | null = null;
-    while (rows.length < MOST_COUNTED) {
+    while (rows.length < MAX_COUNTED) {
       const page: ConnectionListRow[] = await findConnections(db, {
         ...filters,
         accountId,
@@ -32,7 +32,7 @@ export function exportConnections(
       if (page.length < AT_ONCE || !last) break;
       after = { sortedBy: last.sortName, id: last.connectionId };
     }
-    return writeCsv([header, ...rows.slice(0, MOST_COUNTED).map(cellsOf)]);
+    return writeCsv([header, ...rows.slice(0, MAX_COUNTED).map(cellsOf)]);
   });
 }
 

@@ -20,8 +20,8 @@ import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connect
 import {
   type ConnectionRow,
   type Forwarded,
-  findAsker,
   findForwarded,
+  findRequester,
   getSideOfMember,
   listPartiesOf,
   type MemberSide,
@@ -109,7 +109,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     }),
     terms: await openRequestTerms(ctx, row),
     // Who forwards a request to a person around the party does not ask in their own name.
-    askedBy: row.parentId ? null : await findAsker(ctx.db, row.id),
+    askedBy: row.parentId ? null : await findRequester(ctx.db, row.id),
     forwarded: await findForwarded(ctx.db, row),
     relationshipNote: await textOpener(ctx, row.id)(sideRow.relationshipNote, {
       accountId: own.accountId,

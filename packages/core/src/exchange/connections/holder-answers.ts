@@ -32,7 +32,7 @@ interface Held {
   sealing: AccountSealing;
 }
 
-const MOST_DOCUMENTS = 200;
+const MAX_DOCUMENTS = 200;
 
 /** What the holder said about its business, by question. */
 export async function holderAnswers(
@@ -62,7 +62,7 @@ export async function holderDocuments(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,
 ): Promise<Map<string, HeldValue[]>> {
-  const page = { accountId, entityId: subjectId, type: null, words: [], after: null, limit: MOST_DOCUMENTS };
+  const page = { accountId, entityId: subjectId, type: null, words: [], after: null, limit: MAX_DOCUMENTS };
   const values = (await findDocuments(ctx.db, page)).map((row) => ({
     type: row.type,
     credentialId: row.id,

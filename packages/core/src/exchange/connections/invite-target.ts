@@ -15,7 +15,7 @@ export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: strin
     email: row.targetEmail,
     connectionId: row.id,
     purpose: holderSideOf[row.relationType] === 'target' ? 'asked' : 'offered',
-    asker: await askerOf(ctx, row),
+    requester: await requesterOf(ctx, row),
     request: await describeRequest(ctx, row),
     message,
   });
@@ -38,7 +38,7 @@ async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Pr
 }
 
 /** A request to a related person is passed on by the party: the email names whose it is. */
-async function askerOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['asker']> {
-  const [asker] = await namesOf(ctx.db, [row.initiatorId]);
-  return asker && { accountId: asker.id, name: asker.displayName };
+async function requesterOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['requester']> {
+  const [requester] = await namesOf(ctx.db, [row.initiatorId]);
+  return requester && { accountId: requester.id, name: requester.displayName };
 }

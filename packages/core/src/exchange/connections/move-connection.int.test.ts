@@ -20,18 +20,18 @@ import { moveConnection } from './move-connection.ts';
 let world: TestWorld;
 let initiatorId: string;
 let targetId: string;
-let asker: UserActor;
+let requester: UserActor;
 let asked: UserActor;
 beforeAll(async () => {
   world = await TestWorld.open();
   [initiatorId, targetId] = [await world.anOrganisation(), await world.anOrganisation()];
-  asker = await world.aUser({ memberOf: initiatorId });
+  requester = await world.aUser({ memberOf: initiatorId });
   asked = await world.aUser({ memberOf: targetId });
 });
 afterAll(() => world.close());
 
 const actorOf = (mover: Mover) =>
-  world.ctx(mover === 'initiator' ? asker : mover === 'target' ? asked : { kind: 'system', job: 'test' });
+  world.ctx(mover === 'initiator' ? requester : mover === 'target' ? asked : { kind: 'system', job: 'test' });
 const move = (id: string, event: SharingEvent, by: Mover, note?: string) =>
   inTransaction(actorOf(by), async (ctx) => {
     const row = await findConnectionForUpdate(ctx.db, id);

@@ -69,7 +69,7 @@ describe('an invited party that comes', () => {
     });
     expect(seen.terms.message).toBe('For the supply contract');
     expect(seen.side).toMatchObject({ actionState: 'ActionRequired', missingRequired: 2 });
-    const events = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
+    const events = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
     expect(events.map(({ event }) => event)).toEqual(['register', 'invite']);
     await two.hold('TradingName', 'Fynbos', accountId, owner);
     expect((await getConnection(world.ctx(owner), { connectionId: id })).scope[0]?.holding).toMatchObject({
@@ -99,7 +99,7 @@ describe('an invited party that comes', () => {
     const { accountId, owner } = await arrive();
     const [came, withdrawn] = await Promise.allSettled([
       takeUp(owner, accountId, token),
-      revokeConnections(world.ctx(two.asker), { connectionIds: [id] }),
+      revokeConnections(world.ctx(two.requester), { connectionIds: [id] }),
     ]);
     expect(withdrawn.status).toBe('fulfilled');
     expect(await two.stateOf(id)).toBe('RevokedByInitiator');
@@ -107,8 +107,8 @@ describe('an invited party that comes', () => {
   });
 
   it('signs the declaration it finds there, and the email about it goes to the requester', async () => {
-    const declaration = await createDeclaration(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const declaration = await createDeclaration(world.ctx(two.requester), {
+      accountId: two.requesterId,
       title: 'Sanctions declaration',
       kind: 'Text',
       text: 'Nobody here is sanctioned.',
@@ -135,19 +135,19 @@ describe('an invited party that comes', () => {
     await world.takeMails();
     await notifyAgreement(world.ctx({ kind: 'system', job: 'test' }), { agreementId, news: 'signed' });
     const mails = await world.takeMails();
-    expect(mails.map(({ to }) => to)).toEqual([two.asker.email]);
+    expect(mails.map(({ to }) => to)).toEqual([two.requester.email]);
     // A drawing is kept under the name of the account that drew it.
-    const { copy } = await getAgreement(world.ctx(two.asker), { agreementId });
+    const { copy } = await getAgreement(world.ctx(two.requester), { agreementId });
     expect(copy?.signature).toMatchObject({ method: 'drawn', name: owner.name });
   });
 
   it('uses the newest link; an earlier one and a withdrawn one lead nowhere', async () => {
     const { id } = await invite();
-    await inviteToConnection(world.ctx(two.asker), { connectionId: id });
+    await inviteToConnection(world.ctx(two.requester), { connectionId: id });
     const [first = '', second = ''] = await tokens();
     const { accountId, owner } = await arrive();
     await expect(takeUp(owner, accountId, first)).rejects.toMatchObject({ code: 'invitation.unusable' });
-    await revokeConnections(world.ctx(two.asker), { connectionIds: [id] });
+    await revokeConnections(world.ctx(two.requester), { connectionIds: [id] });
     await expect(takeUp(owner, accountId, second)).rejects.toMatchObject({ code: 'invitation.unusable' });
   });
 });
@@ -156,7 +156,7 @@ describe('linking a placeholder to the party that it is', () => {
   it('keeps scope and history, and asks the party itself', async () => {
     const { id } = await invite();
     const { accountId, owner } = await arrive();
-    await linkConnection(world.ctx(two.asker), { connectionId: id, entityId: accountId });
+    await linkConnection(world.ctx(two.requester), { connectionId: id, entityId: accountId });
     const seen = await getConnection(world.ctx(owner), { connectionId: id });
     expect(seen.row.sharingStatus).toBe('AwaitingApproval');
     expect(seen.scope.map(({ key, subjectId }) => [key, subjectId])).toEqual([
@@ -166,7 +166,7 @@ describe('linking a placeholder to the party that it is', () => {
     const events = await listConnectionEvents(world.ctx(owner), { connectionId: id });
     expect(events.map(({ event }) => event)).toEqual(['linked', 'register', 'invite']);
     await expect(
-      linkConnection(world.ctx(two.asker), { connectionId: id, entityId: two.strangerId }),
+      linkConnection(world.ctx(two.requester), { connectionId: id, entityId: two.strangerId }),
     ).rejects.toMatchObject({ code: 'connection.illegal_transition' });
   });
 
@@ -174,7 +174,7 @@ describe('linking a placeholder to the party that it is', () => {
     const { id } = await invite();
     const open = await two.ask();
     await expect(
-      linkConnection(world.ctx(two.asker), { connectionId: id, entityId: two.holderId }),
+      linkConnection(world.ctx(two.requester), { connectionId: id, entityId: two.holderId }),
     ).rejects.toMatchObject({ code: 'connection.already_open', resourceId: open.id });
     expect(await two.stateOf(id)).toBe('AwaitingRegistration');
   });

@@ -27,7 +27,7 @@ export async function sendDeclarations(ctx: Ctx, row: ConnectionRow, items: read
     if (open.some((one) => agreementStateAt(one, ctx.services.now()) !== 'Expired')) continue;
     await sendLocked(ctx, declaration, {
       ...parties,
-      askerAccountId: row.initiatorId,
+      requesterAccountId: row.initiatorId,
       connectionId: row.id,
       sentBy: isMember(ctx.actor, row.initiatorId) ? undefined : row.createdBy,
     });

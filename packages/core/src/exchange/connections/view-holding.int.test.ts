@@ -42,7 +42,7 @@ it('who validated a value is said before it is shared, to its holder alone', asy
     },
     Industry: { assurance: 'SelfAsserted', attestation: null },
   });
-  const seen = await getConnection(world.ctx(two.asker), { connectionId });
+  const seen = await getConnection(world.ctx(two.requester), { connectionId });
   expect(seen.scope.map(({ holding }) => holding)).toEqual([null, null]);
 });
 
@@ -53,8 +53,8 @@ describe('a request with a declaration and a check', () => {
     await two.hold('TradingName', 'Karoo Solar');
     const text = 'No one here is sanctioned.';
     const title = 'Sanctions declaration';
-    const made = { accountId: two.askerId, title, kind: 'Text' as const, text };
-    declarationId = (await createDeclaration(world.ctx(two.asker), made)).id;
+    const made = { accountId: two.requesterId, title, kind: 'Text' as const, text };
+    declarationId = (await createDeclaration(world.ctx(two.requester), made)).id;
     const scope = {
       ...fieldsOf('TradingName'),
       checks: ['AmlCheck' as const],
@@ -65,7 +65,7 @@ describe('a request with a declaration and a check', () => {
 
   const detail = (actor = two.holder) => getConnection(world.ctx(actor), { connectionId });
   const readiness = async () => (await detail()).scope.map(({ kind, holding }) => [kind, holding?.readiness]);
-  const states = async () => (await detail(two.asker)).scope.map(({ kind, state }) => [kind, state]);
+  const states = async () => (await detail(two.requester)).scope.map(({ kind, state }) => [kind, state]);
   const receipt = async () => {
     const { bytes } = await getConnectionReceipt(world.ctx(two.holder), { connectionId });
     return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
@@ -89,7 +89,7 @@ describe('a request with a declaration and a check', () => {
       ['check', 'ToDo'],
       ['declaration', 'ToSign'],
     ]);
-    expect((await detail(two.asker)).scope.at(-1)).toMatchObject({
+    expect((await detail(two.requester)).scope.at(-1)).toMatchObject({
       title: 'Sanctions declaration',
       isSigned: false,
     });
@@ -112,7 +112,10 @@ describe('a request with a declaration and a check', () => {
 
   it('is answered by the signature where nothing else waits', async () => {
     const scope = { ...fieldsOf(), declarationIds: [declarationId] };
-    two = Object.assign(await TwoParties.meet(world), { askerId: two.askerId, asker: two.asker });
+    two = Object.assign(await TwoParties.meet(world), {
+      requesterId: two.requesterId,
+      requester: two.requester,
+    });
     connectionId = (await two.ask({ scope })).id;
     await expect(approveConnection(world.ctx(two.holder), { connectionId })).rejects.toMatchObject({
       code: 'connection.nothing_to_share',

@@ -23,8 +23,8 @@ export async function agreementContent(
   const version = await getDeclarationVersion(ctx.db, agreement.declarationId, agreement.declarationVersion);
   if (version.storageKey && version.contentHash)
     return { kind: 'document', storageKey: version.storageKey, hash: version.contentHash };
-  const { signerAccountId: accountId, askerName } = agreement;
-  const values = await variableValues(ctx, { accountId, askerName, personName });
+  const { signerAccountId: accountId, requesterName } = agreement;
+  const values = await variableValues(ctx, { accountId, requesterName, personName });
   const filled = fillText(parseText((await openText(ctx, version)) ?? ''), values);
   return { kind: 'text', filled, hash: createHash('sha256').update(filled.text).digest() };
 }
@@ -32,7 +32,7 @@ export async function agreementContent(
 export const hasContent = (text: string | null, { storageKey }: DeclarationVersionRow): boolean =>
   storageKey !== null || (text ?? '').trim() !== '';
 
-/** The asker's document, opened with the asker's key: only in a transaction that sees both parties. */
+/** The requester's document, opened with the requester's key: only in a transaction that sees both parties. */
 export async function readDocumentUnscoped(
   ctx: Ctx,
   agreement: AgreementRow,

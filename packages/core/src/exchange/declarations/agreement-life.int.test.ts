@@ -22,7 +22,7 @@ import { withdrawAgreement } from './withdraw-agreement.ts';
 let world: TestWorld;
 let bank: string;
 let kestrel: string;
-let asker: UserActor;
+let requester: UserActor;
 let signer: UserActor;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   bank = await world.anOrganisation({ name: `Harbour Bank ${crypto.randomUUID()}` });
   kestrel = await world.anOrganisation({ name: `Kestrel ${crypto.randomUUID()}` });
-  asker = await world.aUser({ memberOf: bank, name: 'Ada Osei' });
+  requester = await world.aUser({ memberOf: bank, name: 'Ada Osei' });
   signer = await world.aUser({ memberOf: kestrel, name: 'Zoë Nováková' });
 });
 
@@ -44,7 +44,7 @@ const PIXEL = Buffer.from(
 const system = () => world.ctx({ kind: 'system', job: 'test' });
 
 async function aDeclaration(text = TEXT): Promise<string> {
-  const made = await createDeclaration(world.ctx(asker), {
+  const made = await createDeclaration(world.ctx(requester), {
     accountId: bank,
     title: 'Sanctions declaration',
     kind: 'Text',
@@ -54,9 +54,9 @@ async function aDeclaration(text = TEXT): Promise<string> {
 }
 
 async function sent(declarationId: string) {
-  return sendAgreementTo(world.ctx(asker), {
+  return sendAgreementTo(world.ctx(requester), {
     declarationId,
-    askerAccountId: bank,
+    requesterAccountId: bank,
     signerAccountId: kestrel,
     connectionId: null,
   });
@@ -80,14 +80,14 @@ describe('an agreement', () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
-    const before = await getAgreement(world.ctx(asker), { agreementId: id });
+    const before = await getAgreement(world.ctx(requester), { agreementId: id });
     expect(before.state).toBe('Sent');
     expect(JSON.stringify(before.parts)).not.toContain('Kestrel Marine Ltd');
 
     const signed = await sign(declarationId, id);
     expect(signed).toMatchObject({ state: 'Signed', signerUserId: signer.userId });
     await fileAgreement(system(), { agreementId: id });
-    for (const actor of [asker, signer]) {
+    for (const actor of [requester, signer]) {
       const view = await getAgreement(world.ctx(actor), { agreementId: id });
       expect(view.copy?.text).toMatch(/^Kestrel Marine Ltd <b>declares<\/b> to Harbour Bank/);
       expect(view.copy?.person.name).toBe('Zoë Nováková');
@@ -95,7 +95,9 @@ describe('an agreement', () => {
       const { bytes } = await readFile(world.ctx(actor), { token });
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
-      await expect(readFile(world.ctx(actor === asker ? signer : asker), { token })).rejects.toMatchObject({
+      await expect(
+        readFile(world.ctx(actor === requester ? signer : requester), { token }),
+      ).rejects.toMatchObject({
         code: 'link.unusable',
       });
     }
@@ -121,8 +123,8 @@ describe('an agreement', () => {
       const { id } = await sent(declarationId);
       await sign(declarationId, id);
       await fileAgreement(system(), { agreementId: id });
-      const { token } = await getAgreementUrl(world.ctx(asker), { agreementId: id, file: 'signed' });
-      const { bytes } = await readFile(world.ctx(asker), { token });
+      const { token } = await getAgreementUrl(world.ctx(requester), { agreementId: id, file: 'signed' });
+      const { bytes } = await readFile(world.ctx(requester), { token });
       return bytes.toString('latin1').includes('/Subtype /Image');
     };
     expect(await picturesIn(null)).toBe(false);
@@ -140,10 +142,10 @@ describe('an agreement', () => {
       changeDeclarationText(world.ctx(signer), { declarationId, text: 'Something else' }),
     ).rejects.toMatchObject(gone);
     await expect(withdrawAgreement(world.ctx(signer), { agreementId: id })).rejects.toMatchObject(gone);
-    await expect(declineAgreement(world.ctx(asker), { agreementId: id, reason: 'No' })).rejects.toMatchObject(
-      gone,
-    );
-    const page = { side: 'asker', declarationId: null, after: null, limit: 10 } as const;
+    await expect(
+      declineAgreement(world.ctx(requester), { agreementId: id, reason: 'No' }),
+    ).rejects.toMatchObject(gone);
+    const page = { side: 'requester', declarationId: null, after: null, limit: 10 } as const;
     expect(() => listAgreements(world.ctx(stranger), { accountId: bank, ...page })).toThrow('Not found');
   });
 
@@ -180,7 +182,7 @@ describe('an agreement', () => {
       sign(declarationId, id),
       declineAgreement(world.ctx(signer), { agreementId: id, reason: 'Not ours to sign' }),
     ]);
-    const { state } = await getAgreement(world.ctx(asker), { agreementId: id });
+    const { state } = await getAgreement(world.ctx(requester), { agreementId: id });
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = tries.find((one) => one.status === 'rejected');
     expect(lost?.reason).toMatchObject({ code: 'agreement.illegal_transition', status: 409, detail: state });
@@ -206,10 +208,10 @@ describe('an agreement', () => {
     ).rejects.toMatchObject({ code: 'agreement.content_changed' });
   });
 
-  it('tells the asker why it was declined', async () => {
+  it('tells the requester why it was declined', async () => {
     const { id } = await sent(await aDeclaration());
     await declineAgreement(world.ctx(signer), { agreementId: id, reason: 'We are not that company.' });
-    const { state, copy } = await getAgreement(world.ctx(asker), { agreementId: id });
+    const { state, copy } = await getAgreement(world.ctx(requester), { agreementId: id });
     expect([state, copy?.declineReason]).toEqual(['Declined', 'We are not that company.']);
   });
 
@@ -229,9 +231,9 @@ describe('an agreement', () => {
   it('keeps the words it was sent with: a change begins the next version', async () => {
     const declarationId = await aDeclaration('First words');
     const { id } = await sent(declarationId);
-    await changeDeclarationText(world.ctx(asker), { declarationId, text: 'Second words' });
-    await changeDeclarationText(world.ctx(asker), { declarationId, text: 'Third words' });
-    const { versions } = await getDeclaration(world.ctx(asker), { declarationId });
+    await changeDeclarationText(world.ctx(requester), { declarationId, text: 'Second words' });
+    await changeDeclarationText(world.ctx(requester), { declarationId, text: 'Third words' });
+    const { versions } = await getDeclaration(world.ctx(requester), { declarationId });
     expect(versions.map(({ number, text }) => [number, text])).toEqual([
       [2, 'Third words'],
       [1, 'First words'],
@@ -254,14 +256,14 @@ describe('an agreement', () => {
     const flagAfter = async (value: string) => {
       await changeValue(world.ctx(signer), { credentialId: name.id, value });
       await recheckAgreements(system(), { accountId: kestrel });
-      return (await getAgreement(world.ctx(asker), { agreementId: id })).agreement.needsResign;
+      return (await getAgreement(world.ctx(requester), { agreementId: id })).agreement.needsResign;
     };
     expect(await flagAfter('Kestrel Offshore Ltd')).toBe(true);
     expect(await flagAfter('Kestrel Marine Ltd')).toBe(false);
     expect(await flagAfter('Kestrel Energy Ltd')).toBe(true);
     const again = await sent(declarationId);
     await sign(declarationId, again.id);
-    const first = await getAgreement(world.ctx(asker), { agreementId: id });
+    const first = await getAgreement(world.ctx(requester), { agreementId: id });
     expect(first.agreement.needsResign).toBe(false);
   });
 
@@ -275,7 +277,7 @@ describe('an agreement', () => {
     const { id } = await sent(declarationId);
     await inLocale('fr', () => sign(declarationId, id));
     await recheckAgreements(system(), { accountId: kestrel });
-    const { agreement } = await getAgreement(world.ctx(asker), { agreementId: id });
+    const { agreement } = await getAgreement(world.ctx(requester), { agreementId: id });
     expect(agreement.needsResign).toBe(false);
   });
 
@@ -287,7 +289,7 @@ describe('an agreement', () => {
       /has asked you to sign “Sanctions declaration”/,
     );
     await notifyAgreement(system(), { agreementId: id, news: 'signed' });
-    expect((await world.takeMails(asker.email)).map(({ subject }) => subject).at(-1)).toMatch(/signed “/);
+    expect((await world.takeMails(requester.email)).map(({ subject }) => subject).at(-1)).toMatch(/signed “/);
   });
 
   it('cannot be sent empty', async () => {

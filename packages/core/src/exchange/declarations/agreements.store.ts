@@ -48,19 +48,19 @@ export async function updateAgreement(
 
 export interface AgreementPage {
   accountId: string;
-  side: 'asker' | 'signer';
+  side: 'requester' | 'signer';
   declarationId: string | null;
   after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 
-/** Newest first, from where one stands. What is still a draft is the asker's alone. */
+/** Newest first, from where one stands. What is still a draft is the requester's alone. */
 export async function listAgreements(db: Db, page: AgreementPage): Promise<AgreementRow[]> {
   const { accountId, side, declarationId, after, limit } = page;
   const rows = await db
     .selectFrom('agreements as a')
     .selectAll('a')
-    .where(side === 'asker' ? 'a.accountId' : 'a.signerAccountId', '=', accountId)
+    .where(side === 'requester' ? 'a.accountId' : 'a.signerAccountId', '=', accountId)
     .$if(side === 'signer', (query) => query.where('a.state', '<>', 'Draft'))
     .$if(declarationId !== null, (query) => query.where('a.declarationId', '=', declarationId))
     .$if(after !== null, (query) =>

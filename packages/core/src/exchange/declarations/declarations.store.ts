@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { Declarations, DeclarationVersions } from '@probity/db/schema.gen.ts';
-import { MOST_COUNTED } from '@probity/domain';
+import { MAX_COUNTED } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 
@@ -64,7 +64,7 @@ export function listDeclarations(db: Db, { accountId, after, limit }: Declaratio
     .select(
       sql<AgreementCounts | null>`(
         select json_build_object('waiting', n.waiting, 'signed', n.signed, 'signAgain', n.sign_again)
-        from count_agreements(d.id, ${MOST_COUNTED}) n)`.as('counts'),
+        from count_agreements(d.id, ${MAX_COUNTED}) n)`.as('counts'),
     )
     .where('d.accountId', '=', accountId)
     .where('d.deletedAt', 'is', null)

@@ -77,7 +77,7 @@ function certified(agreement: AgreementRow, copy: CopyContent | undefined) {
   return {
     agreementId: agreement.id,
     title: agreement.title,
-    askerName: agreement.askerName,
+    requesterName: agreement.requesterName,
     signerName: agreement.signerName,
     signedBy: copy.person,
     signedAt: agreement.signedAt,

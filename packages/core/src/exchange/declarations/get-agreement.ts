@@ -18,7 +18,7 @@ import { getVisibleAgreement, type Standing } from './visible-agreement.ts';
 export interface AgreementView {
   agreement: AgreementRow;
   state: AgreementState;
-  side: 'asker' | 'signer';
+  side: 'requester' | 'signer';
   /** The text as this party may read it; null for a document. */
   parts: FilledPart[] | null;
   /** What a signature would stand for now, or stands for. */
@@ -68,7 +68,7 @@ async function present(
   const isEnded = state === 'Signed' || state === 'Declined';
   const copy = isEnded ? await openCopy(ctx, agreement, accountId) : null;
   const mayAct = side === 'signer' && roleMay(role, 'validate');
-  const isAsker = side === 'asker' || agreement.accountId === agreement.signerAccountId;
+  const isRequester = side === 'requester' || agreement.accountId === agreement.signerAccountId;
   return {
     agreement,
     state,
@@ -81,9 +81,10 @@ async function present(
     abilities: {
       sign: mayAct && nextAgreementState(state, 'sign', 'signer') !== null,
       decline: mayAct && nextAgreementState(state, 'decline', 'signer') !== null,
-      withdraw: isAsker && roleMay(role, 'edit') && nextAgreementState(state, 'withdraw', 'asker') !== null,
+      withdraw:
+        isRequester && roleMay(role, 'edit') && nextAgreementState(state, 'withdraw', 'requester') !== null,
       sendAgain:
-        isAsker &&
+        isRequester &&
         roleMay(role, 'edit') &&
         (agreement.needsResign || state === 'Expired' || state === 'Declined'),
     },

@@ -4,7 +4,7 @@ import { issueTicket } from '../../registry/documents/index.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';
 
-/** A link to the asker's own document, for the page on which it is prepared. */
+/** A link to the requester's own document, for the page on which it is prepared. */
 export function getDeclarationUrl(ctx: Ctx, input: { declarationId: string; number?: number | undefined }) {
   return inTransaction(ctx, async (ctx) => {
     const declaration = await getOwnDeclaration(ctx, input.declarationId, 'view');

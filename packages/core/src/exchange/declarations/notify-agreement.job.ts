@@ -24,7 +24,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
     const people = toSigner
       ? await listSignersUnscoped(ctx.db, agreement.signerAccountId, reason)
       : await listAskersUnscoped(ctx, agreement, reason);
-    const party = toSigner ? agreement.askerName : agreement.signerName;
+    const party = toSigner ? agreement.requesterName : agreement.signerName;
     const link = `/declarations/agreements/${agreement.id}`;
     await notify(ctx, {
       accountId: toSigner ? agreement.signerAccountId : agreement.accountId,

@@ -12,7 +12,7 @@ export function previewText(
   return inTransaction(ctx, async (ctx) => {
     const parsed = parseText(input.text);
     const personName = ctx.actor.kind === 'user' ? ctx.actor.name : undefined;
-    const values = await variableValues(ctx, { accountId: input.accountId, askerName: name, personName });
+    const values = await variableValues(ctx, { accountId: input.accountId, requesterName: name, personName });
     return { ...fillText(parsed, values), problems: parsed.problems };
   });
 }

@@ -19,7 +19,7 @@ export function recheckAgreements(ctx: Ctx, { accountId }: z.infer<typeof payloa
     const standing = await listStandingUnscoped(ctx.db, accountId);
     if (standing.length === 0) return;
     const sealing = await sealingOf(ctx, accountId);
-    const values = await variableValues(ctx, { accountId, askerName: '' });
+    const values = await variableValues(ctx, { accountId, requesterName: '' });
     for (const agreement of standing) {
       const { declarationId, declarationVersion } = agreement;
       const version = await getDeclarationVersion(ctx.db, declarationId, declarationVersion);

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 interface SendAgreementTo {
   declarationId: string;
-  askerAccountId: string;
+  requesterAccountId: string;
   signerAccountId: string;
   connectionId: string | null;
   daysToSign?: number | undefined;
@@ -31,7 +31,7 @@ interface SendAgreementTo {
 export function sendAgreementTo(ctx: Ctx, input: SendAgreementTo): Promise<AgreementRow> {
   return inTransaction(ctx, async (ctx) => {
     const declaration = await lockOwnDeclaration(ctx, input.declarationId);
-    if (declaration.accountId !== input.askerAccountId) throw new ProductError('resource.not_found');
+    if (declaration.accountId !== input.requesterAccountId) throw new ProductError('resource.not_found');
     return sendLocked(ctx, declaration, input);
   });
 }
@@ -70,7 +70,10 @@ async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {
   const now = ctx.services.now();
   // The days to sign count from the day it goes out.
   const expiresAt = new Date(now.getTime() + draft.expiresAt.getTime() - draft.createdAt.getTime());
-  const sent = await moveAgreement(ctx, { ...draft, expiresAt }, 'send', 'asker', { sentAt: now, expiresAt });
+  const sent = await moveAgreement(ctx, { ...draft, expiresAt }, 'send', 'requester', {
+    sentAt: now,
+    expiresAt,
+  });
   await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: sent.id, news: 'sent' });
   return sent;
 }

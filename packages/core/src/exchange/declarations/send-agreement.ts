@@ -18,7 +18,7 @@ export function sendAgreement(ctx: Ctx, input: SendAgreement): Promise<Agreement
     const signerAccountId = input.connectionId
       ? await otherPartyOf(ctx, input.connectionId, accountId)
       : accountId;
-    return sendAgreementTo(ctx, { ...input, askerAccountId: accountId, signerAccountId });
+    return sendAgreementTo(ctx, { ...input, requesterAccountId: accountId, signerAccountId });
   });
 }
 

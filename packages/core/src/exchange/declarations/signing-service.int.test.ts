@@ -16,7 +16,7 @@ import { withdrawAgreement } from './withdraw-agreement.ts';
 
 let world: TestWorld;
 let signing: InMemorySigning;
-let asker: UserActor;
+let requester: UserActor;
 let signer: UserActor;
 let agreementId: string;
 let declarationId: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   world.services.eSignature = signing;
   const bank = await world.anOrganisation();
   const kestrel = await world.anOrganisation();
-  asker = await world.aUser({ memberOf: bank });
+  requester = await world.aUser({ memberOf: bank });
   signer = await world.aUser({ memberOf: kestrel, name: 'Zoë Nováková' });
   await createCredential(world.ctx(signer), {
     entityId: kestrel,
@@ -39,9 +39,9 @@ beforeEach(async () => {
   });
   const text = '{{entity.LegalName}} declares.';
   const content = { accountId: bank, title: 'Sanctions declaration', kind: 'AdobeSign' as const, text };
-  declarationId = (await createDeclaration(world.ctx(asker), content)).id;
-  const parties = { askerAccountId: bank, signerAccountId: kestrel, connectionId: null };
-  agreementId = (await sendAgreementTo(world.ctx(asker), { declarationId, ...parties })).id;
+  declarationId = (await createDeclaration(world.ctx(requester), content)).id;
+  const parties = { requesterAccountId: bank, signerAccountId: kestrel, connectionId: null };
+  agreementId = (await sendAgreementTo(world.ctx(requester), { declarationId, ...parties })).id;
 });
 
 const system = () => world.ctx({ kind: 'system', job: 'test' });
@@ -65,18 +65,18 @@ describe('an agreement at a signing service', () => {
     await view(signer);
     await startSigning(world.ctx(signer), { agreementId });
     await syncAgreement(system(), { agreementId });
-    expect((await view(asker)).state).toBe('Viewed');
-    expect(JSON.stringify(await view(asker))).not.toContain('Kestrel Marine Ltd');
+    expect((await view(requester)).state).toBe('Viewed');
+    expect(JSON.stringify(await view(requester))).not.toContain('Kestrel Marine Ltd');
     signing.outcome = 'Signed';
     await Promise.all([1, 2, 3].map(() => syncAgreement(system(), { agreementId })));
     signing.outcome = 'Withdrawn';
     await syncAgreement(system(), { agreementId });
-    const { state, copy, agreement } = await view(asker);
+    const { state, copy, agreement } = await view(requester);
     expect([state, copy?.text]).toEqual(['Signed', 'Kestrel Marine Ltd declares.']);
     const actions = await world.auditActions(agreement.accountId);
     expect(actions.filter((action) => action === 'agreement.signed')).toHaveLength(1);
     await fileAgreement(system(), { agreementId });
-    for (const actor of [asker, signer]) {
+    for (const actor of [requester, signer]) {
       const { token } = await getAgreementUrl(world.ctx(actor), { agreementId, file: 'signed' });
       expect((await readFile(world.ctx(actor), { token })).bytes.toString()).toBe('%PDF-1.7 signed');
     }
@@ -106,7 +106,7 @@ describe('an agreement at a signing service', () => {
 
   it('cannot be begun once it was taken back', async () => {
     await view(signer);
-    await withdrawAgreement(world.ctx(asker), { agreementId });
+    await withdrawAgreement(world.ctx(requester), { agreementId });
     await expect(startSigning(world.ctx(signer), { agreementId })).rejects.toMatchObject({
       code: 'agreement.illegal_transition',
     });

@@ -60,7 +60,7 @@ async function handOver(
       contentHash: document.hash,
       valuesIndex: document.valuesIndex,
     });
-    // The asker's copy is made once it is signed, and not before.
+    // The requester's copy is made once it is signed, and not before.
     const copy = { ...document.copy, person: { name, email } };
     await keepCopiesUnscoped(ctx, locked, copy, [locked.signerAccountId]);
     return true;

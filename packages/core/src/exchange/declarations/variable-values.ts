@@ -14,7 +14,7 @@ import { namesOf } from '../../registry/entities/index.ts';
 interface ValuesOf {
   /** Whose profile fills the text: an account is its own entity. */
   accountId: string;
-  askerName: string;
+  requesterName: string;
   /** The person at the keyboard; nobody while it is only looked at again. */
   personName?: string | undefined;
 }
@@ -39,7 +39,7 @@ async function readVariableValues(ctx: Ctx, of: ValuesOf): Promise<VariableValue
       timeZone: TIME_ZONE,
       dateStyle: 'long',
     }).format(ctx.services.now()),
-    [plainVariables.askerName]: of.askerName,
+    [plainVariables.askerName]: of.requesterName,
     [plainVariables.entityName]: names.get(of.accountId),
     [plainVariables.signerName]: of.personName,
     ...Object.fromEntries(

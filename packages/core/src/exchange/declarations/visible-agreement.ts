@@ -6,7 +6,7 @@ export interface Standing {
   agreement: AgreementRow;
   /** The account through which the actor sees it; the signer's where they belong to both. */
   accountId: string;
-  side: 'asker' | 'signer';
+  side: 'requester' | 'signer';
   role: string;
 }
 
@@ -15,8 +15,8 @@ export async function getVisibleAgreement(ctx: Ctx, agreementId: string): Promis
   const agreement = await loadAgreement(ctx.db, agreementId);
   const asSigner = agreement.state === 'Draft' ? null : roleIn(ctx, agreement.signerAccountId);
   if (asSigner) return { agreement, accountId: agreement.signerAccountId, side: 'signer', role: asSigner };
-  const asAsker = roleIn(ctx, agreement.accountId);
-  if (asAsker) return { agreement, accountId: agreement.accountId, side: 'asker', role: asAsker };
+  const asRequester = roleIn(ctx, agreement.accountId);
+  if (asRequester) return { agreement, accountId: agreement.accountId, side: 'requester', role: asRequester };
   throw new ProductError('resource.not_found');
 }
 

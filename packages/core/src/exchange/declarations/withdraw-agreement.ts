@@ -10,7 +10,7 @@ export function withdrawAgreement(ctx: Ctx, input: { agreementId: string }): Pro
     authorise(ctx.actor, 'edit', accountId);
     const agreement = await lockAgreement(ctx.db, input.agreementId);
     const now = ctx.services.now();
-    const withdrawn = await moveAgreement(ctx, agreement, 'withdraw', 'asker', { expiresAt: now });
+    const withdrawn = await moveAgreement(ctx, agreement, 'withdraw', 'requester', { expiresAt: now });
     await queueLeavingProvider(ctx, withdrawn);
     return withdrawn;
   });

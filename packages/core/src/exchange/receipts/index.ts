@@ -1,2 +1,2 @@
 export { getConnectionReceipt } from './get-connection-receipt.ts';
-export { receiptDay, receiptMoment } from './receipt-words.ts';
+export { receiptDay, receiptMoment } from './receipt-text.ts';

@@ -5,13 +5,13 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Sheet } from '../../kernel/ports/index.ts';
 import type { ConnectionRow, Forwarded } from '../connections/index.ts';
 import {
-  eventWords,
   receiptDay,
+  receiptEventText,
   receiptMoment,
   type Standing,
   standings,
   standingTitle,
-} from './receipt-words.ts';
+} from './receipt-text.ts';
 
 interface ReceiptEvent {
   event: string;
@@ -174,7 +174,7 @@ function nameOf({ subjectKind, titles }: Receipt, item: string): string {
 function eventLines(receipt: Receipt): Sheet['sections'][number]['lines'] {
   const { t } = currentTexts();
   return receipt.events.flatMap((event) => {
-    const words = eventWords(event.event, receipt.isOffer);
+    const words = receiptEventText(event.event, receipt.isOffer);
     if (!words) return [];
     const { actorName, byName } = event;
     const who =

@@ -43,7 +43,7 @@ it('says to both sides what was agreed, by whom, for how long and what was not g
     retentionYears: 6,
   });
   await two.approve(id);
-  for (const actor of [two.asker, two.holder]) {
+  for (const actor of [two.requester, two.holder]) {
     const words = await wordsFor(actor, id);
     for (const part of ['Shared (2)', 'Trading name', 'Requested, not shared (1)', message])
       expect(words).toContain(part);
@@ -59,7 +59,7 @@ it('says to both sides what was agreed, by whom, for how long and what was not g
 it('is sealed by the platform with one certificate, for either party', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
-  for (const actor of [two.asker, two.holder]) {
+  for (const actor of [two.requester, two.holder]) {
     const { bytes } = await getConnectionReceipt(world.ctx(actor), { connectionId: id });
     expect(Buffer.from(bytes).toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
   }
@@ -76,8 +76,8 @@ it('is sealed by the platform with one certificate, for either party', async () 
 it('names the link in the audit log of each party', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
-  const words = (await wordsFor(two.asker, id)).replaceAll(' ', '');
-  expect(words).toContain(await lastHash(two.asker, two.askerId, 'connection.approve'));
+  const words = (await wordsFor(two.requester, id)).replaceAll(' ', '');
+  expect(words).toContain(await lastHash(two.requester, two.requesterId, 'connection.approve'));
   expect(words).toContain(await lastHash(two.holder, two.holderId, 'connection.approve'));
 });
 
@@ -86,26 +86,26 @@ it('outlives the sharing, and says what was taken back and when', async () => {
   await two.approve(id);
   world.pass(60);
   await revokeConnections(world.ctx(two.holder), { connectionIds: [id], items: ['field:Industry'] });
-  expect(await wordsFor(two.asker, id)).toContain('Shared before, now revoked (1)');
+  expect(await wordsFor(two.requester, id)).toContain('Shared before, now revoked (1)');
   await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
-  const words = await wordsFor(two.asker, id);
+  const words = await wordsFor(two.requester, id);
   expect(words).toContain('Shared before, now revoked (2)');
   expect(words).toContain('at 11:00 (London), when it ended');
   world.pass(-60);
 });
 
 it('is there for an offer from the beginning, as what it is', async () => {
-  await two.hold('TradingName', 'Harbour', two.askerId, two.asker);
+  await two.hold('TradingName', 'Harbour', two.requesterId, two.requester);
   const { id } = await two.ask({ relationType: 'DataShared', scope: fieldsOf('TradingName') });
   expect(await wordsFor(two.holder, id)).toContain('Offered, not yet accepted (1)');
   await two.approve(id);
-  expect(await wordsFor(two.asker, id)).toContain('Accepted 15 November 2026');
+  expect(await wordsFor(two.requester, id)).toContain('Accepted 15 November 2026');
 });
 
 it('is nothing before anybody agreed, and nothing to strangers', async () => {
   const { id } = await two.ask({ scope });
   const receipt = (actor: UserActor) => getConnectionReceipt(world.ctx(actor), { connectionId: id });
-  await expect(receipt(two.asker)).rejects.toMatchObject({ code: 'resource.not_found' });
+  await expect(receipt(two.requester)).rejects.toMatchObject({ code: 'resource.not_found' });
   await two.approve(id);
   await expect(receipt(two.stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
   const { abilities } = await getConnection(world.ctx(two.holder), { connectionId: id });

@@ -64,14 +64,15 @@ async function upload(type: 'CertificateOfIncorporation' | 'Other'): Promise<str
 }
 
 /** The recipient opens the data; the worker then copies the documents. */
-async function read(actor: UserActor = parties.asker): Promise<void> {
+async function read(actor: UserActor = parties.requester): Promise<void> {
   await getShared(world.ctx(actor), { connectionId });
   await keepFiles(world.ctx(system), { connectionId });
 }
 const revoke = (part: { items?: string[] } = {}, actor = parties.holder) =>
   revokeConnections(world.ctx(actor), { connectionIds: [connectionId], ...part });
-const list = (actor: UserActor = parties.asker) => listRetainedRecords(world.ctx(actor), { connectionId });
-async function open(actor: UserActor = parties.asker) {
+const list = (actor: UserActor = parties.requester) =>
+  listRetainedRecords(world.ctx(actor), { connectionId });
+async function open(actor: UserActor = parties.requester) {
   const [record] = await list();
   return getRetainedRecord(world.ctx(actor), { connectionId, recordId: record?.id ?? '' });
 }
@@ -83,13 +84,13 @@ describe('a retained record', () => {
   it('keeps what the recipient relied on after revocation: values, documents, questions, purpose and retention date', async () => {
     await read();
     const asked = { connectionId, kind: 'field' as const, key: 'TradingName', question: 'Since when?' };
-    await queryItem(world.ctx(parties.asker), asked);
-    const [query] = (await getShared(world.ctx(parties.asker), { connectionId })).items.flatMap(
+    await queryItem(world.ctx(parties.requester), asked);
+    const [query] = (await getShared(world.ctx(parties.requester), { connectionId })).items.flatMap(
       (item) => item.query ?? [],
     );
     await answerQuery(world.ctx(parties.holder), { connectionId, queryId: query?.id ?? '', answer: '2019.' });
     await revoke();
-    await expect(getShared(world.ctx(parties.asker), { connectionId })).rejects.toMatchObject(notFound);
+    await expect(getShared(world.ctx(parties.requester), { connectionId })).rejects.toMatchObject(notFound);
     const { row, content, files } = await open();
     expect(row).toMatchObject({ keepUntil: '2031-11-15', endedBy: 'holder' });
     expect(content).toMatchObject({
@@ -116,7 +117,7 @@ describe('a retained record', () => {
 
   it('says what the recipient saw first where it changed between consent and the first access', async () => {
     await changeValue(world.ctx(parties.holder), { credentialId: nameId, value: 'Kestrel Shipping' });
-    const { items } = await getShared(world.ctx(parties.asker), { connectionId });
+    const { items } = await getShared(world.ctx(parties.requester), { connectionId });
     expect(items.map(({ change }) => change)).toEqual([null, null]);
     await revoke();
     const name = (await open()).content.items.find(({ key }) => key === 'TradingName');
@@ -137,14 +138,14 @@ describe('a retained record', () => {
     await read();
     await revoke({ items: ['field:TradingName'] });
     expect((await open()).content.items.map(({ key }) => key)).toEqual(['TradingName']);
-    expect((await getShared(world.ctx(parties.asker), { connectionId })).items).toHaveLength(1);
+    expect((await getShared(world.ctx(parties.requester), { connectionId })).items).toHaveLength(1);
     await revoke();
     expect((await list()).map(({ items }) => items)).toEqual([['field:BankAccount'], ['field:TradingName']]);
   });
 
   it('is kept when the period is over and when the recipient itself ends the sharing', async () => {
     await read();
-    await revoke({}, parties.asker);
+    await revoke({}, parties.requester);
     expect(await list()).toMatchObject([{ endedBy: 'recipient' }]);
     const other = await parties.ask({ scope: fieldsOf('TradingName', 'LeiCode'), days: 10 });
     await approveConnection(world.ctx(parties.holder), { connectionId: other.id });
@@ -160,8 +161,8 @@ describe('a retained record', () => {
     await revoke();
     const [record] = await list();
     const recordId = record?.id ?? '';
-    const owner = await world.aUser({ memberOf: parties.askerId, role: 'Owner' });
-    const member = await world.aUser({ memberOf: parties.askerId, role: 'Validator' });
+    const owner = await world.aUser({ memberOf: parties.requesterId, role: 'Owner' });
+    const member = await world.aUser({ memberOf: parties.requesterId, role: 'Validator' });
     await world.database.asOwner(
       `update connection_sides set visibility = 'None' where connection_id = $1 and side = 'initiator'`,
       [connectionId],
@@ -188,7 +189,7 @@ describe('a retained record', () => {
     world.pass(1);
     const { row } = await open();
     world.pass(1);
-    await exportRetainedRecord(world.ctx(parties.asker), { connectionId, recordId: row.id });
+    await exportRetainedRecord(world.ctx(parties.requester), { connectionId, recordId: row.id });
     const log = await listDisclosures(world.ctx(parties.holder), { connectionId, after: null, limit: 10 });
     expect(log.items.map(({ items }) => items.length)).toEqual([2, 2, 2]);
     expect(log.items.map(({ kind }) => kind)).toEqual(['recordExported', 'recordOpened', 'viewed']);
@@ -201,18 +202,18 @@ describe('a retained record', () => {
     expect(ledger.retained).toMatchObject([
       { connectionId, keepUntil: '2031-11-15', items: ['field:TradingName', 'field:BankAccount'] },
     ]);
-    expect(await world.auditActions(parties.askerId)).toContain('connection.recordKept');
+    expect(await world.auditActions(parties.requesterId)).toContain('connection.recordKept');
   });
 });
 
 describe('the documents of a retained record', () => {
   it('are as the recipient had them, through replacement of the key, deletion and the end of the data owner’s account', async () => {
     await read();
-    const { token } = await openSharedDocument(world.ctx(parties.asker), {
+    const { token } = await openSharedDocument(world.ctx(parties.requester), {
       connectionId,
       documentId: evidenceId,
     });
-    const before = await readFile(world.ctx(parties.asker), { token });
+    const before = await readFile(world.ctx(parties.requester), { token });
     const { displayName } = (
       await world.database.asOwner<{ displayName: string }>(
         'select display_name as "displayName" from entities where id = $1',
@@ -220,26 +221,26 @@ describe('the documents of a retained record', () => {
       )
     )[0] ?? { displayName: '' };
     await shredAccount(world.ctx(system), { accountId: parties.holderId, confirmName: displayName });
-    await changeAccountKey(world.ctx(system), { accountId: parties.askerId, settleMs: 0 });
+    await changeAccountKey(world.ctx(system), { accountId: parties.requesterId, settleMs: 0 });
     world.pass(61);
     const { finished } = await changeAccountKey(world.ctx(system), {
-      accountId: parties.askerId,
+      accountId: parties.requesterId,
       settleMs: 0,
     });
     expect(finished).toBe(true);
     const { row, content } = await open();
     const [file] = content.items.flatMap(({ values }) => values.flatMap(({ files }) => files));
-    const link = await openRetainedFile(world.ctx(parties.asker), {
+    const link = await openRetainedFile(world.ctx(parties.requester), {
       connectionId,
       recordId: row.id,
       hash: file?.hash ?? '',
     });
-    const after = await readFile(world.ctx(parties.asker), link);
+    const after = await readFile(world.ctx(parties.requester), link);
     expect(after.bytes.equals(before.bytes)).toBe(true);
   });
 
   it('are copied before an account’s key is destroyed, where the worker has not come to it yet', async () => {
-    await getShared(world.ctx(parties.asker), { connectionId });
+    await getShared(world.ctx(parties.requester), { connectionId });
     const [entity] = await world.database.asOwner<{ name: string }>(
       'select display_name as name from entities where id = $1',
       [parties.holderId],
@@ -252,7 +253,7 @@ describe('the documents of a retained record', () => {
     await read();
     await revoke();
     const [record] = await list();
-    const { bytes, fileName } = await exportRetainedRecord(world.ctx(parties.asker), {
+    const { bytes, fileName } = await exportRetainedRecord(world.ctx(parties.requester), {
       connectionId,
       recordId: record?.id ?? '',
     });
@@ -275,20 +276,20 @@ describe('the documents of a retained record', () => {
     const input = { connectionId, recordId: row.id, hash: row.files[0] ?? '' };
     await expect(openRetainedFile(world.ctx(parties.stranger), input)).rejects.toMatchObject(notFound);
     await expect(
-      openRetainedFile(world.ctx(parties.asker), { ...input, hash: '0'.repeat(64) }),
+      openRetainedFile(world.ctx(parties.requester), { ...input, hash: '0'.repeat(64) }),
     ).rejects.toMatchObject(notFound);
-    const { token } = await openRetainedFile(world.ctx(parties.asker), input);
+    const { token } = await openRetainedFile(world.ctx(parties.requester), input);
     await world.database.asOwner(`update retained_records set keep_until = '2026-11-15' where id = $1`, [
       row.id,
     ]);
-    await expect(readFile(world.ctx(parties.asker), { token })).rejects.toMatchObject(notFound);
+    await expect(readFile(world.ctx(parties.requester), { token })).rejects.toMatchObject(notFound);
   });
 });
 
 describe('retention', () => {
   it('lasts as long as the account’s settings say, and the request tells the data owner', async () => {
-    await changeSettings(world.ctx(parties.asker), {
-      accountId: parties.askerId,
+    await changeSettings(world.ctx(parties.requester), {
+      accountId: parties.requesterId,
       settings: { retentionYears: 7 },
     });
     const asked = await parties.ask({ scope: fieldsOf('TradingName', 'LeiCode') });
@@ -310,7 +311,7 @@ describe('retention', () => {
     later(5);
     expect(await list()).toEqual([]);
     await expect(
-      getRetainedRecord(world.ctx(parties.asker), { connectionId, recordId: row.id }),
+      getRetainedRecord(world.ctx(parties.requester), { connectionId, recordId: row.id }),
     ).rejects.toMatchObject(notFound);
     const [file] = await world.database.asOwner<{ key: string }>(
       'select storage_key as key from retained_files where connection_id = $1',

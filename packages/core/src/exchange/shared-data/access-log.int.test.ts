@@ -21,7 +21,7 @@ beforeEach(async () => {
   await two.approve(connectionId);
 });
 
-const look = (actor: UserActor = two.asker) => getShared(world.ctx(actor), { connectionId });
+const look = (actor: UserActor = two.requester) => getShared(world.ctx(actor), { connectionId });
 const looks = async () => {
   const page = await listDisclosures(world.ctx(two.holder), { connectionId, after: null, limit: 10 });
   return page.items;
@@ -53,7 +53,7 @@ describe('a look at what is shared', () => {
   });
 
   it('is each reader’s own', async () => {
-    const colleague = await world.aUser({ memberOf: two.askerId, name: 'Bertha Lindqvist' });
+    const colleague = await world.aUser({ memberOf: two.requesterId, name: 'Bertha Lindqvist' });
     await look();
     await look(colleague);
     expect((await looks()).map(({ viewerName }) => viewerName).sort()).toEqual([

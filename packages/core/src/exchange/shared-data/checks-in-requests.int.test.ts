@@ -113,7 +113,7 @@ const readiness = async (connectionId: string) =>
 const seenBy = async (actor: UserActor, connectionId: string) =>
   (await listConnectionChecks(world.ctx(actor), { connectionId })).checks;
 const isCompleted = async (connectionId: string) =>
-  (await getConnection(world.ctx(two.asker), { connectionId })).row.completedAt !== null;
+  (await getConnection(world.ctx(two.requester), { connectionId })).row.completedAt !== null;
 const kindsFor = async (actor: UserActor, accountId: string) =>
   (await listNotifications(world.ctx(actor), { accountId, after: null, limit: 20 })).items.map(
     ({ kind }) => kind,
@@ -142,9 +142,11 @@ describe('a check that a request asks for', () => {
       code: 'connection.nothing_to_share',
     });
     await settle('Liveness', 'Success');
-    expect(await seenBy(two.asker, id)).toMatchObject([{ state: 'Asked', shared: null, readiness: null }]);
+    expect(await seenBy(two.requester, id)).toMatchObject([
+      { state: 'Asked', shared: null, readiness: null },
+    ]);
     await approve(id, [check('Liveness')]);
-    expect(await seenBy(two.asker, id)).toMatchObject([
+    expect(await seenBy(two.requester, id)).toMatchObject([
       {
         type: 'Liveness',
         state: 'Consented',
@@ -173,7 +175,7 @@ describe('a check that a request asks for', () => {
     await approve(id, [check('Liveness')]);
     for (const [actor, accountId] of [
       [person, personId],
-      [two.asker, two.askerId],
+      [two.requester, two.requesterId],
     ] as const) {
       const { items } = await listConnections(world.ctx(actor), {
         accountId,
@@ -189,13 +191,13 @@ describe('a check that a request asks for', () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2031-05-01' });
     await approve(id);
-    await seenBy(two.asker, id);
+    await seenBy(two.requester, id);
     const log = await listDisclosures(world.ctx(person), { connectionId: id, after: null, limit: 5 });
     expect(log.items[0]?.items).toEqual(['check:Liveness']);
     await revokeConnections(world.ctx(person), { connectionIds: [id] });
-    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: null }]);
-    const [record] = await listRetainedRecords(world.ctx(two.asker), { connectionId: id });
-    const { content } = await getRetainedRecord(world.ctx(two.asker), {
+    expect(await seenBy(two.requester, id)).toMatchObject([{ shared: null }]);
+    const [record] = await listRetainedRecords(world.ctx(two.requester), { connectionId: id });
+    const { content } = await getRetainedRecord(world.ctx(two.requester), {
       connectionId: id,
       recordId: record?.id ?? '',
     });
@@ -212,12 +214,12 @@ describe('a check that a request asks for', () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
     expect(await kindsFor(person, personId)).toContain('check.succeeded');
-    expect(await kindsFor(two.asker, two.askerId)).not.toContain('connection.checkSucceeded');
+    expect(await kindsFor(two.requester, two.requesterId)).not.toContain('connection.checkSucceeded');
     await approve(id);
     await settle('Liveness', 'Error');
-    expect(await kindsFor(two.asker, two.askerId)).toContain('connection.checkFailed');
+    expect(await kindsFor(two.requester, two.requesterId)).toContain('connection.checkFailed');
     await settle('Liveness', 'Success');
-    expect(await kindsFor(two.asker, two.askerId)).toContain('connection.checkSucceeded');
+    expect(await kindsFor(two.requester, two.requesterId)).toContain('connection.checkSucceeded');
   });
 });
 
@@ -232,16 +234,16 @@ describe('a request is Completed', () => {
     expect(await isCompleted(id)).toBe(false);
     await approve(id, [check('AmlCheck')]);
     expect(await isCompleted(id)).toBe(true);
-    expect((await kindsFor(two.asker, two.askerId))[0]).toBe('connection.completed');
+    expect((await kindsFor(two.requester, two.requesterId))[0]).toBe('connection.completed');
     expect((await kindsFor(person, personId))[0]).toBe('connection.completed');
 
     await world.database.asOwner(`update checks set valid_until = '2020-01-01' where type = 'Liveness'`);
     await inUnscopedTransaction(system(), expireChecks);
     await follow();
     expect(await isCompleted(id)).toBe(false);
-    const events = await listConnectionEvents(world.ctx(two.asker), { connectionId: id });
+    const events = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['completed', 'reopened']));
-    expect(await seenBy(two.asker, id)).toContainEqual(
+    expect(await seenBy(two.requester, id)).toContainEqual(
       expect.objectContaining({ type: 'Liveness', shared: expect.objectContaining({ outcome: 'Expired' }) }),
     );
   });
@@ -261,13 +263,13 @@ describe('a request is Completed', () => {
       await settle(type, underWay);
       expect(await isCompleted(id)).toBe(true);
       expect(await readiness(id)).toEqual({ [type]: 'Ready' });
-      expect(await seenBy(two.asker, id)).toMatchObject([
+      expect(await seenBy(two.requester, id)).toMatchObject([
         { shared: { outcome: 'Success', validUntil: '2099-05-01' } },
       ]);
       await world.database.asOwner(`update checks set outcome = 'Unverified' where outcome = $1`, [underWay]);
       await follow();
       expect(await isCompleted(id)).toBe(false);
-      expect(await seenBy(two.asker, id)).toMatchObject([{ shared: { outcome: 'Unverified' } }]);
+      expect(await seenBy(two.requester, id)).toMatchObject([{ shared: { outcome: 'Unverified' } }]);
     },
   );
 
@@ -277,7 +279,7 @@ describe('a request is Completed', () => {
     await approve(id);
     await settle('Liveness', 'Expired');
     expect(await isCompleted(id)).toBe(true);
-    expect(await kindsFor(two.asker, two.askerId)).not.toContain('connection.checkExpired');
+    expect(await kindsFor(two.requester, two.requesterId)).not.toContain('connection.checkExpired');
     await settle('Liveness', 'Started');
     await world.database.asOwner(
       `update checks set outcome = 'Unverified', cancelled_at = now() where outcome = 'Started'`,
@@ -298,7 +300,7 @@ describe('a request is Completed', () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id);
-    const [shared] = (await getShared(world.ctx(two.asker), { connectionId: id })).items;
+    const [shared] = (await getShared(world.ctx(two.requester), { connectionId: id })).items;
     const credentialId = shared?.values[0]?.row.id ?? '';
     const stateNow = async () =>
       (await world.database.asOwner('select review_state from credentials where id = $1', [credentialId]))[0];
@@ -313,14 +315,14 @@ describe('a request is Completed', () => {
     const { id } = await ask(['Information']);
     expect(await readiness(id)).toEqual({ Information: 'UnderWay' });
     await approve(id, [name]);
-    expect(await seenBy(two.asker, id)).toMatchObject([
+    expect(await seenBy(two.requester, id)).toMatchObject([
       { state: 'Consented', shared: { outcome: 'Pending' } },
     ]);
     expect(await isCompleted(id)).toBe(false);
-    const [shared] = (await getShared(world.ctx(two.asker), { connectionId: id })).items;
+    const [shared] = (await getShared(world.ctx(two.requester), { connectionId: id })).items;
     const credentialId = shared?.values[0]?.row.id ?? '';
     await confirm(credentialId);
-    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: { outcome: 'Success' } }]);
+    expect(await seenBy(two.requester, id)).toMatchObject([{ shared: { outcome: 'Success' } }]);
     expect(await isCompleted(id)).toBe(true);
   });
 
@@ -366,12 +368,14 @@ describe('the outcome of a check is nobody else’s to read', () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id, [name]);
-    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: null, readiness: null }]);
-    expect((await getShared(world.ctx(two.asker), { connectionId: id })).items.map(({ key }) => key)).toEqual(
-      ['LegalName'],
-    );
+    expect(await seenBy(two.requester, id)).toMatchObject([{ shared: null, readiness: null }]);
     expect(
-      (await getConnection(world.ctx(two.asker), { connectionId: id })).scope.map(({ holding }) => holding),
+      (await getShared(world.ctx(two.requester), { connectionId: id })).items.map(({ key }) => key),
+    ).toEqual(['LegalName']);
+    expect(
+      (await getConnection(world.ctx(two.requester), { connectionId: id })).scope.map(
+        ({ holding }) => holding,
+      ),
     ).toEqual([null, null]);
   });
 
@@ -381,8 +385,8 @@ describe('the outcome of a check is nobody else’s to read', () => {
     await approve(id);
     await expect(seenBy(two.stranger, id)).rejects.toMatchObject({ code: 'resource.not_found' });
     const { id: other } = await two.ask();
-    expect(await seenBy(two.asker, other)).toEqual([]);
-    const rows = await inTransaction(world.ctx(two.asker), ({ db }) =>
+    expect(await seenBy(two.requester, other)).toEqual([]);
+    const rows = await inTransaction(world.ctx(two.requester), ({ db }) =>
       db.selectFrom('checks').select('id').where('entityId', '=', personId).execute(),
     );
     expect(rows).toEqual([]);
@@ -392,12 +396,12 @@ describe('the outcome of a check is nobody else’s to read', () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id);
-    expect(await seenBy(two.asker, id)).toMatchObject([{ shared: { outcome: 'Success' } }]);
+    expect(await seenBy(two.requester, id)).toMatchObject([{ shared: { outcome: 'Success' } }]);
     await world.database.asOwner(
       `update connection_items set state = 'Revoked' where connection_id = $1 and kind = 'check'`,
       [id],
     );
-    expect(await seenBy(two.asker, id)).toMatchObject([{ state: 'Revoked', shared: null }]);
+    expect(await seenBy(two.requester, id)).toMatchObject([{ state: 'Revoked', shared: null }]);
   });
 });
 

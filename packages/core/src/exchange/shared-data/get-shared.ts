@@ -9,7 +9,7 @@ import {
 } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { accessShared, type ConnectionRow } from '../connections/index.ts';
-import { type OpenedItem, type OpenedValue, openShared, reliedOf, reliedWords } from './open-shared.ts';
+import { acceptedText, type OpenedItem, type OpenedValue, openShared, reliedOf } from './open-shared.ts';
 import { type ItemQuery, openQueries } from './questions.ts';
 import { recordVisit } from './record-access.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
@@ -67,7 +67,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
               isValidatedByThem: value.validatedBy.has(accountId),
             }),
           })),
-          change: change ? { from: describe(change.from), to: wordsOfItem(item) } : null,
+          change: change ? { from: describe(change.from), to: describeItem(item) } : null,
           query: queries.find(({ kind, key }) => kind === item.kind && key === item.key) ?? null,
         };
       }),
@@ -80,7 +80,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
   });
 }
 
-const wordsOfItem = (item: OpenedItem): string | null =>
+const describeItem = (item: OpenedItem): string | null =>
   item.kind === 'document'
     ? countOfFiles(item.documents.length)
     : item.check
@@ -91,12 +91,12 @@ const wordsOfItem = (item: OpenedItem): string | null =>
 function describe(item: ReliedItem): string | null {
   const named = keyedItem(item);
   if (named.kind === 'document') return countOfFiles(item.documents.length);
-  if (named.kind === 'question' || named.kind === 'check') return answerWords(item);
+  if (named.kind === 'question' || named.kind === 'check') return answerText(item);
   if (named.kind !== 'field') return null;
-  return item.values.map(({ value }) => reliedWords(named.key, value)).join('; ') || null;
+  return item.values.map(({ value }) => acceptedText(named.key, value)).join('; ') || null;
 }
 
-const answerWords = (item: ReliedItem): string | null =>
+const answerText = (item: ReliedItem): string | null =>
   item.values[0] ? reliedText(item, item.values[0].value) : null;
 
 const countOfFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

@@ -14,13 +14,13 @@ export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
 export { notifyCheck, notifyCheckJob, queueCheckNotices } from './notify-check.job.ts';
 export {
+  acceptedText,
+  describeValue,
   type OpenedDocument,
   type OpenedItem,
   openShared,
   reliedOf,
-  reliedWords,
   type SharedCheck,
-  wordsOf,
 } from './open-shared.ts';
 export { openSharedDocument } from './open-shared-document.ts';
 export { queryItem } from './query-item.ts';

@@ -123,7 +123,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
     return {
       row,
       value,
-      ...wordsOf(row.fieldKey, value, around.related?.name),
+      ...describeValue(row.fieldKey, value, around.related?.name),
       ...around,
       evidence: documents.filter(({ documentId }) => documentIds.has(documentId)),
     };
@@ -230,7 +230,7 @@ async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly V
 }
 
 /** A link reads as the party's name and the part it plays. */
-export function wordsOf(
+export function describeValue(
   fieldKey: DataFieldKey,
   value: OpenedFieldValue | null,
   relatedName?: string,
@@ -244,8 +244,8 @@ export function wordsOf(
 }
 
 /** A value of an accepted snapshot, which was opened as its field says. */
-export const reliedWords = (fieldKey: DataFieldKey, value: unknown, relatedName?: string): string | null =>
-  wordsOf(fieldKey, value as OpenedFieldValue | null, relatedName).text;
+export const acceptedText = (fieldKey: DataFieldKey, value: unknown, relatedName?: string): string | null =>
+  describeValue(fieldKey, value as OpenedFieldValue | null, relatedName).text;
 
 /** The outcome as it was; the time is written out, as it is kept in JSON. */
 const reliedCheck = ({ outcome, provider, method, at, validUntil }: SharedCheck): ReliedCheck => ({

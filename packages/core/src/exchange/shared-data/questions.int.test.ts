@@ -31,46 +31,46 @@ const stateOf = async (actor: UserActor) =>
   (await getConnection(world.ctx(actor), { connectionId })).side.actionState;
 
 describe('a question before agreeing', () => {
-  it('reaches the asker, who answers in place, and both read both', async () => {
+  it('reaches the requester, who answers in place, and both read both', async () => {
     await ask();
-    const { items } = await list(two.asker);
+    const { items } = await list(two.requester);
     expect(items).toMatchObject([{ kind: null, question, isOwn: false, answer: null }]);
-    await answer(two.asker, items[0]?.id ?? '');
+    await answer(two.requester, items[0]?.id ?? '');
     for (const [actor, isOwn] of [
-      [two.asker, false],
+      [two.requester, false],
       [two.holder, true],
     ] as const)
       expect((await list(actor)).items).toMatchObject([{ question, answer: 'Two of us.', isOwn }]);
-    const events = await listConnectionEvents(world.ctx(two.asker), { connectionId });
+    const events = await listConnectionEvents(world.ctx(two.requester), { connectionId });
     expect(events.map(({ event }) => event)).toEqual(['answered', 'questioned', 'request']);
   });
 
-  it('is something to do for the asker until it is answered', async () => {
-    expect(await stateOf(two.asker)).toBe('PendingConfirmation');
+  it('is something to do for the requester until it is answered', async () => {
+    expect(await stateOf(two.requester)).toBe('PendingConfirmation');
     await ask();
-    expect(await stateOf(two.asker)).toBe('ActionRequired');
+    expect(await stateOf(two.requester)).toBe('ActionRequired');
     expect(await stateOf(two.holder)).toBe('ConsentRequired');
-    const told = await listNotifications(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const told = await listNotifications(world.ctx(two.requester), {
+      accountId: two.requesterId,
       limit: 5,
       after: null,
     });
     expect(told.items[0]?.kind).toBe('connection.questioned');
-    await answer(two.asker, (await list(two.asker)).items[0]?.id ?? '');
-    expect(await stateOf(two.asker)).toBe('PendingConfirmation');
+    await answer(two.requester, (await list(two.requester)).items[0]?.id ?? '');
+    expect(await stateOf(two.requester)).toBe('PendingConfirmation');
   });
 
   it('is not answered by the side that asked it, nor twice, nor by strangers', async () => {
     await ask();
-    const id = (await list(two.asker)).items[0]?.id ?? '';
+    const id = (await list(two.requester)).items[0]?.id ?? '';
     await expect(answer(two.holder, id)).rejects.toMatchObject({ code: 'resource.not_found' });
     await expect(answer(two.stranger, id)).rejects.toMatchObject({ code: 'resource.not_found' });
-    await answer(two.asker, id);
-    await expect(answer(two.asker, id)).rejects.toMatchObject({ code: 'request.conflict' });
+    await answer(two.requester, id);
+    await expect(answer(two.requester, id)).rejects.toMatchObject({ code: 'request.conflict' });
   });
 
   it('is for the one who is asked, while it is asked', async () => {
-    await expect(ask(two.asker)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
+    await expect(ask(two.requester)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
     await expect(ask(two.stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
     const reader = await world.aUser({ memberOf: two.holderId, role: 'Reviewer' });
     await expect(ask(reader)).rejects.toMatchObject({ code: 'permission.denied' });
@@ -81,13 +81,13 @@ describe('a question before agreeing', () => {
   it('leaves what the reader asks about single values to the holder and the page of the values', async () => {
     await ask();
     await two.approve(connectionId);
-    await queryItem(world.ctx(two.asker), {
+    await queryItem(world.ctx(two.requester), {
       connectionId,
       kind: 'field',
       key: 'TradingName',
       question: 'Registered?',
     });
     expect((await list(two.holder)).items).toHaveLength(2);
-    expect((await list(two.asker)).items).toMatchObject([{ kind: null }]);
+    expect((await list(two.requester)).items).toMatchObject([{ kind: null }]);
   });
 });

@@ -30,11 +30,11 @@ const say = (answer: string) =>
     answer,
   });
 const consent = () => approveConnection(world.ctx(two.holder), { connectionId });
-const shared = () => getShared(world.ctx(two.asker), { connectionId });
+const shared = () => getShared(world.ctx(two.requester), { connectionId });
 const notFound = { code: 'resource.not_found' };
 
 describe('an answer about the business', () => {
-  it('is read by its holder before it is agreed to, and by the asker afterwards', async () => {
+  it('is read by its holder before it is agreed to, and by the requester afterwards', async () => {
     const { scope } = await getConnection(world.ctx(two.holder), { connectionId });
     expect(scope.find(({ key }) => key === 'ProductDescription')?.holding).toMatchObject({
       readiness: 'Ready',
@@ -55,7 +55,7 @@ describe('an answer about the business', () => {
       from: 'Solar panels for farms',
       to: 'Solar panels and batteries',
     });
-    await acceptChanges(world.ctx(two.asker), { connectionId });
+    await acceptChanges(world.ctx(two.requester), { connectionId });
     expect((await shared()).items[0]?.change).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('what the reader asked', () => {
   it('is listed for the holder with its answer, and for nobody else by this door', async () => {
     await consent();
     const about = { connectionId, kind: 'question' as const, key: 'ProductDescription' };
-    await queryItem(world.ctx(two.asker), { ...about, question: 'Since when?' });
+    await queryItem(world.ctx(two.requester), { ...about, question: 'Since when?' });
     const list = () => listQueries(world.ctx(two.holder), { connectionId });
     const [query] = (await list()).items;
     expect(query).toMatchObject({ key: 'ProductDescription', question: 'Since when?', answer: null });
@@ -80,7 +80,7 @@ describe('what the reader asked', () => {
       answer: 'Since May.',
     });
     expect((await list()).items).toMatchObject([{ answer: 'Since May.' }]);
-    expect((await listQueries(world.ctx(two.asker), { connectionId })).items).toEqual([]);
+    expect((await listQueries(world.ctx(two.requester), { connectionId })).items).toEqual([]);
     await expect(listQueries(world.ctx(two.stranger), { connectionId })).rejects.toMatchObject(notFound);
   });
 });

@@ -10,7 +10,7 @@ import { agreementLetter } from './agreement-email.ts';
 import { digestLetter } from './digest-email.ts';
 import { type EmailContent, renderHtml, renderText } from './email-content.ts';
 import type { EmailOrder, SecurityChange } from './email-order.ts';
-import { notificationWords } from './notification-text.ts';
+import { notificationText } from './notification-text.ts';
 import { requestLines } from './request-lines.ts';
 
 /** Puts an order into words, as plain text and as HTML. Whatever people wrote is one line and never a link. */
@@ -52,7 +52,7 @@ const written = new Set([
   'name',
   'inviter',
   'organisation',
-  'asker',
+  'requester',
   'about',
   'party',
   'through',
@@ -168,7 +168,7 @@ function partyInvitation(
 ): EmailContent {
   const { t } = currentTexts();
   const { inviter, organisation, purpose, message, accentColour } = order;
-  const by = order.asker ?? organisation;
+  const by = order.requester ?? organisation;
   return {
     subject: t(`emails.partyInvitation.subject.${purpose ?? 'named'}`, { by }),
     paragraphs: [
@@ -185,15 +185,15 @@ function partyInvitation(
 }
 
 function reasonToCome(
-  { organisation, partyKind, purpose, asker }: Extract<EmailOrder, { template: 'party-invitation' }>,
+  { organisation, partyKind, purpose, requester }: Extract<EmailOrder, { template: 'party-invitation' }>,
   { name: product }: ProductProfile,
 ): string {
   const { t } = currentTexts();
-  if (purpose === 'asked' && asker)
-    return t('emails.partyInvitation.askedThrough', { by: asker, organisation, product });
+  if (purpose === 'asked' && requester)
+    return t('emails.partyInvitation.askedThrough', { by: requester, organisation, product });
   if (purpose === 'asked') return t('emails.partyInvitation.asked', { by: organisation, product });
   if (purpose === 'offered')
-    return t('emails.partyInvitation.offered', { by: asker ?? organisation, product });
+    return t('emails.partyInvitation.offered', { by: requester ?? organisation, product });
   return partyKind === 'LegalPerson'
     ? t('emails.partyInvitation.person', { organisation, product })
     : t('emails.partyInvitation.organisation', { organisation, product });
@@ -234,7 +234,7 @@ function notice(
 ): EmailContent {
   const { t } = currentTexts();
   const { kind, reason, values, request, letterhead, link } = order;
-  const text = notificationWords(kind, values);
+  const text = notificationText(kind, values);
   const subject = text?.subject ?? t(`emails.notification.reason.${reason}`);
   return {
     subject,

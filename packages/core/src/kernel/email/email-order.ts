@@ -27,7 +27,7 @@ export type EmailOrder =
       /** Where a connection waits for them: whether they are asked for data, or offered some. */
       purpose?: 'asked' | 'offered';
       /** Who asks or offers, where the organisation only passes it on. */
-      asker?: string;
+      requester?: string;
       /** What is requested or offered, where a connection waits for them. */
       request?: RequestInEmail;
       /** The inviter's own words. */

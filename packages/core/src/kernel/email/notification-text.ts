@@ -11,7 +11,7 @@ type NotificationValues = Readonly<Record<string, string | number>>;
 const nameless = new Set(['member.joined', 'bulkrequest.failed', 'bulkrequest.stopped']);
 
 /** What an email says of a notification: names of parties and fields, and no value. Null for a kind without texts. */
-export function notificationWords(
+export function notificationText(
   kind: string,
   values: NotificationValues,
 ): { subject: string; body: string; action: string } | null {

@@ -16,7 +16,7 @@ interface Certificate {
   productUrl: string;
   agreementId: string;
   title: string;
-  askerName: string;
+  requesterName: string;
   signerName: string;
   signedBy: { name: string; email: string };
   signedAt: Date;

@@ -106,7 +106,7 @@ describe('a document', () => {
 });
 
 describe('a link to a file', () => {
-  it('opens the file for the asker, for five minutes', async () => {
+  it('opens the file for the requester, for five minutes', async () => {
     const { id } = await upload(await aPng());
     const { token } = await getDocumentUrl(world.ctx(owner), { documentId: id });
     expect((await readFile(world.ctx(owner), { token })).mediaType).toBe('image/png');

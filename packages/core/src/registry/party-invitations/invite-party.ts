@@ -29,7 +29,7 @@ export interface InviteParty {
   /** What the party is wanted for there. */
   purpose?: 'asked' | 'offered' | undefined;
   /** Whose the connection is: where another account names the party, that one only passes it on. */
-  asker?: { accountId: string; name: string } | undefined;
+  requester?: { accountId: string; name: string } | undefined;
   /** What is requested or offered there. */
   request?: RequestInEmail | undefined;
   /** A few words of the inviter's own; they go into the mail and are not kept. */
@@ -80,7 +80,7 @@ export function writeInvitation(
     email,
     connectionId,
     purpose,
-    asker,
+    requester,
     request,
     message,
     party,
@@ -112,7 +112,7 @@ export function writeInvitation(
       accentColour: branding.accentColour,
       link: `${product.publicUrl}/invite/${token}`,
       ...(purpose && { purpose }),
-      ...(asker && asker.accountId !== accountId && { asker: asker.name }),
+      ...(requester && requester.accountId !== accountId && { requester: requester.name }),
       ...(request && { request }),
       ...(message && { message }),
     },

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const start = (format: 'Full' | 'Summary' | 'Json' | 'Csv' | 'Bods' = 'Full', actor = parties.holder) =>
   startExport(world.ctx(actor), { entityId: parties.holderId, kinds, format });
-const startShared = (connectionId: string, actor: UserActor = parties.asker) =>
+const startShared = (connectionId: string, actor: UserActor = parties.requester) =>
   startExport(world.ctx(actor), { connectionId, format: 'Full' });
 const make = (exportId: string) => makeExport(world.ctx(system), { exportId });
 const stateOf = async (exportId: string, actor = parties.holder) =>
@@ -105,7 +105,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     await make(id);
     const admin = await world.aUser({ admin: true });
     const contact = await world.aUser({ memberOf: parties.holderId, role: 'NoAccount' });
-    for (const actor of [parties.stranger, parties.asker, admin, contact]) {
+    for (const actor of [parties.stranger, parties.requester, admin, contact]) {
       await expect(start('Full', actor)).rejects.toMatchObject(notFound);
       await expect(
         listExports(world.ctx(actor), { entityId: parties.holderId, kinds }),
@@ -371,7 +371,7 @@ describe('an export of a person', { timeout: 30_000 }, () => {
     await expect(startExport(ctx, { ...of, format: 'Bods' })).rejects.toMatchObject({
       code: 'export.no_ownership',
     });
-    await expect(startExport(world.ctx(parties.asker), { ...of, format: 'Full' })).rejects.toMatchObject(
+    await expect(startExport(world.ctx(parties.requester), { ...of, format: 'Full' })).rejects.toMatchObject(
       notFound,
     );
     const { id } = await startExport(ctx, { ...of, format: 'Full' });
@@ -426,7 +426,7 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
   it('holds exactly what is shared, and the data owner sees who downloaded it', async () => {
     const { id } = await startShared(connectionId);
     await make(id);
-    const files = unzipSync(await download(id, parties.asker));
+    const files = unzipSync(await download(id, parties.requester));
     const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
     expect(
       data.sections
@@ -450,7 +450,7 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
       connectionIds: [connectionId],
       items: ['field:LeiCode'],
     });
-    await expect(download(id, parties.asker)).rejects.toMatchObject(notFound);
+    await expect(download(id, parties.requester)).rejects.toMatchObject(notFound);
     const jobs = await world.database.asOwner<{ data: { storageKeys: string[] } }>(
       `select data from pgboss.job where name = 'drop-files'`,
     );
@@ -459,6 +459,6 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     await revokeConnections(world.ctx(parties.holder), { connectionIds: [connectionId] });
     await make(again.id);
     await expect(startShared(connectionId)).rejects.toMatchObject(notFound);
-    await expect(listExports(world.ctx(parties.asker), { connectionId })).rejects.toMatchObject(notFound);
+    await expect(listExports(world.ctx(parties.requester), { connectionId })).rejects.toMatchObject(notFound);
   });
 });

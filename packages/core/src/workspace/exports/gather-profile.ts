@@ -2,7 +2,7 @@ import { type DataFieldKey, type EntityKind, ProductError } from '@probity/domai
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { businessQuestionText } from '@probity/domain/business-questions/questions.ts';
 import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
-import { reasonText } from '@probity/domain/compliance-tests/test-words.ts';
+import { reasonText } from '@probity/domain/compliance-tests/test-text.ts';
 import {
   type FileValue as FigureValue,
   fileFigures,

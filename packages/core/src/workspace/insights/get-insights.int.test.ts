@@ -20,29 +20,29 @@ afterAll(() => world.close());
 const DAY = 24 * 60;
 const inDays = (days: number) => dayOf(new Date(world.clock.getTime() + days * DAY * 60_000));
 const none = { answered: 0, open: 0, overdue: 0, ended: 0 };
-const ofAsker = () => getInsights(world.ctx(two.asker), { accountId: two.askerId });
+const ofRequester = () => getInsights(world.ctx(two.requester), { accountId: two.requesterId });
 const ofHolder = () => getInsights(world.ctx(two.holder), { accountId: two.holderId });
 
 it('counts each request once, in the month it was sent, as it stands today', async () => {
-  const empty = await ofAsker();
+  const empty = await ofRequester();
   expect(empty.requestsSent).toHaveLength(6);
   expect(empty.requestsSent.at(-1)).toEqual({ month: inDays(0).slice(0, 7), ...none });
 
   await two.hold('TradingName', 'Karoo Solar');
   const partly = await two.ask({ dueOn: inDays(3) });
   await two.approve(partly.id);
-  expect((await ofAsker()).requestsSent.at(-1)).toMatchObject({ ...none, open: 1 });
+  expect((await ofRequester()).requestsSent.at(-1)).toMatchObject({ ...none, open: 1 });
 
   world.pass(4 * DAY);
-  expect((await ofAsker()).requestsSent.at(-1)).toMatchObject({ ...none, overdue: 1 });
+  expect((await ofRequester()).requestsSent.at(-1)).toMatchObject({ ...none, overdue: 1 });
 
   await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
   await two.approve(partly.id, ['LeiCode']);
-  expect((await ofAsker()).requestsSent.at(-1)).toMatchObject({ ...none, answered: 1 });
+  expect((await ofRequester()).requestsSent.at(-1)).toMatchObject({ ...none, answered: 1 });
 
   const declined = await two.ask();
   await rejectConnection(world.ctx(two.holder), { connectionId: declined.id, reason: 'Not a customer' });
-  const { requestsSent, requestsReceived } = await ofAsker();
+  const { requestsSent, requestsReceived } = await ofRequester();
   expect(requestsSent.at(-1)).toMatchObject({ ...none, answered: 1, ended: 1 });
   expect(requestsReceived.at(-1)).toMatchObject(none);
   expect((await ofHolder()).requestsReceived.at(-1)).toMatchObject({ ...none, answered: 1, ended: 1 });
@@ -50,27 +50,27 @@ it('counts each request once, in the month it was sent, as it stands today', asy
 
 it('keeps a request in its month as time goes on, and leaves out what is older than the chart', async () => {
   world.pass(31 * DAY);
-  const { requestsSent } = await ofAsker();
+  const { requestsSent } = await ofRequester();
   expect(requestsSent.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 1, 0]);
   world.pass(6 * 31 * DAY);
-  expect((await ofAsker()).requestsSent.every(({ answered }) => answered === 0)).toBe(true);
+  expect((await ofRequester()).requestsSent.every(({ answered }) => answered === 0)).toBe(true);
 });
 
 it('tells how long decisions take, from the data to the decision', async () => {
-  const of = { accountId: two.askerId, entityId: two.holderId };
+  const of = { accountId: two.requesterId, entityId: two.holderId };
   const { id } = await two.ask({ scope: fieldsOf('TradingName') });
   await two.approve(id, ['TradingName']);
-  expect((await ofAsker()).reviewTimes.at(-1)).toMatchObject({ decisions: 0, median: 0 });
+  expect((await ofRequester()).reviewTimes.at(-1)).toMatchObject({ decisions: 0, median: 0 });
   const decide = async (kind: 'Approve' | 'Escalate') => {
-    const { fileHash } = await readRelationshipFile(world.ctx(two.asker), of);
+    const { fileHash } = await readRelationshipFile(world.ctx(two.requester), of);
     const given = { ...of, kind, reason: 'The file is complete.', fileHash: fileHash ?? '' };
-    await decideRelationship(world.ctx(two.asker), given);
+    await decideRelationship(world.ctx(two.requester), given);
   };
   world.pass(2 * DAY);
   await decide('Escalate');
   world.pass(1.5 * DAY);
   await decide('Approve');
-  expect((await ofAsker()).reviewTimes.at(-1)).toMatchObject({
+  expect((await ofRequester()).reviewTimes.at(-1)).toMatchObject({
     decisions: 1,
     median: 3.5,
     low: 3.5,
@@ -97,7 +97,7 @@ it('tells how complete the profile is, section by section, and how much counterp
   expect(profile.reduce((total, { verified }) => total + verified, 0)).toBe(
     figures.required.byStatus.Verified,
   );
-  const parties = (await ofAsker()).counterparties.map(({ parties }) => parties);
+  const parties = (await ofRequester()).counterparties.map(({ parties }) => parties);
   expect(parties.reduce((total, one) => total + one, 0)).toBe(1);
   expect((await ofHolder()).counterparties.every(({ parties }) => parties === 0)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { type Direction, MOST_COUNTED, TIME_ZONE } from '@probity/domain';
+import { type Direction, MAX_COUNTED, TIME_ZONE } from '@probity/domain';
 import { sql } from 'kysely';
 
 interface RequestsOfMonth {
@@ -82,7 +82,7 @@ export async function countCompleteness(db: Db, accountId: string): Promise<Comp
     cross join lateral (
       select count(*)::int as parties from (select from relationships r
         where r.account_id = ${accountId} and r.sort_completeness between k."from" and k."to"
-        limit ${MOST_COUNTED}) f) counted
+        limit ${MAX_COUNTED}) f) counted
     order by k."from"`.execute(db);
   return rows;
 }

@@ -35,8 +35,8 @@ const today = () => world.clock.toISOString().slice(0, 10);
 const dayAhead = (days: number) =>
   new Date(world.clock.getTime() + days * DAY * 60_000).toISOString().slice(0, 10);
 const list = (filter: RelationshipFilter = {}, changes: Partial<ListRelationships> = {}) =>
-  listRelationships(world.ctx(two.asker), {
-    accountId: two.askerId,
+  listRelationships(world.ctx(two.requester), {
+    accountId: two.requesterId,
     filter,
     sort: 'name',
     after: null,
@@ -59,7 +59,7 @@ async function aCounterparty(name: string, { country = 'GB', rated = false } = {
     connectionId,
     items: [{ kind: 'field', key: 'RegistrationCountry', shareEvidence: true }],
   });
-  if (rated) await getRisk(world.ctx(two.asker), { accountId: two.askerId, entityId: id });
+  if (rated) await getRisk(world.ctx(two.requester), { accountId: two.requesterId, entityId: id });
   return id;
 }
 
@@ -78,8 +78,8 @@ describe('the list of relationships', () => {
     await two.approve(first.id, ['TradingName']);
     await two.ask({ scope: fieldsOf('LegalName', 'Industry', 'LeiCode'), relationType: 'DataRequest' });
     const { items } = await list();
-    const connections = await listConnections(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const connections = await listConnections(world.ctx(two.requester), {
+      accountId: two.requesterId,
       sort: 'newest',
       after: null,
       limit: 50,
@@ -103,12 +103,12 @@ describe('the list of relationships', () => {
 
   it('shows the rating that was last computed, the override while it is in force, and says where there is none', async () => {
     const entityId = await aCounterparty('Ashdown Freight');
-    const of = { accountId: two.askerId, entityId };
+    const of = { accountId: two.requesterId, entityId };
     expect((await list()).items[0]).toMatchObject({ riskLevel: null, riskScore: null });
-    const { rating } = await getRisk(world.ctx(two.asker), of);
+    const { rating } = await getRisk(world.ctx(two.requester), of);
     expect((await list()).items[0]).toMatchObject({ riskLevel: rating.level, riskScore: rating.score });
     const reason = 'Adverse press reports.';
-    await overrideRisk(world.ctx(two.asker), { ...of, level: 'High', reason, expiresOn: dayAhead(3) });
+    await overrideRisk(world.ctx(two.requester), { ...of, level: 'High', reason, expiresOn: dayAhead(3) });
     expect((await list()).items[0]).toMatchObject({ riskLevel: 'High', riskOverridden: true });
     world.pass(5 * DAY);
     await refreshRelationships(world.ctx({ kind: 'system', job: 'test' }));
@@ -152,7 +152,7 @@ describe('the list of relationships', () => {
     expect(await namesOf({ status: 'AwaitingApproval' })).toEqual([]);
     expect(await namesOf({ owner: 'nobody', review: 'NotSet', decision: 'NotDecided' })).toHaveLength(3);
     expect(await namesOf({ owner: 'me' })).toEqual([]);
-    const counts = await countRelationships(world.ctx(two.asker), { accountId: two.askerId });
+    const counts = await countRelationships(world.ctx(two.requester), { accountId: two.requesterId });
     expect(counts).toMatchObject({ total: 3, notRated: 1, overdue: 0, dueSoon: 0, awaitingSecond: 0 });
   });
 
@@ -166,12 +166,12 @@ describe('the list of relationships', () => {
     await filled(
       'entities',
       `insert into entities (id, kind, display_name, origin, created_by_account, created_at)
-       select ${id}, 'Organization', ${name}, 'ByOrganization', '${two.askerId}', now() from generate_series(1, 6000) n`,
+       select ${id}, 'Organization', ${name}, 'ByOrganization', '${two.requesterId}', now() from generate_series(1, 6000) n`,
     );
     await filled(
       'relationships',
       `insert into relationships (account_id, entity_id, name)
-       select '${two.askerId}', ${id}, ${name} from generate_series(1, 6000) n`,
+       select '${two.requesterId}', ${id}, ${name} from generate_series(1, 6000) n`,
     );
     const quinces = [1, 2, 3, 4, 5, 6].map((n) => `Quince 100%_${n}000 Holdings Limited`);
     expect(await namesOf({ text: 'quince' })).toEqual(quinces);
@@ -184,7 +184,7 @@ describe('the list of relationships', () => {
     expect(await namesOf({ text: '%_6' })).toEqual([quinces[5]]);
     expect(await namesOf({ text: '& %' })).toEqual([]);
     expect((await list({ text: 'limited' })).hasMore).toBe(true);
-    expect(await countRelationships(world.ctx(two.asker), { accountId: two.askerId })).toMatchObject({
+    expect(await countRelationships(world.ctx(two.requester), { accountId: two.requesterId })).toMatchObject({
       total: 6000,
       notRated: 6000,
     });
@@ -211,7 +211,7 @@ describe('the list of relationships', () => {
 
   it('belongs to the account alone', async () => {
     await aCounterparty('Foxglove Trading');
-    const wanted = { accountId: two.askerId, filter: {}, sort: 'name' as const, after: null, limit: 50 };
+    const wanted = { accountId: two.requesterId, filter: {}, sort: 'name' as const, after: null, limit: 50 };
     for (const actor of [two.stranger, two.holder]) {
       const read = async () => listRelationships(world.ctx(actor), wanted);
       await expect(read()).rejects.toMatchObject({ code: 'resource.not_found' });
@@ -222,8 +222,8 @@ describe('the list of relationships', () => {
 
   it('is exported without a cell that a spreadsheet would calculate', async () => {
     await aCounterparty('=HYPERLINK("http://evil.example")');
-    const csv = await exportRelationships(world.ctx(two.asker), {
-      accountId: two.askerId,
+    const csv = await exportRelationships(world.ctx(two.requester), {
+      accountId: two.requesterId,
       filter: {},
       sort: 'name',
     });
@@ -242,8 +242,8 @@ describe('the list of relationships', () => {
     const pick = () => parties[random(parties.length)] ?? two.holderId;
     const open = async () =>
       (
-        await listConnections(world.ctx(two.asker), {
-          accountId: two.askerId,
+        await listConnections(world.ctx(two.requester), {
+          accountId: two.requesterId,
           sort: 'newest',
           after: null,
           limit: 50,
@@ -252,8 +252,8 @@ describe('the list of relationships', () => {
     const acts: (() => Promise<unknown>)[] = [
       () => two.ask({ target: { entityId: pick() }, scope: fieldsOf('LegalName', 'Industry') }),
       () =>
-        createConnection(world.ctx(two.asker), {
-          accountId: two.askerId,
+        createConnection(world.ctx(two.requester), {
+          accountId: two.requesterId,
           target: { entityId: pick() },
           relationType: 'DataShared',
           scope: fieldsOf('LegalName'),
@@ -261,26 +261,26 @@ describe('the list of relationships', () => {
       async () => {
         const rows = await open();
         const row = rows[random(rows.length)];
-        if (row) await deleteConnection(world.ctx(two.asker), { connectionId: row.connectionId });
+        if (row) await deleteConnection(world.ctx(two.requester), { connectionId: row.connectionId });
       },
       async () => {
         const rows = await open();
         const row = rows[random(rows.length)];
-        if (row) await revokeConnections(world.ctx(two.asker), { connectionIds: [row.connectionId] });
+        if (row) await revokeConnections(world.ctx(two.requester), { connectionIds: [row.connectionId] });
       },
       async () => {
         const rows = await open();
         const row = rows[random(rows.length)];
         if (row)
-          await setRelationship(world.ctx(two.asker), {
+          await setRelationship(world.ctx(two.requester), {
             connectionId: row.connectionId,
             relationship: 'Supplier',
           });
       },
-      () => getRisk(world.ctx(two.asker), { accountId: two.askerId, entityId: pick() }),
+      () => getRisk(world.ctx(two.requester), { accountId: two.requesterId, entityId: pick() }),
       () =>
-        overrideRisk(world.ctx(two.asker), {
-          accountId: two.askerId,
+        overrideRisk(world.ctx(two.requester), {
+          accountId: two.requesterId,
           entityId: pick(),
           level: 'Low',
           reason: 'Known to us for years.',
@@ -309,7 +309,7 @@ describe('the list of relationships', () => {
         `select to_jsonb(r) - 'computed_on' as row from relationships r order by account_id, entity_id`,
       );
     const kept = await rows();
-    for (const accountId of [two.askerId, ...parties])
+    for (const accountId of [two.requesterId, ...parties])
       await world.database.asOwner('select rebuild_relationships($1, $2)', [accountId, today()]);
     expect(await rows()).toEqual(kept);
     expect(kept.length).toBeGreaterThan(2);

@@ -3,7 +3,7 @@ import { plannedOnce } from '@probity/db/planned-once.ts';
 import {
   type Direction,
   type EntityKind,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type Relationship,
   type SharingStatus,
 } from '@probity/domain';
@@ -197,7 +197,7 @@ export async function countRelationships(
 ): Promise<RelationshipCounts> {
   const { rows } = await sql<RelationshipCounts>`
     select total, high, medium, low, not_rated, overdue, due_soon, awaiting_second
-    from count_relationships(${accountId}, ${today}::date, ${soon}::date, ${MOST_COUNTED}) ${plannedOnce}`.execute(
+    from count_relationships(${accountId}, ${today}::date, ${soon}::date, ${MAX_COUNTED}) ${plannedOnce}`.execute(
     db,
   );
   const [counts] = rows;

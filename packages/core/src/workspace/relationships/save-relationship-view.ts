@@ -5,7 +5,7 @@ import { authorise, type Ctx, inTransaction, newId, userActorOf } from '../../ke
 import { listRelationshipViews, type RelationshipView } from './list-relationship-views.ts';
 import { countOwnViews, saveView } from './relationship-views.store.ts';
 
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 interface SaveRelationshipView {
   accountId: string;
@@ -20,8 +20,8 @@ export function saveRelationshipView(ctx: Ctx, input: SaveRelationshipView): Pro
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, isShared ? 'edit' : 'view', accountId);
     const { userId } = userActorOf(ctx.actor);
-    if ((await countOwnViews(ctx.db, { accountId, userId, except: name })) >= MOST_VIEWS)
-      throw invalid('name', 'views', { most: MOST_VIEWS });
+    if ((await countOwnViews(ctx.db, { accountId, userId, except: name })) >= MAX_VIEWS)
+      throw invalid('name', 'views', { most: MAX_VIEWS });
     const createdAt = ctx.services.now();
     const id = await saveView(ctx.db, { id: newId(), accountId, userId, name, isShared, content, createdAt });
     await record(ctx, {

@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Of a common word the first that are met: enough to choose the best from. */
-const MOST_CANDIDATES = 100;
+const MAX_CANDIDATES = 100;
 
 export async function findMatchingParties(ctx: Ctx, wanted: Wanted): Promise<FoundParty[]> {
   const { accountId, text, typed, matchName, limit } = wanted;
@@ -38,7 +38,7 @@ export async function findMatchingParties(ctx: Ctx, wanted: Wanted): Promise<Fou
     near,
     text,
     enough: limit,
-    limit: MOST_CANDIDATES,
+    limit: MAX_CANDIDATES,
   });
   return candidates
     .flatMap(({ readings, ...party }) => {

@@ -5,7 +5,7 @@ import { findConnectionsWith } from './parties.store.ts';
 import type { Hit, SearchSource } from './search-source.ts';
 
 /** Of how many of the best counterparties connections are looked for. */
-const MOST_PARTIES = 20;
+const MAX_PARTIES = 20;
 
 const isPerson = (kind: EntityKind): boolean => kind === 'LegalPerson';
 const marked = ({ similar }: FoundParty): Pick<Hit, 'similar'> => (similar ? { similar } : {});
@@ -52,7 +52,7 @@ export const connectionsSource: SearchSource = {
   find: async ({ db }, { accountId, parties, limit }) => {
     const counterparties = parties
       .filter(({ sharingStatus }) => sharingStatus !== null)
-      .slice(0, MOST_PARTIES);
+      .slice(0, MAX_PARTIES);
     if (counterparties.length === 0) return [];
     const ids = counterparties.map(({ id }) => id);
     const found = await findConnectionsWith(db, { accountId, parties: ids, limit: limit + 1 });
@@ -74,7 +74,7 @@ export const screeningsSource: SearchSource = {
   name: 'screenings',
   find: async ({ db }, { accountId, accountKind, parties, limit }) => {
     if (accountKind === 'LegalPerson' || parties.length === 0) return [];
-    const best = [...new Map(parties.map((party) => [party.id, party])).values()].slice(0, MOST_PARTIES);
+    const best = [...new Map(parties.map((party) => [party.id, party])).values()].slice(0, MAX_PARTIES);
     const screened = await listPartyScreenings(
       db,
       accountId,

@@ -9,7 +9,7 @@ import type { Hit, SearchFor, SearchSource } from './search-source.ts';
 import { listDeclarationTitles, listDocumentTitles, listTemplateNames } from './titles.store.ts';
 
 /** So many titles are compared one by one. Titles of documents are encrypted: an index of their parts would reveal them. */
-const MOST_TITLES = 200;
+const MAX_TITLES = 200;
 
 const bestOf = (found: readonly Hit[], { matchName, limit }: SearchFor): Hit[] =>
   found
@@ -25,7 +25,7 @@ const bestOf = (found: readonly Hit[], { matchName, limit }: SearchFor): Hit[] =
 export const templatesSource: SearchSource = {
   name: 'templates',
   find: async ({ db }, wanted) => {
-    const found = await listTemplateNames(db, { accountId: wanted.accountId, limit: MOST_TITLES });
+    const found = await listTemplateNames(db, { accountId: wanted.accountId, limit: MAX_TITLES });
     return bestOf(
       found.map(({ id, name, partyKind }) => ({
         id,
@@ -41,7 +41,7 @@ export const templatesSource: SearchSource = {
 export const declarationsSource: SearchSource = {
   name: 'declarations',
   find: async ({ db }, wanted) => {
-    const found = await listDeclarationTitles(db, { accountId: wanted.accountId, limit: MOST_TITLES });
+    const found = await listDeclarationTitles(db, { accountId: wanted.accountId, limit: MAX_TITLES });
     return bestOf(
       found.map(({ id, title, kind }) => ({ id, title, detail: kind, link: `/declarations/${id}` })),
       wanted,
@@ -84,7 +84,7 @@ async function byType(ctx: Ctx, { accountId, matchName, limit }: SearchFor): Pro
 }
 
 async function byTitle(ctx: Ctx, wanted: SearchFor): Promise<Hit[]> {
-  const found = await listDocumentTitles(ctx.db, { accountId: wanted.accountId, limit: MOST_TITLES });
+  const found = await listDocumentTitles(ctx.db, { accountId: wanted.accountId, limit: MAX_TITLES });
   const sealing = await sealingOf(ctx, wanted.accountId);
   return bestOf(
     found.map(({ id, title, entityName }) => hitOf({ id, title: openTitle(sealing, id, title), entityName })),

@@ -56,31 +56,31 @@ describe('what waits in a connection', () => {
 
   it('is a task of the requester from the answer until someone has opened it', async () => {
     const { id } = await two.ask();
-    expect(await reasonsOf(two.asker)).toEqual([]);
+    expect(await reasonsOf(two.requester)).toEqual([]);
     await two.approve(id);
-    expect(await tasksOf(two.asker)).toMatchObject([
+    expect(await tasksOf(two.requester)).toMatchObject([
       { type: 'ReviewRequired', reason: 'AnswerToReview', count: 1, link: `/connections/${id}/data` },
     ]);
-    await getShared(world.ctx(two.asker), { connectionId: id });
-    expect(await reasonsOf(two.asker)).toEqual([]);
+    await getShared(world.ctx(two.requester), { connectionId: id });
+    expect(await reasonsOf(two.requester)).toEqual([]);
   });
 
   it('is a task of the requester when a shared value changed, until it is accepted', async () => {
     const { id } = await two.ask();
     await two.approve(id);
-    const [shared] = (await getShared(world.ctx(two.asker), { connectionId: id })).items;
+    const [shared] = (await getShared(world.ctx(two.requester), { connectionId: id })).items;
     const credentialId = shared?.values[0]?.row.id ?? '';
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Karoo Solar Group' });
     await refreshConnections(system(), { entityId: two.holderId });
-    expect(await reasonsOf(two.asker)).toEqual(['ChangesToAccept 1']);
-    await acceptChanges(world.ctx(two.asker), { connectionId: id });
-    expect(await reasonsOf(two.asker)).toEqual([]);
+    expect(await reasonsOf(two.requester)).toEqual(['ChangesToAccept 1']);
+    await acceptChanges(world.ctx(two.requester), { connectionId: id });
+    expect(await reasonsOf(two.requester)).toEqual([]);
   });
 
   it('is a task of the side that was asked a question, until it is answered', async () => {
     const { id } = await two.ask();
     await two.approve(id);
-    await queryItem(world.ctx(two.asker), {
+    await queryItem(world.ctx(two.requester), {
       connectionId: id,
       kind: 'field',
       key: 'TradingName',
@@ -95,13 +95,13 @@ describe('what waits in a connection', () => {
   it('is a task of the requester once the answer is overdue, until the other party is reminded', async () => {
     const { id } = await two.ask({ dueOn: inDays(2) });
     world.pass(2 * DAY);
-    expect(await reasonsOf(two.asker)).toEqual([]);
+    expect(await reasonsOf(two.requester)).toEqual([]);
     world.pass(DAY);
-    expect(await tasksOf(two.asker)).toMatchObject([{ reason: 'AnswerOverdue', dueOn: inDays(-1) }]);
-    await remindConnection(world.ctx(two.asker), { connectionId: id });
-    expect(await reasonsOf(two.asker)).toEqual([]);
+    expect(await tasksOf(two.requester)).toMatchObject([{ reason: 'AnswerOverdue', dueOn: inDays(-1) }]);
+    await remindConnection(world.ctx(two.requester), { connectionId: id });
+    expect(await reasonsOf(two.requester)).toEqual([]);
     world.pass(7 * DAY);
-    expect(await reasonsOf(two.asker)).toEqual(['AnswerOverdue 2']);
+    expect(await reasonsOf(two.requester)).toEqual(['AnswerOverdue 2']);
   });
 
   it('is a task of both parties once the sharing period ended, until it is renewed', async () => {
@@ -110,17 +110,17 @@ describe('what waits in a connection', () => {
     world.pass(11 * DAY);
     await expireConnections(system());
     expect(await reasonsOf(two.holder)).toEqual(['RenewalRequested']);
-    expect(await reasonsOf(two.asker)).toEqual(['PeriodEnded']);
+    expect(await reasonsOf(two.requester)).toEqual(['PeriodEnded']);
     await two.approve(id);
     expect(await reasonsOf(two.holder)).toEqual(['RequestUnfinished 1']);
-    expect(await reasonsOf(two.asker)).toEqual(['AnswerToReview 1']);
+    expect(await reasonsOf(two.requester)).toEqual(['AnswerToReview 1']);
   });
 
   it('is nothing once the request is gone', async () => {
     const { id } = await two.ask({ dueOn: inDays(1) });
     world.pass(3 * DAY);
     await world.database.asOwner('update connections set deleted_at = now() where id = $1', [id]);
-    expect(await reasonsOf(two.asker)).toEqual([]);
+    expect(await reasonsOf(two.requester)).toEqual([]);
     expect(await reasonsOf(two.holder)).toEqual([]);
   });
 });
@@ -128,21 +128,21 @@ describe('what waits in a connection', () => {
 it('a task to look at shared data is not for members who may not see it', async () => {
   const { id } = await two.ask({ visibility: { kind: 'None' } });
   await two.approve(id);
-  const validator = await world.aUser({ memberOf: two.askerId, role: 'Validator' });
-  expect(await reasonsOf(two.asker)).toEqual(['AnswerToReview 1']);
+  const validator = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
+  expect(await reasonsOf(two.requester)).toEqual(['AnswerToReview 1']);
   expect(await reasonsOf(validator)).toEqual([]);
 });
 
 it('a declaration to sign is a task with the day on which the request to sign expires', async () => {
-  const { id: declarationId } = await createDeclaration(world.ctx(two.asker), {
-    accountId: two.askerId,
+  const { id: declarationId } = await createDeclaration(world.ctx(two.requester), {
+    accountId: two.requesterId,
     title: 'Sanctions declaration',
     kind: 'Text',
     text: 'We are not sanctioned.',
   });
-  const agreement = await sendAgreementTo(world.ctx(two.asker), {
+  const agreement = await sendAgreementTo(world.ctx(two.requester), {
     declarationId,
-    askerAccountId: two.askerId,
+    requesterAccountId: two.requesterId,
     signerAccountId: two.holderId,
     connectionId: null,
   });

@@ -18,7 +18,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
 import { type DueReview, findDueReviews } from '../../assurance/periodic-reviews/index.ts';
-import { wordsOf } from '../../exchange/shared-data/index.ts';
+import { describeValue } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import {
   authorise,
@@ -261,8 +261,8 @@ const signatureTask = (row: AwaitedSignature): Task => ({
   type: taskReasons.SignatureRequested,
   reason: 'SignatureRequested',
   subject: {
-    entityId: row.askerId,
-    entityName: row.askerName,
+    entityId: row.requesterId,
+    entityName: row.requesterName,
     entityKind: 'Organization',
     fieldKey: null,
     credentialId: null,
@@ -288,7 +288,7 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
       credentialId,
       connectionId: null,
     },
-    about: row.relatedName ?? wordsOf(row.fieldKey, value).text,
+    about: row.relatedName ?? describeValue(row.fieldKey, value).text,
     count: null,
     dueOn: row.dueOn,
     link: taskLink(reason, { entityId, credentialId }),

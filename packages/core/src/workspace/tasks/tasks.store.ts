@@ -169,8 +169,8 @@ export async function findConnectionsToDo(
 export interface AwaitedSignature {
   agreementId: string;
   title: string;
-  askerId: string;
-  askerName: string;
+  requesterId: string;
+  requesterName: string;
   expiresAt: Date;
 }
 
@@ -180,7 +180,7 @@ export async function findAwaitedSignatures(
   { accountId, now, limit }: { accountId: string; now: Date; limit: number },
 ): Promise<AwaitedSignature[]> {
   const { rows } = await sql<AwaitedSignature>`
-    select a.id as agreement_id, a.title, a.account_id as asker_id, a.asker_name, a.expires_at
+    select a.id as agreement_id, a.title, a.account_id as requester_id, a.requester_name, a.expires_at
     from agreements a
     where a.signer_account_id = ${accountId} and a.state in ('Sent', 'Viewed') and a.expires_at > ${now}
     order by a.expires_at, a.id limit ${limit}`.execute(db);

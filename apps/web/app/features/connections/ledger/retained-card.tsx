@@ -16,7 +16,9 @@ export function RetainedCard({ entries }: { entries: readonly RetainedEntry[] })
           <FieldRow
             key={entry.id}
             label={
-              <TextLink href={`/connections/${entry.connectionId}/looks`}>{entry.recipientName}</TextLink>
+              <TextLink href={`/connections/${entry.connectionId}/access-log`}>
+                {entry.recipientName}
+              </TextLink>
             }
             value={t('keptSince', { count: entry.items.length, date: dates.day(entry.keptAt) })}
             side={t('keptUntil', { date: dates.day(entry.keepUntil) })}

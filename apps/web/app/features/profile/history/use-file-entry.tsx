@@ -8,7 +8,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import type { TimelineEntry } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { useEntryWords } from '../../audit-log/entry-words.ts';
+import { useEntryText } from '../../audit-log/entry-text.ts';
 import { useActorName } from '../../credentials/use-actor-name.ts';
 import { useProfile } from '../use-profile.ts';
 import { eventLook } from './event-look.tsx';
@@ -19,7 +19,7 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   const audit = useTranslations('audit');
   const dates = useDates();
   const actorName = useActorName();
-  const actionWords = useEntryWords();
+  const actionWords = useEntryText();
   const { entity, path } = useProfile();
 
   const about = ({ fieldKey, relatedName, credentialId }: FileEntry) => {

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { AlignedTokens } from '../aligned-tokens.tsx';
-import { useApiWords } from '../api-words.ts';
 import { toPercent } from '../threshold-meaning.ts';
+import { useApiText } from '../use-api-text.ts';
 import classes from './aml-review.module.css';
 import { RiskChips } from './risk-chips.tsx';
 
@@ -23,7 +23,7 @@ interface HitDetailProps {
 /** One hit side by side with the party: why it matched, what agrees, and all that the list says. */
 export function HitDetail({ hit, subject, threshold }: HitDetailProps) {
   const t = useTranslations('screening');
-  const words = useApiWords();
+  const words = useApiText();
   const percent = toPercent(hit.score);
   return (
     <Stack gap={4}>

@@ -4,8 +4,8 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './compare.module.css';
 import { type ComparisonCell, type ComparisonRow, countStates } from './comparison-rows.ts';
-import { useLineWords } from './line-words.ts';
 import { StateMark } from './state-mark.tsx';
+import { useLineText } from './use-line-text.ts';
 
 interface ComparisonTableProps {
   comparison: TemplateComparison;
@@ -14,7 +14,7 @@ interface ComparisonTableProps {
 
 export function ComparisonTable({ comparison: { base, others }, rows }: ComparisonTableProps) {
   const t = useTranslations('templates.comparing');
-  const { nameOf } = useLineWords();
+  const { nameOf } = useLineText();
   const groups = [...Map.groupBy(rows, ({ kind }) => kind)];
   const names = new Map([base, ...others.map(({ template }) => template)].map(({ id, name }) => [id, name]));
   const caption = t('caption', { name: base.name });
@@ -78,7 +78,7 @@ interface TermsCellProps {
 
 function TermsCell({ kind, cell, name }: TermsCellProps) {
   const t = useTranslations('templates.comparing');
-  const { termsOf } = useLineWords();
+  const { termsOf } = useLineText();
   return (
     <td data-state={cell.state ?? undefined} data-name={name}>
       <div className={classes.cell}>

@@ -5,7 +5,7 @@ import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../list-words.ts';
+import { useListFormat } from '../use-list-format.ts';
 import { toggled } from './content-changes.ts';
 import classes from './editor.module.css';
 import { Fold } from './fold.tsx';
@@ -19,7 +19,7 @@ interface EvidenceChoiceProps {
 /** Which documents count as proof; folded away, for most accept what the field itself does. */
 export function EvidenceChoice({ name, field, onChange }: EvidenceChoiceProps) {
   const t = useTranslations('templates.editor');
-  const { either } = useListWords();
+  const { either } = useListFormat();
   const { evidence: usual } = fieldDefinition(field.fieldKey);
   const offered = documentTypes.filter((type) => usual.includes(type) || field.evidence.includes(type));
   const choices = offered.length > 0 ? offered : documentTypes;

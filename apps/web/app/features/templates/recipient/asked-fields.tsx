@@ -6,7 +6,7 @@ import type { TemplateField } from '@probity/domain/templates/template-content.t
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../list-words.ts';
+import { useListFormat } from '../use-list-format.ts';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 import type { AskedSection } from './recipient-groups.ts';
 
@@ -29,7 +29,7 @@ export function AskedFields({ section, fields, kind }: AskedSection & { kind: En
 
 function Evidence({ field }: { field: TemplateField }) {
   const t = useTranslations('templates.view');
-  const { either } = useListWords();
+  const { either } = useListFormat();
   const accepted = field.evidence.length > 0 ? field.evidence : fieldDefinition(field.fieldKey).evidence;
   const types = either(accepted.map((type) => labelInSentence(documentTypeLabel(type)))) || t('anyEvidence');
   return (

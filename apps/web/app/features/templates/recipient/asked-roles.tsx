@@ -5,7 +5,7 @@ import type { TemplateContent, TemplateRole } from '@probity/domain/templates/te
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../list-words.ts';
+import { useListFormat } from '../use-list-format.ts';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 
 /** What is asked of the people and organisations around the recipient. */
@@ -17,7 +17,7 @@ export function AskedRoles({ content }: { content: TemplateContent }) {
     <AskedGroup title={t('related')}>
       {roles.map((role) => (
         <AskedLine key={role.fieldKey} label={fieldLabel(role.fieldKey, content.partyKind)}>
-          <RoleWords role={role} />
+          <RoleText role={role} />
         </AskedLine>
       ))}
       {content.uboIdv && <AskedLine label={t('uboIdv')} />}
@@ -25,9 +25,9 @@ export function AskedRoles({ content }: { content: TemplateContent }) {
   );
 }
 
-function RoleWords({ role }: { role: TemplateRole }) {
+function RoleText({ role }: { role: TemplateRole }) {
   const t = useTranslations('templates.view');
-  const { all } = useListWords();
+  const { all } = useListFormat();
   const share = useShare();
   const lines = [
     hasShare(role.fieldKey) &&

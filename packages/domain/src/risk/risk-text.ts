@@ -1,4 +1,4 @@
-import { inWords, type Reader } from '../compliance-tests/test-words.ts';
+import { inWords, type Reader } from '../compliance-tests/test-text.ts';
 import { currentTexts } from '../texts/current.ts';
 import type { RatedFactor } from './rate-risk.ts';
 

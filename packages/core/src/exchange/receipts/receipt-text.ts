@@ -25,7 +25,7 @@ export const standingTitle = (standing: Standing, isOffer: boolean): string =>
 type Event = keyof Texts['pdf']['receipt']['event'];
 
 /** Null for what concerns no consent: reminders, questions. */
-export function eventWords(event: string, isOffer: boolean): string | null {
+export function receiptEventText(event: string, isOffer: boolean): string | null {
   const { event: events } = currentTexts().texts.pdf.receipt;
   const isKnown = (name: string): name is Event => Object.hasOwn(events, name);
   return isKnown(event) ? events[event][isOffer ? 'offered' : 'asked'] : null;

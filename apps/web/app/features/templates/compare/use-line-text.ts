@@ -8,9 +8,9 @@ import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import type { TemplateLineKind } from '@probity/domain/templates/compare-templates.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../list-words.ts';
 import { useShare } from '../recipient/asked-roles.tsx';
 import { useDeclarations } from '../use-declarations.ts';
+import { useListFormat } from '../use-list-format.ts';
 
 type Terms = NonNullable<TemplateDifference['before']>;
 interface Line {
@@ -19,9 +19,9 @@ interface Line {
 }
 
 /** What a line is called, and what its terms say. */
-export function useLineWords() {
+export function useLineText() {
   const t = useTranslations('templates');
-  const { all, either } = useListWords();
+  const { all, either } = useListFormat();
   const share = useShare();
   const declarations = useDeclarations();
 

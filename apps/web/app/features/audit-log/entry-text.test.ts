@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionKey, changesIn } from './entry-words.ts';
+import { actionKey, changesIn } from './entry-text.ts';
 
 it('finds the words for an action of the API', () => {
   expect(actionKey('member.role_changed')).toBe('member_role_changed');

@@ -6,25 +6,25 @@ import { useTranslations } from 'use-intl';
 import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { listTemplatesQuery, type TemplateShelf } from './queries.ts';
+import { listTemplatesQuery, type TemplateList } from './queries.ts';
 import { TemplateTable } from './template-table.tsx';
 
-interface TemplateShelfCardProps {
-  shelf: TemplateShelf;
+interface TemplateListCardProps {
+  list: TemplateList;
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-export function TemplateShelfCard({ shelf, chosen, onChoose }: TemplateShelfCardProps) {
+export function TemplateListCard({ list, chosen, onChoose }: TemplateListCardProps) {
   const t = useTranslations('templates');
   const { accountId, name: organisation } = useAccount();
-  const templates = useInfiniteQuery(listTemplatesQuery(browserApi, accountId, shelf));
+  const templates = useInfiniteQuery(listTemplatesQuery(browserApi, accountId, list));
   const found = templates.data?.pages.flatMap((page) => page.items) ?? [];
   const words = {
     own: { title: t('own'), caption: t('ownCaption', { organisation }), note: undefined },
     readyMade: { title: t('readyMade'), caption: t('readyMade'), note: t('readyMadeNote') },
     archived: { title: t('archive'), caption: t('archiveCaption', { organisation }), note: undefined },
-  }[shelf];
+  }[list];
   return (
     <Card flush title={words.title} note={words.note}>
       {templates.isPending ? (
@@ -36,8 +36,8 @@ export function TemplateShelfCard({ shelf, chosen, onChoose }: TemplateShelfCard
           chosen={chosen}
           onChoose={onChoose}
           empty={
-            <EmptyState compact title={shelf === 'archived' ? t('archiveEmptyTitle') : t('emptyTitle')}>
-              {shelf === 'archived' ? t('archiveEmpty') : t('empty')}
+            <EmptyState compact title={list === 'archived' ? t('archiveEmptyTitle') : t('emptyTitle')}>
+              {list === 'archived' ? t('archiveEmpty') : t('empty')}
             </EmptyState>
           }
         />

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 type Group = 'matchType' | 'relation' | 'topic';
 
 /** Words of the API in the reader's language; one that is not known yet is shown as it came. */
-export function useApiWords(): (group: Group, word: string) => string {
+export function useApiText(): (group: Group, word: string) => string {
   const t = useTranslations('screening');
   return (group, word) => {
     const key = word.replaceAll('-', '_');

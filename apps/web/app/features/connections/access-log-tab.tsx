@@ -16,7 +16,7 @@ import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
 
 export const listDisclosuresQuery = (api: Client, connectionId: string) =>
-  pagedQuery(['connection', connectionId, 'looks'], (page, signal) =>
+  pagedQuery(['connection', connectionId, 'accessLog'], (page, signal) =>
     api.call(listDisclosures, {
       params: { connectionId },
       query: page,
@@ -24,49 +24,49 @@ export const listDisclosuresQuery = (api: Client, connectionId: string) =>
     }),
   );
 
-/** Who of the other side looked at what, and when. */
-export function LooksTab() {
+/** Who at the recipient opened which data, and when. */
+export function AccessLogTab() {
   const t = useTranslations('connections');
   const dates = useDates();
   const { id, subject } = useConnection();
   const labelOf = useItemLabel(subject.kind);
-  const looks = useInfiniteQuery(listDisclosuresQuery(browserApi, id));
-  const found = looks.data?.pages.flatMap((page) => page.items) ?? [];
+  const events = useInfiniteQuery(listDisclosuresQuery(browserApi, id));
+  const found = events.data?.pages.flatMap((page) => page.items) ?? [];
   const named = (item: string) => labelOf(parseScopeKey(item));
-  if (looks.isPending) return <SkeletonRows rows={5} />;
-  if (looks.isError && found.length === 0)
-    return <FailedRead error={looks.error} onRetry={() => void looks.refetch()} />;
+  if (events.isPending) return <SkeletonRows rows={5} />;
+  if (events.isError && found.length === 0)
+    return <FailedRead error={events.error} onRetry={() => void events.refetch()} />;
   return (
-    <Card flush title={t('looksTitle')} note={t('looksNote')}>
+    <Card flush title={t('accessLogTitle')} note={t('accessLogNote')}>
       <DataTable
-        caption={t('looksTitle')}
+        caption={t('accessLogTitle')}
         rows={found}
-        rowKey={(look) => look.id}
+        rowKey={(event) => event.id}
         columns={[
-          { key: 'who', header: t('looksWho'), cell: (look) => look.viewerName },
-          { key: 'of', header: t('looksOf'), hideOnPhone: true, cell: (look) => look.readerName },
-          { key: 'how', header: t('looksHow'), cell: (look) => t(`looksKind.${look.kind}`) },
+          { key: 'who', header: t('accessLogWho'), cell: (event) => event.viewerName },
+          { key: 'of', header: t('accessLogOf'), hideOnPhone: true, cell: (event) => event.readerName },
+          { key: 'how', header: t('accessLogHow'), cell: (event) => t(`accessLogKind.${event.kind}`) },
           {
             key: 'what',
-            header: t('looksWhat'),
+            header: t('accessLogWhat'),
             cell: ({ items }) =>
-              items.length > 3 ? t('looksItems', { count: items.length }) : items.map(named).join(', '),
+              items.length > 3 ? t('accessLogItems', { count: items.length }) : items.map(named).join(', '),
           },
           {
             key: 'when',
-            header: t('looksWhen'),
+            header: t('accessLogWhen'),
             width: 180,
-            cell: (look) => (
-              <time dateTime={look.at} suppressHydrationWarning>
-                {dates.minute(look.at)}
+            cell: (event) => (
+              <time dateTime={event.at} suppressHydrationWarning>
+                {dates.minute(event.at)}
               </time>
             ),
           },
         ]}
-        empty={<EmptyState title={t('looksEmptyTitle')}>{t('looksEmpty')}</EmptyState>}
+        empty={<EmptyState title={t('accessLogEmptyTitle')}>{t('accessLogEmpty')}</EmptyState>}
       />
       {found.length > 0 && (
-        <MoreRows label={t('more')} status={t('looksShown', { count: found.length })} query={looks} />
+        <MoreRows label={t('more')} status={t('accessLogShown', { count: found.length })} query={events} />
       )}
     </Card>
   );

@@ -11,7 +11,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useSendAgreement, useWithdrawAgreement } from './mutations.ts';
 
 /** What the party that asked can do: take it back, or ask again. */
-export function AskerActions({ agreement }: { agreement: AgreementDetail }) {
+export function RequesterActions({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations();
   const toast = useToast();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 
 /** “a, b or c” and “a, b and c”, as the reader's language joins them. */
-export function useListWords() {
+export function useListFormat() {
   const locale = useLocale();
   return useMemo(() => {
     const or = new Intl.ListFormat(locale, { type: 'disjunction' });

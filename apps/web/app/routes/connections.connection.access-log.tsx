@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { LooksTab, listDisclosuresQuery } from '../features/connections/looks-tab.tsx';
+import { AccessLogTab, listDisclosuresQuery } from '../features/connections/access-log-tab.tsx';
 import { loadQueries } from '../features/session/load-queries.server.ts';
-import type { Route } from './+types/connections.connection.looks.ts';
+import type { Route } from './+types/connections.connection.access-log.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
@@ -18,7 +18,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 export default function ConnectionLooks({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <LooksTab />
+      <AccessLogTab />
     </HydrationBoundary>
   );
 }

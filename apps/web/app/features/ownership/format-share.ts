@@ -3,7 +3,7 @@ import { formatDecimal } from '@probity/domain/fields/formats.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 
 /** 60%, 25–50%, about 33.33%. Bounds are rounded outwards, so that nothing falls out of them. */
-export function shareWords({ min, max, isExact }: Share): string {
+export function formatShare({ min, max, isExact }: Share): string {
   const { t } = currentTexts();
   if (min !== max)
     return t('values.percentage', { number: `${shorten(min, 'floor')}–${shorten(max, 'ceil')}` });

@@ -3,7 +3,7 @@ import type { ConnectionSummary } from '@probity/contract/connections.ts';
 type Stands = Pick<ConnectionSummary, 'direction' | 'relationType' | 'sharingStatus'>;
 
 /** Nobody shares anything before it is approved: until then it is requested or offered. */
-export function stanceOf({ direction, relationType, sharingStatus }: Stands) {
+export function perspectiveOf({ direction, relationType, sharingStatus }: Stands) {
   const isIncoming = direction === 'Incoming';
   if (sharingStatus === 'Approved') return isIncoming ? 'sharesWithYou' : 'youShare';
   if (sharingStatus === 'RevokedByInitiator' || sharingStatus === 'RevokedByTarget') return 'ended';

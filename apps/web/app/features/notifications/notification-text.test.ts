@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindKey } from './notification-words.ts';
+import { kindKey } from './notification-text.ts';
 
 it('has words for the kinds it knows, and leaves the others to their reason', () => {
   expect(kindKey('member.joined')).toBe('member_joined');

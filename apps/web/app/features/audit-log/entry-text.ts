@@ -44,7 +44,7 @@ const relationOf = (type: unknown): string =>
 const checkOf = (type: unknown): string => (isOneOf(checkTypes, type) ? checkLabel(type) : 'none');
 
 /** What happened, in words. */
-export function useEntryWords(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
+export function useEntryText(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
   const t = useTranslations('audit.action');
   const roleName = useRoleName();
   return ({ action, details }) => {

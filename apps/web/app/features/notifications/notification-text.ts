@@ -31,7 +31,7 @@ function checkIn(check: unknown): string {
 }
 
 /** What it says, in words. */
-export function useNotificationWords(): (
+export function useNotificationText(): (
   notification: Pick<Notification, 'kind' | 'reason' | 'values'>,
 ) => string {
   const t = useTranslations('notifications');
