@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Milliseconds of a clock tick of /proc. */
 const TICK_MS = 10;
 
-/** Time on a processor of all connections that the server at `url` has open; 0 where there is no /proc. */
+/** CPU time of all open connections of the server at `url`; 0 without /proc. */
 export function databaseCpuMs(url: string): number {
   const { port } = new URL(url);
   const server = processes().find((pid) => {
@@ -24,7 +24,7 @@ function processes(): string[] {
   }
 }
 
-/** A process may end while it is looked at. */
+/** A process may exit while it is being read. */
 function readCommand(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -17,7 +17,7 @@ import { startIdentity } from './identity.ts';
 const subject = 'auth0|demo-piet';
 
 export interface Demo {
-  /** What a process of the product is started with. */
+  /** Settings with which a process of the product is started. */
   env: Record<string, string>;
   settings: Settings;
   dataDir: string;
@@ -29,7 +29,7 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** A database with the demo accounts, and someone who is signed in; processes are started by each bench. */
+/** A database with the demo accounts and a signed-in user; each benchmark starts its own processes. */
 export async function openDemo(port: number, roles: string): Promise<Demo> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
   const postgres = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres'), throwaway: true });

@@ -6,7 +6,7 @@ export const ISSUER = 'https://identity.example/';
 const NAMESPACE = 'https://probity.example';
 const AUDIENCE = 'api';
 
-/** An issuer with keys of its own, so that the API checks real tokens; with `local` its name leads to its keys. */
+/** An issuer with its own keys, so that the API checks real tokens; with `local` its URL serves the keys. */
 export async function startIdentity({ local = false } = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] });

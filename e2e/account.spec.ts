@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an Owner changes a role and it bites on the very next call', async () => {
+it('an Owner changes a role and it takes effect on the next call', async () => {
   const owner = await Visitor.arrive(browser);
   const reviewer = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/account/members');
@@ -38,7 +38,7 @@ it('an Owner changes a role and it bites on the very next call', async () => {
   await Promise.all([owner.leave(), reviewer.leave()]);
 });
 
-it('an Owner brands the account with a logo and finds it all in an audit log that is whole', async () => {
+it('an Owner brands the account with a logo and finds every change in a complete audit log', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.banker, '/account/branding');
   await owner.field('Display name').fill('Meridian');
@@ -88,7 +88,7 @@ it('a person changes name and email address in their settings, and signs out eve
   await person.button('Save changes').click();
   await person.sees('Details saved.');
   await person.field('New email address').fill('rosa@new-mail.example');
-  // As if the sign-in were hours ago: the person has to show who they are before the address can change.
+  // As if the sign-in were hours ago: the person must confirm their identity before the address can change.
   await person.page.route('**/emailaddress', (route) => route.fulfill({ status: 403, json: confirmFirst }), {
     times: 1,
   });
@@ -132,7 +132,7 @@ it('a person chooses what they are emailed about, and reads every notification o
   expect(await summary.isChecked()).toBe(false);
   await summary.click({ force: true });
   await person.sees('Notification preferences saved.');
-  // Quiet hours begin as the night of the browser's own zone.
+  // Quiet hours default to the night in the browser's time zone.
   await person.page.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
   await person.field(/^From/).waitFor();
   await person.field(/^Until/).fill('22:00');
@@ -148,14 +148,14 @@ it('a person chooses what they are emailed about, and reads every notification o
   expect(await person.field(/^Until/).inputValue()).toBe('06:30');
   await person.page.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
   await person.field(/^Until/).waitFor({ state: 'detached' });
-  // A fault of ours says so and leads to support.
+  // A server error is reported as such, with a link to support.
   await person.page.route('**/notificationpreferences', (route) => route.fulfill({ status: 500, json: {} }));
   await summary.click({ force: true });
   await person.sees('Something went wrong, please try again.');
   await person.button('Contact support').waitFor();
   await person.page.unroute('**/notificationpreferences');
   await person.presses(/Ruth Adeyemi/);
-  // What was just saved may draw the menu again under the pointer.
+  // Saving may re-render the menu under the pointer.
   const dark = person.page.getByRole('menuitemradio', { name: 'Dark theme', checked: false });
   await dark.waitFor();
   await expect
@@ -177,7 +177,7 @@ it('a person chooses what they are emailed about, and reads every notification o
   const otherTab = await person.context.newPage();
   await otherTab.goto('/help', { waitUntil: 'networkidle' });
   if (await person.button('Mark all read').isVisible()) await person.presses('Mark all read');
-  // What is read in one tab is read in the other, without a reload.
+  // A notification read in one tab is read in the other, without a reload.
   await otherTab.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await otherTab.close();
   await person.page.getByRole('link', { name: 'Unread', exact: true }).click();
@@ -204,7 +204,7 @@ it('the palette reaches every screen and record from the keyboard', async () => 
   await owner.page.keyboard.press('Enter');
   await owner.seesHeading('Meridian Bank plc');
   await owner.page.keyboard.press('Control+k');
-  // Misspelt, in another script, a task by its party, and nothing at all.
+  // A misspelling, another script, a task found by its party, and a search without results.
   await box.fill('meridain');
   const similar = owner.page.getByRole('group', { name: 'Relationships' }).getByRole('option');
   await similar.filter({ hasText: 'Meridian Bank plc' }).getByText('similar spelling').waitFor();

@@ -16,9 +16,9 @@ afterAll(() => browser.close());
 
 const reason = 'Piet van Wyk asked us to look at an upload that failed.';
 
-it('an administrator works in an account for a reason, under a banner, and its owner reads who, when and why', async () => {
+it('an administrator works in an account for a stated reason, under a banner, and its owner sees who, when and why', async () => {
   const admin = await Visitor.arrive(browser);
-  // Admin mode belongs to one session: this one is not shared with other journeys.
+  // Admin mode applies to one session, so this session is not shared with other journeys.
   await admin.signsIn(people.admin, '/admin/accounts', { again: true });
   await admin.seesHeading('Accounts');
   await admin.expectAccessible();
@@ -91,7 +91,7 @@ it('a message to the platform is read by an administrator and answered by email'
   await Promise.all([person.leave(), admin.leave()]);
 });
 
-/** A job of the night before that met an outage: it succeeds as soon as it is tried again. */
+/** A job that failed last night because of an outage; it succeeds when retried. */
 async function leaveAFailedJob(): Promise<void> {
   const { databaseUrl: url } = product();
   const connection = connect({ url, applicationName: 'probity-e2e', onError: () => undefined });
@@ -102,7 +102,7 @@ async function leaveAFailedJob(): Promise<void> {
   await connection.close();
 }
 
-it('an administrator retries a failed job, finds a user and what they did, and adds an entity, each for a reason', async () => {
+it('an administrator retries a failed job, finds a user and their actions, and adds an entity, each with a reason', async () => {
   await leaveAFailedJob();
   const admin = await Visitor.arrive(browser);
   await admin.signsIn(people.admin, '/dashboard', { again: true });
@@ -118,7 +118,7 @@ it('an administrator retries a failed job, finds a user and what they did, and a
   await admin.page.goto('/admin/integrations');
   await admin.seesHeading('Service health');
   const mail = admin.page.getByRole('row', { name: /^Mail server/ });
-  // Counts are written every few seconds.
+  // Counts are saved every few seconds.
   await expect
     .poll(async () => {
       await admin.presses('Refresh');
@@ -172,7 +172,7 @@ it('an administrator retries a failed job, finds a user and what they did, and a
   await admin.leave();
 });
 
-it('an administrator withdraws a ready-made template, which no account is offered then, and offers it again', async () => {
+it('an administrator withdraws a ready-made template so that no account is offered it, and then restores it', async () => {
   const admin = await Visitor.arrive(browser);
   await admin.signsIn(people.admin, '/admin/templates');
   await admin.seesHeading('Ready-made templates');

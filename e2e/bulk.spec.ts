@@ -23,7 +23,7 @@ const csv = {
   buffer: Buffer.from(`\ufeffWho,Where to,Country\r\n${lines.join('\r\n')}\r\n`),
 };
 
-it('five hundred suppliers are asked from one table, and what failed is downloaded', async () => {
+it('five hundred suppliers receive a request from one table, and the failed rows are downloaded', async () => {
   const banker = await Visitor.arrive(browser);
   const { page } = banker;
   await banker.signsIn(people.banker, '/connections');

@@ -35,7 +35,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await bank.sees('Not shared yet');
   await bank.expectAccessible();
 
-  // Identity: on the phone, and the page of the person hears of it by itself.
+  // Identity: done on the phone, and the person's page updates by itself.
   await person.page.getByRole('link', { name: 'Do it now: Identity and liveness' }).click();
   await person.presses(/^Verify/);
   const link = await person.page.getByRole('link', { name: 'Continue on this device' }).getAttribute('href');
@@ -58,7 +58,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await person.presses('Agree');
   await person.sees('Meridian Bank confirms that the account is held in this name.');
 
-  // Who is alone has no second person: a reviewer of the platform reads the certificate.
+  // An individual has no second person: a platform reviewer checks the certificate.
   await person.page.goto('/profile/checks?check=CriminalCheck');
   await person.page.getByRole('checkbox', { name: /Amara Chukwu consents to this check/ }).check();
   await person.presses('Start the check');
@@ -95,7 +95,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await person.presses(/^Share 6 items/);
   await person.sees('6 items shared with Meridian Bank plc.');
 
-  // The bank has had its page open all the time.
+  // The bank has had its page open throughout.
   await bank.sees(/^Completed on /);
   await bank.sees('5 of 5 succeeded and shared');
   expect(await bank.page.getByText('Succeeded', { exact: true }).count()).toBe(5);
@@ -119,7 +119,7 @@ const ownAccountOf = (visitor: Visitor): Promise<string> =>
     return String(state.memberships[0].accountId);
   });
 
-/** Sends it and answers the address of the connection. */
+/** Sends the request and returns the path of the connection. */
 async function asks(visitor: Visitor, request: object): Promise<string> {
   const { status, id } = await visitor.page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a newcomer’s trust goes from an empty to a complete profile, with a refusal that is mended on the way', async () => {
+it('a newcomer’s trust goes from an empty to a complete profile, correcting a rejected value on the way', async () => {
   const owner = await registers(browser, {
     name: 'Hugo Marchetti',
     email: 'hugo@marchetti-trust.example',
@@ -51,7 +51,7 @@ it('a newcomer’s trust goes from an empty to a complete profile, with a refusa
   const panel = owner.page.getByRole('complementary');
   await panel.getByText(/^Rejected by Priya Raman on .*/).waitFor();
   await panel.getByRole('button', { name: 'Replace evidence' }).waitFor();
-  // Once in the notice and once in the history, not in a chip and a trust line as well.
+  // The rejection appears in the notice and in the history, not also in a chip and a trust line.
   expect(await panel.getByText(/^Rejected/).count()).toBe(2);
   await owner.page.keyboard.press('Escape');
   await editor.changes('Date of establishment', { 'Date of establishment': '2009-06-11' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an owner reads how the file stands, why, and what to do; and rates a party for the company alone', async () => {
+it('an owner sees the state of the file, why, and what to do; and rates a party for the company alone', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/tests');
   const { page } = owner;
@@ -47,7 +47,7 @@ it('a test leads to an LEI that no one has confirmed, and GLEIF confirms whose i
   await owner.leave();
 });
 
-it('an owner changes how the company rates, sees the effect first, and overwrites nobody in another tab', async () => {
+it('an owner changes the rating rules, previews the effect, and does not overwrite a change made in another tab', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/ownership');
   await ratesParty(owner);
@@ -84,7 +84,7 @@ it('an owner changes how the company rates, sees the effect first, and overwrite
   await reviewer.leave();
 });
 
-/** Opens the factors of a party of the company: it is rated when they are read. */
+/** Opens the risk factors of one of the company's parties: it is rated when they are read. */
 async function ratesParty(owner: Visitor): Promise<void> {
   await owner.page.goto('/profile/ownership');
   const row = owner.page.getByRole('row', { name: /Ballinglen Ventures Ltd/ });

@@ -30,7 +30,7 @@ async function invitesDirector(company: Visitor, name: string, address: string):
   await company.sees(`Invitation sent to ${address}.`);
 }
 
-it('a person who was listed by mistake sees what was entered about them and says that it is not them', async () => {
+it('a person who was listed by mistake sees what was entered about them and reports that it is not them', async () => {
   const company = await Visitor.arrive(browser);
   await company.signsIn(people.solar, '/related');
   await invitesDirector(company, 'Oda Lindqvist', 'oda.lindqvist@mail.example');
@@ -49,7 +49,7 @@ it('a person who was listed by mistake sees what was entered about them and says
   await Promise.all([company.leave(), stranger.leave()]);
 });
 
-it('a director who was named is invited, registers, agrees, and the company sees it at once', async () => {
+it('a listed director is invited, registers, confirms the role, and the company sees it at once', async () => {
   const company = await Visitor.arrive(browser);
   await company.signsIn(people.solar, '/related');
   await company.page.waitForURL('**/profile/related');
@@ -58,7 +58,7 @@ it('a director who was named is invited, registers, agrees, and the company sees
   expect(await adding.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await adding.getByRole('radio', { name: 'A person' }).check();
   await adding.getByRole('button', { name: 'Add party' }).click();
-  // The hint stays a hint; what is missing is an error of its own.
+  // The hint stays, and the missing value has an error of its own.
   await adding.getByText('Enter a name, or choose a listed party.').waitFor();
   expect(
     await adding

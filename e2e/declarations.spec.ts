@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** By the link of an email, without signing in; opening it stops nothing. */
+/** Uses the link in an email, without signing in; opening the link alone unsubscribes from nothing. */
 async function stopsEmails(links: readonly string[]): Promise<void> {
   const reader = await Visitor.arrive(browser);
   const link = links.find((one) => one.includes('/unsubscribe/')) ?? '';
@@ -26,7 +26,7 @@ async function stopsEmails(links: readonly string[]): Promise<void> {
   await reader.seesHeading('These emails are stopped');
   await reader.sees('You are no longer emailed about shared data.');
   await reader.shoots('unsubscribed');
-  // The button of a mail program does the same, once more or for the first time.
+  // One-click unsubscribe in an email client does the same, and may be repeated.
   const oneClick = await fetch(link, {
     method: 'POST',
     redirect: 'manual',
@@ -40,7 +40,7 @@ async function stopsEmails(links: readonly string[]): Promise<void> {
   await reader.leave();
 }
 
-it('a bank’s declaration is read with the customer’s own data, signed, and kept by both as the same PDF', async () => {
+it('a bank’s declaration shows the customer’s own data, is signed, and is kept by both parties as the same PDF', async () => {
   const customer = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
   const bank = await Visitor.arrive(browser);
   const since = new Date().toISOString();
@@ -62,7 +62,7 @@ it('a bank’s declaration is read with the customer’s own data, signed, and k
   const signed = await waitForMail(people.banker, 'signed “Sanctions declaration”', since);
   await stopsEmails(signed.links);
   await bank.signsIn(people.banker, '/me');
-  // Only emails of this kind are stopped, and they are switched on again.
+  // Only emails of this kind are stopped, and they can be switched on again.
   const emails = bank.page.getByRole('switch', { name: /^Email at once/, checked: false });
   await expect.poll(() => emails.count()).toBe(1);
   await bank.page.getByRole('switch', { name: 'Email at once: Shared data' }).click({ force: true });
@@ -88,7 +88,7 @@ it('a bank’s declaration is read with the customer’s own data, signed, and k
   await Promise.all([bank.leave(), customer.leave()]);
 });
 
-it('a declaration is written with a slip corrected in one press, completed in place by its signer, and declined with a reason', async () => {
+it('a declaration is written, a typo corrected in one press, completed in place by its signer, and declined with a reason', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/declarations');
   await owner.presses('New declaration');
@@ -111,7 +111,7 @@ it('a declaration is written with a slip corrected in one press, completed in pl
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
   await owner.sees('Sent to Karoo Solar (Pty) Ltd.');
   await owner.page.getByRole('link', { name: /^Our own statement For/ }).click();
-  // Markup in a text is text.
+  // Markup in a text is shown as text.
   await owner.sees('<b>');
   await owner.sees('Some values are missing');
   await owner.presses('Complete Legal name');
@@ -136,7 +136,7 @@ it('a declaration is written with a slip corrected in one press, completed in pl
   await owner.leave();
 });
 
-it('a declaration is signed at Adobe Acrobat Sign, and its paper is there although the page listens late', async () => {
+it('a declaration is signed at Adobe Acrobat Sign, and the signed PDF appears even if the page subscribes late', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/declarations');
   await owner.presses('New declaration');
@@ -156,7 +156,7 @@ it('a declaration is signed at Adobe Acrobat Sign, and its paper is there althou
     .at(-1);
   await owner.presses('Sign at Adobe');
   await owner.page.getByLabel('Your name').fill('Sipho Dlamini');
-  // By the time the page listens for changes, the signature is noticed and its paper filed.
+  // By the time the page subscribes to changes, the signature is recorded and the PDF stored.
   await owner.page.route('**/v1/events', async (route) => {
     await expect
       .poll(

@@ -24,10 +24,10 @@ afterAll(async () => {
   receiver.close();
 });
 
-it('an Owner makes a key for a program, adds a webhook, and stops both', async () => {
+it('an Owner creates an API key, adds a webhook, and disables both', async () => {
   const owner = await Visitor.arrive(browser);
   const { page } = owner;
-  // A key and a webhook ask for a recent sign-in.
+  // Creating a key or a webhook requires a recent sign-in.
   await owner.signsIn(people.solar, '/account/developers', { again: true });
   await owner.sees('No API keys yet');
   await owner.expectAccessible();

@@ -21,9 +21,9 @@ async function downloadWith(page: Page, name: RegExp): Promise<Buffer> {
   return readFile(await (await downloading).path());
 }
 
-it('an owner exports the profile: what the PDF says is what the screen shows, and every hash is right', async () => {
+it('an owner exports the profile: the PDF matches the screen, and every hash is correct', async () => {
   const owner = await Visitor.arrive(browser);
-  // A full file asks who it is that exports, unless they have just signed in.
+  // Exporting the full file requires confirming your identity, unless you have just signed in.
   await owner.signsIn(people.owner, '/profile/data', { again: true });
   const { page } = owner;
   const label = page.getByText('Registration number', { exact: true }).first();

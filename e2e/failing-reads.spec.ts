@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a page may only say when it has been told so. */
+/** Texts that a page may show only after the API has confirmed them. */
 const claims = [
   'You are not sharing any data',
   'No access recorded yet',
@@ -45,10 +45,10 @@ const claims = [
   'No entries',
 ];
 
-/** Stands for a record: what cannot be reached cannot say that there is none. */
+/** Any record id: an API that cannot be reached cannot answer that the record does not exist. */
 const SOME_ID = '0199c000-0000-7000-8000-000000000000';
 
-/** The address of every page inside the shell. */
+/** The path of every page inside the shell. */
 function addressesOf(entries: readonly (typeof routes)[number][], before = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const address = path ? `${before}/${path}` : before;
@@ -57,7 +57,7 @@ function addressesOf(entries: readonly (typeof routes)[number][], before = ''): 
 }
 const [root] = routes;
 const shell = root?.children?.find(({ file }) => file === 'routes/shell.tsx');
-/** Pages of text, which read nothing. */
+/** Static pages, which read nothing. */
 const unread = new Set(['/_app', '/help', '/admin/maintenance']);
 const screens = [
   ...new Set(
@@ -67,7 +67,7 @@ const screens = [
   ),
 ].filter((path) => !unread.has(path));
 
-/** Pages and reads of this product, without the line on which changes are told. */
+/** Page loads and API reads of this product, except the event stream. */
 const isRead = (url: URL) =>
   url.pathname.endsWith('.data') || (url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/events'));
 
@@ -75,7 +75,7 @@ async function failReads(page: Page, fail: (route: Route) => unknown, which = is
   await page.route(which, (route) => (route.request().method() === 'GET' ? fail(route) : route.continue()));
 }
 
-/** Waits until the page says that something could not be read, and checks that it says nothing else. */
+/** Waits until the page reports a failed read, and checks that it claims nothing else. */
 async function seesFailure(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
   const again = page.getByRole('button', { name: 'Try again' }).first();
@@ -118,7 +118,7 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.leave();
   });
 
-  it('names support where the fault is ours, and keeps a title', async () => {
+  it('refers to support when the server is at fault, and keeps its title', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner, '/connections');
     await visitor.page.route('**/v1/Connections?*', (route) =>
@@ -132,7 +132,7 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.leave();
   });
 
-  it('says nothing of how many there are', async () => {
+  it('shows no counts', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.admin, '/admin/accounts');
     await visitor.sees(/\d+ accounts? shown/);
@@ -143,7 +143,7 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.leave();
   });
 
-  it('where it answers 503, which is maintenance', async () => {
+  it('also when it answers 503, which is maintenance', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner, '/help');
     await failReads(visitor.page, answer(503), (url) => url.pathname.endsWith('.data'));
@@ -160,7 +160,7 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.leave();
   });
 
-  it('where it never answers', async () => {
+  it('also when it never answers', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.page.clock.install();
     await visitor.signsIn(people.owner, '/help');
@@ -232,7 +232,7 @@ it('a document that could not be read is shown after another try, and fits a nar
   await visitor.leave();
 });
 
-describe('a link that is pointed at', () => {
+describe('hovering over a link', () => {
   it('leaves the page as it is while the server cannot be reached', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner, '/help');

@@ -21,7 +21,7 @@ it('a director is verified on a phone, and the company sees the result by itself
   await owner.expectAccessible();
   const link = await owner.page.getByRole('link', { name: 'Continue on this device' }).getAttribute('href');
 
-  // Left on the phone: not verified, and it can begin again.
+  // Abandoned on the phone: not verified, and it can be restarted.
   const phone = await Visitor.arrive(browser, { width: 390 });
   await phone.page.goto(link ?? '');
   await phone.presses('Cancel');

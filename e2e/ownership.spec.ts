@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an owner sees who owns the company in the end, why, and takes it along', async () => {
+it('an owner sees who ultimately owns the company and why, and downloads it', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/ownership');
   const { page } = owner;
@@ -21,7 +21,7 @@ it('an owner sees who owns the company in the end, why, and takes it along', asy
   await owners.getByText('Piet van Wyk').waitFor();
   await owner.expectAccessible();
 
-  // A lower threshold lets in who holds 100% × 30% × 60%, and the address says so.
+  // A lower threshold includes the owner of 100% × 30% × 60%, and is kept in the URL.
   const slider = page.getByRole('slider', { name: /Threshold/ });
   await slider.fill('15');
   await page.waitForURL(/threshold=15/);

@@ -19,7 +19,7 @@ async function signsInAgain(visitor: Visitor): Promise<void> {
   await visitor.seesHeading('Confirm it is you');
 }
 
-/** The next such call is refused once, until the person has shown who they are. */
+/** The next such call is refused once, until the person has confirmed their identity. */
 async function wantsProof(visitor: Visitor, url: string, method: string): Promise<void> {
   let isRefused = false;
   await visitor.page.route(url, (route) => {
@@ -79,7 +79,7 @@ it('a person signs in with a passkey and, without it, with a recovery code', asy
   await iris.seesHeading('My settings');
   await iris.sees('9 codes left');
 
-  // As if the sign-in were hours ago: a passkey or a recovery code shows that it is her, without a password.
+  // As if the sign-in were hours ago: a passkey or a recovery code confirms her identity, without a password.
   await wantsProof(iris, '**/recoverycodes', 'POST');
   await iris.presses('Create new codes');
   await iris.page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();

@@ -13,7 +13,7 @@ let browser: Browser;
 let product: Product;
 let stop: () => Promise<void>;
 
-/** A receiver of telemetry at another origin, which browsers ask first whether they may send. */
+/** A telemetry receiver at another origin, for which browsers send a preflight request first. */
 const exported: string[] = [];
 const receiver = createServer(async (request, response) => {
   let body = '';
@@ -24,7 +24,7 @@ const receiver = createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json').end('{}');
 });
 
-/** Charging and telemetry are settings of the whole product: this one has both on. */
+/** Charging and telemetry are settings of the whole product, so this journey starts one with both on. */
 beforeAll(async () => {
   await once(receiver.listen(0, '127.0.0.1'), 'listening');
   const { port } = receiver.address() as AddressInfo;
@@ -95,7 +95,7 @@ it('a check is paid with a test card after another was declined, started, and re
   await admin.presses('Refund');
   await admin.presses('Refund US$50.00');
   await admin.sees('Refund ordered.');
-  // The Owner's page follows by itself.
+  // The Owner's page updates by itself.
   await owner.page.getByRole('table').getByText('Refunded', { exact: true }).waitFor();
   await owner.page.getByRole('table').getByRole('link').first().click();
   await owner.sees('The payment was returned to the card.');
@@ -121,7 +121,7 @@ interface Export {
   }[];
 }
 
-it('pages report views and calls by their patterns, and nobody’s data', async () => {
+it('pages report views and calls by route pattern, without personal data', async () => {
   const owner = await arrive();
   await owner.signsIn(people.owner, '/dashboard');
   await owner.page.waitForFunction(() => sessionStorage.getItem('probity-telemetry') !== null);

@@ -17,7 +17,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-it('a Contributor gives a value with evidence, a Validator validates it, and both see it at once', async () => {
+it('a Contributor enters a value with evidence, a Validator validates it, and both see it at once', async () => {
   const contributor = await Visitor.arrive(browser);
   await contributor.signsIn(people.contributor, '/profile/data');
   await contributor.expectAccessible();
@@ -88,14 +88,14 @@ it('a Contributor gives a value with evidence, a Validator validates it, and bot
   await Promise.all([contributor.leave(), validator.leave()]);
 });
 
-it('a validated value is removed only after a question, and comes back with its validation', async () => {
+it('a validated value is removed only after confirmation, and is restored with its validation', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/data');
   const { page } = owner;
   await owner.presses('Actions for Registered name');
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   const dialog = page.getByRole('dialog');
-  // The register's, where an earlier journey had it confirmed.
+  // The register's validation, where an earlier journey had the value confirmed.
   await dialog
     .getByText(/The (validation by Thandi Mokoena|confirmation by Companies House) .* is lost/)
     .waitFor();
@@ -103,7 +103,7 @@ it('a validated value is removed only after a question, and comes back with its 
   await owner.expectAccessible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await owner.sees('Registered name removed.');
-  // A toast covers neither what is read and edited nor the person's menu.
+  // A toast covers neither the content nor the account menu.
   const toast = page.locator('[aria-live] > *', { hasText: 'Registered name removed.' }).last();
   for (const other of [page.getByRole('main'), owner.button(/Piet van Wyk/).last()])
     expect(await overlap(toast, other)).toBe(false);
@@ -152,7 +152,7 @@ it('a next step opens the editor of its field', async () => {
   await owner.leave();
 });
 
-it('a masked value is shown by a click that is recorded, in the row and beside it, and masked in both', async () => {
+it('revealing a masked value is logged, and shows or masks it in the row and the panel alike', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/data');
   const { page } = owner;
@@ -182,7 +182,7 @@ it('a masked value is shown by a click that is recorded, in the row and beside i
   await owner.leave();
 });
 
-it('a reviewer who is alone sees what waits for someone else, why, and how to invite a Validator', async () => {
+it('a sole reviewer sees which values someone else must review, why, and how to invite a Validator', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/reviews');
   const own = owner.page.getByRole('list', { name: 'Waiting for someone else' });
@@ -211,7 +211,7 @@ it('every page of the profile is accessible on a phone in the dark', async () =>
   await validator.leave();
 });
 
-it('what a document says and the profile lacks is proposed, and becomes a value with its evidence once accepted', async () => {
+it('data in a document that the profile lacks is suggested, and becomes a value with evidence once accepted', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/documents');
   const { page } = owner;

@@ -18,7 +18,7 @@ const sandbox = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-it('a company is found on the register, compared and taken over, and its new director is added', async () => {
+it('a company is found in the register, compared and copied to the profile, and its new director is added', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile');
   await owner.page.getByRole('link', { name: 'Compare with a register' }).click();
@@ -69,7 +69,7 @@ it('a company is found on the register, compared and taken over, and its new dir
   await owner.leave();
 });
 
-it('a register that does not answer is never taken for an empty one, and integrations say what went wrong', async () => {
+it('a register that does not answer is never mistaken for an empty one, and integrations show what went wrong', async () => {
   const solar = await Visitor.arrive(browser);
   await solar.signsIn(people.solar, '/integrations');
   await solar.seesHeading('Integrations');
@@ -86,7 +86,7 @@ it('a register that does not answer is never taken for an empty one, and integra
   await solar.presses('Try again');
   await solar.sees('1 company found');
 
-  // A slow one does not hold the page: it says so, and goes on by itself.
+  // A slow register does not block the page, which reports the delay and updates by itself.
   await sandbox('faults', { 'who-owns-whom': 'slow' });
   await solar.page.goto('/profile/register?register=WhoOwnsWhom&query=Strandveld');
   await solar.sees('Searching Who Owns Whom…');
@@ -110,7 +110,7 @@ it('a register that does not answer is never taken for an empty one, and integra
   await solar.leave();
 });
 
-it('a change in a register is one alert among the tasks, which says what changed, until someone has looked at it', async () => {
+it('a change in a register raises one alert among the tasks, with what changed, until someone has reviewed it', async () => {
   await sandbox('control', { provider: 'companies-house', act: 'lever:liquidate' });
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/register?register=CompaniesHouse&reference=09912345');

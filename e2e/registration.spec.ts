@@ -39,7 +39,7 @@ async function practises(owner: Visitor): Promise<void> {
   await steps.waitFor();
 }
 
-it('an organisation registers, enrols a second factor and invites a colleague, who may not do everything', async () => {
+it('an organisation registers, enrols a second factor and invites a colleague, who has fewer permissions', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.page.goto('/auth/register');
   await owner.seesHeading('Create your account');

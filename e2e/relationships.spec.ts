@@ -68,7 +68,7 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   await page.goto(file);
   await owner.sees('A different Validator or Owner has to agree or refuse.');
 
-  // Straight from the sign-in to the list, as from a link in an email.
+  // Straight from sign-in to the list, as if following a link in an email.
   const validator = await Visitor.arrive(browser);
   await validator.signsIn(people.validator, '/tasks', { again: true });
   await validator.page.getByRole('link', { name: /Confirm or refuse a decision on Rheinfels/ }).click();
@@ -82,7 +82,7 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   expect(validator.faults).toEqual([]);
   await validator.leave();
 
-  // Without a click: the page of the first person follows.
+  // The first person's page updates without a click.
   await owner.sees(/^Agreed by Thandi Mokoena/);
   await owner.sees(
     /^Next review .+, (set by risk when approved|set with the last review|brought forward because the risk rose)/,
@@ -109,7 +109,7 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   await owner.leave();
 });
 
-it('data of a party that a counterparty manages stands under its own name', async () => {
+it('data of a party that a counterparty manages is shown under its own name', async () => {
   const banker = await Visitor.arrive(browser);
   await banker.signsIn(people.banker, '/relationships');
   const { page } = banker;

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** Values that wait once, by the names of their boxes: which these are depends on what registers have confirmed meanwhile. */
+/** Values that appear once in the queue, by checkbox name; they depend on what registers have confirmed by now. */
 async function waitingIn(list: Locator): Promise<string[]> {
   const boxes = list.getByRole('checkbox');
   await boxes.first().waitFor();
@@ -66,7 +66,7 @@ it('two reviewers share a queue: one claims a value, the other waits, assigns, s
 
   await validator.page.goto('/reviews');
   const count = await list.getByRole('listitem').count();
-  // On a slow computer too, what is pressed next is for the value that was chosen.
+  // Even on a slow computer, the next key press acts on the value that was chosen.
   const device = await validator.context.newCDPSession(validator.page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const box of [first, second]) {
@@ -142,7 +142,7 @@ it('two reviewers share the certificates: one claims by keyboard, the other wait
   await Promise.all([validator.leave(), owner.leave()]);
 });
 
-it('a counterparty that is due is reviewed: what needs a look first, the rest in one step', async () => {
+it('a counterparty due for review is reviewed: items that need attention first, the rest in one step', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/reviews/periodic');
   const { page } = owner;

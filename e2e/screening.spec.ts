@@ -21,7 +21,7 @@ async function searches(visitor: Visitor, name: string): Promise<void> {
   await visitor.button('Search').last().click();
 }
 
-it('a Validator finds a listed person under other spellings, decides, and finds the decision again', async () => {
+it('a Validator finds a listed person under other spellings, decides, and the decision is kept', async () => {
   const validator = await Visitor.arrive(browser);
   await validator.signsIn(people.validator, '/screening');
   await validator.seesHeading('Screening');
@@ -92,7 +92,7 @@ it('a file is checked by row, screened, and its hits are decided without leaving
   await banker.leave();
 });
 
-it('an administrator brings a list up to date and sees what changed', async () => {
+it('an administrator updates a list and sees what changed', async () => {
   const admin = await Visitor.arrive(browser);
   await admin.signsIn(people.admin, '/screening/lists');
   await admin.seesHeading('Watchlists');
@@ -154,7 +154,7 @@ it('a person with a sanctioned namesake is an alert until the hit is cleared wit
   await owner.seesHeading('Screening alerts');
   expect(await look.count()).toBe(0);
 
-  // From the party's own page: screened as a check, the decision holds, and undoing it reopens the hit.
+  // From the party's own page: the check keeps the decision, and undoing it reopens the hit.
   await owner.page.goto(`/profile/${id}`);
   await owner.sees('False positives only');
   await owner.page.getByRole('link', { name: 'Open AML check of Radomir Velkhanov' }).click();
@@ -172,7 +172,7 @@ it('a person with a sanctioned namesake is an alert until the hit is cleared wit
   await owner.leave();
 });
 
-it('a party is added without a request, screened from its page, and linked to the registered one that it is', async () => {
+it('a party is added without a request, screened from its page, and linked to its registered account', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/connections');
   await owner.presses('Add party');
@@ -182,7 +182,7 @@ it('a party is added without a request, screened from its page, and linked to th
   await adding.getByRole('button', { name: 'Add party' }).click();
   await owner.sees('Velkhan Marine Logistics added.');
   await owner.sees('Nothing requested yet');
-  // The platform screens everyone who is added by itself, at times before the page is there.
+  // The platform screens every added party automatically, sometimes before the page has loaded.
   await owner.presses(/^Screen (again: )?Velkhan Marine Logistics/);
   const hit = owner.page.getByRole('article', { name: /Velkhan Marine Logistics/ });
   await hit.getByRole('button', { name: 'True match' }).click();

@@ -19,7 +19,7 @@ interface Weight {
   scriptBytes: number;
 }
 
-/** What a page may cost a browser that has nothing of ours yet; script is counted compressed. */
+/** The budget of a page with an empty cache; script is counted compressed. */
 const budgetOf = (path: string): Weight => {
   if (path === '/' || path.startsWith('/auth/login')) return { requests: 25, scriptBytes: 150_000 };
   if (path === '/auth/register') return { requests: 30, scriptBytes: 200_000 };
@@ -94,7 +94,7 @@ const screensOf: [keyof typeof people, string[]][] = [
     ],
   ],
 ];
-/** Journeys look at how accessible these are; here they are weighed. */
+/** Journeys check the accessibility of these screens; here only their weight is measured. */
 const weighedScreens = [
   '/profile',
   '/profile/data',
@@ -127,7 +127,7 @@ const weighedScreens = [
 
 const connectionTabs = ['', '/data', '/people', '/checks', '/declarations', '/access-log', '/history'];
 
-/** Counts what a page needs, whether or not the browser has some of it already, and says where it is over its budget. */
+/** Counts what a page needs, cached or not, and reports where it exceeds its budget. */
 async function weigh(visitor: Visitor, path: string): Promise<string[]> {
   const answer = await visitor.page.goto(path, { waitUntil: 'networkidle' });
   const weight = await visitor.page.evaluate((): Weight & { plainJson: string[] } => {
@@ -140,11 +140,11 @@ async function weigh(visitor: Visitor, path: string): Promise<string[]> {
         one.decodedBodySize >= 1024 &&
         one.encodedBodySize >= one.decodedBodySize,
     );
-    // An open document brings its viewer, which is no part of the page.
+    // An open document loads its viewer, which does not count towards the page.
     const ofPage = loaded.filter(({ name }) => !/\/pdf[-.]|\.pfb$|\/v1\/Files\//.test(name));
     const scripts = ofPage.filter(({ name }) => name.endsWith('.js'));
     return {
-      // What is read twice counts once.
+      // A resource read twice counts once.
       requests: 1 + new Set(ofPage.map(({ name }) => name)).size,
       scriptBytes: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
       plainJson: plain.map(({ name }) => name),
@@ -163,8 +163,8 @@ const devices = [
   { name: 'a phone', width: 390, colorScheme: 'dark' },
 ] as const;
 
-/** Weighs a page as it arrives, then looks at it on a light desktop and a dark phone. */
-async function look(visitor: Visitor, path: string): Promise<void> {
+/** Weighs a page as it loads, then checks it on a light desktop and a dark phone. */
+async function checkPage(visitor: Visitor, path: string): Promise<void> {
   const { page } = visitor;
   expect(await weigh(visitor, path)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -182,7 +182,7 @@ async function look(visitor: Visitor, path: string): Promise<void> {
 describe('every screen, on a light desktop and a dark phone', () => {
   it('is accessible to a visitor', async () => {
     const visitor = await Visitor.arrive(browser);
-    for (const path of publicScreens) await look(visitor, path);
+    for (const path of publicScreens) await checkPage(visitor, path);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
@@ -191,12 +191,12 @@ describe('every screen, on a light desktop and a dark phone', () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.hearsNothing();
     await visitor.signsIn(people[person]);
-    for (const path of paths) await look(visitor, path);
+    for (const path of paths) await checkPage(visitor, path);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
 
-  it('finds a text that is too faint', async () => {
+  it('detects text with too little contrast', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.page.setContent(
       `<body style="background: #fff">
@@ -220,7 +220,7 @@ describe('every screen, on a light desktop and a dark phone', () => {
   });
 });
 
-/** How often the API was called, by route, as the server counts it. */
+/** Number of API calls by route, as counted by the server. */
 async function apiCalls(): Promise<Map<string, number>> {
   const metrics = await (await fetch(`${product().url}/metrics`)).text();
   const counts = new Map<string, number>();
@@ -231,7 +231,7 @@ async function apiCalls(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** What the server asks its API for while it makes one page. */
+/** The API calls that the server makes while it renders one page. */
 async function callsFor(visitor: Visitor, path: string): Promise<string[]> {
   const before = await apiCalls();
   const answer = await visitor.context.request.get(path);
@@ -242,9 +242,9 @@ async function callsFor(visitor: Visitor, path: string): Promise<string[]> {
 
 const MAX_CALLS = 3;
 
-describe('a page that the server makes', () => {
+describe('a page rendered by the server', () => {
   it.each([
-    // An organisation has its related parties at another address.
+    // An organisation's related parties have another URL.
     ['owner', [...(screensOf[0]?.[1] ?? []), ...weighedScreens.filter((path) => path !== '/related')]],
     [
       'individual',
@@ -320,13 +320,13 @@ type Catalogue = ReturnType<typeof readCatalogue>;
 const messagesOf = (catalogue: Catalogue): string[] =>
   Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? value : messagesOf(value)));
 
-/** The parts of a message between its arguments, those within them as well. */
+/** The literal parts of a message between its arguments, including those nested in them. */
 const partsOf = (message: string): string[] =>
   message
     .split(/\{\w+(?:, (?:number|plural,|select,))?|[{}#]|\b(?:one|other|none|=\d+) (?=\{)/)
     .map((part) => part.trim());
 
-/** Whether a text is an English message, or holds a longer part of one, that the other language says differently. */
+/** Whether a text is, or contains a longer part of, an English message that the other language translates. */
 function englishOf(locale: string): (text: string) => boolean {
   const texts = path.resolve(import.meta.dirname, '../packages/domain/src/texts');
   const own = new Set(
@@ -351,12 +351,12 @@ const wordsOn = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         found.push(element.getAttribute(name) ?? '');
-    // Names of languages are in that language, names of files are the person's own.
+    // Language names are in their own language; file names are chosen by the person.
     return found.map((text) => text.trim()).filter((text) => text && !/^English$|\.pdf$/.test(text));
   });
 
 describe('the catalogue', () => {
-  it('holds every visible word: the pseudo-locale leaves none in plain English', async () => {
+  it('contains every visible text: the pseudo-locale leaves none in plain English', async () => {
     const visitor = await Visitor.arrive(browser);
     for (const path of ['/auth/login', '/auth/register', '/auth/forgot']) {
       await visitor.page.goto(`/en-XA${path}`);
@@ -382,7 +382,7 @@ describe('the catalogue', () => {
     const isEnglish = englishOf('fr');
     const left: string[] = [];
     const visitor = await Visitor.arrive(browser);
-    const look = async (at: string, open: (path: string) => Promise<unknown>) => {
+    const checkLanguage = async (at: string, open: (path: string) => Promise<unknown>) => {
       await open(`/fr${at}`);
       await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
       await visitor.page.waitForLoadState('networkidle');
@@ -399,11 +399,11 @@ describe('the catalogue', () => {
       );
     };
     for (const at of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/signed-out', '/invite/none'])
-      await look(at, (path) => visitor.page.goto(path));
+      await checkLanguage(at, (path) => visitor.page.goto(path));
     await visitor.signsIn(people.banker);
     await visitor.page.goto('/fr/help');
     for (const at of frenchScreens) {
-      await look(at, (path) => visitor.follows(path));
+      await checkLanguage(at, (path) => visitor.follows(path));
       await visitor.shoots(`fr${at.replaceAll('/', '-')}`);
     }
     expect(left).toEqual([]);
@@ -420,7 +420,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a page that is opened for the first time', () => {
+describe('a page opened for the first time', () => {
   it('does not shift', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.page.goto('/auth/login');

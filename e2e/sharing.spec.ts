@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a company that nobody knows yet is asked, answers in part, changes its mind, and the bank follows live', async () => {
+it('an unregistered company receives a request, shares part of it, revokes it, and the bank sees each change live', async () => {
   const bank = await Visitor.arrive(browser);
   await bank.signsIn(people.banker, '/connections');
   await bank.expectAccessible();
@@ -32,7 +32,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   });
   await bank.sees('Alder Marine Ltd is invited');
   await bank.expectAccessible();
-  // A party that is not here yet is reminded by its invitation, and by nothing else beside it.
+  // A party that has not registered is reminded by its invitation and by no other email.
   await bank.button('Resend invitation').waitFor();
   expect(await bank.button('Send reminder').count()).toBe(0);
   await changesRequest(bank, company.name, 'Trading address');
@@ -132,7 +132,7 @@ it('a company that nobody knows yet is asked, answers in part, changes its mind,
   await Promise.all([bank.leave(), holder.leave()]);
 });
 
-it('everything that would be disclosed can be read in the request before it is shared', async () => {
+it('everything to be disclosed can be read in the request before it is shared', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/connections');
   await owner.field('Search by name').fill('Meridian Bank');
@@ -192,7 +192,7 @@ it('a company offers its own data, and the bank sees it once it accepts', async 
   await Promise.all([bank.leave(), company.leave()]);
 });
 
-it('a director is asked through the company, agrees, and shares with the bank what the company never sees', async () => {
+it('a director is contacted through the company, agrees, and shares data with the bank that the company never sees', async () => {
   const bank = await Visitor.arrive(browser);
   const company = await registers(browser, {
     name: 'Bea Holt',
@@ -254,7 +254,7 @@ it('a director is asked through the company, agrees, and shares with the bank wh
   await Promise.all([bank.leave(), company.leave(), director.leave()]);
 });
 
-/** The next page is read before the act is done, and shown after its answer. */
+/** The next page is requested before the action completes, and shown after its response. */
 async function readsBeforeTheAnswer(visitor: Visitor, { page, act }: { page: string; act: string }) {
   let isRead = false;
   const read = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ const focused = (visitor: Visitor) =>
   }));
 
 describe('the frame around every page', () => {
-  it('keeps the page and what was typed while offline, and opens the chosen page once online again', async () => {
+  it('keeps the page and unsaved input while offline, and opens the chosen page once back online', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.contributor, '/profile/data');
     await visitor.page
@@ -45,7 +45,7 @@ describe('the frame around every page', () => {
     await visitor.leave();
   });
 
-  it('answers an unknown address and a page of an organisation inside the shell, and says whom to ask', async () => {
+  it('shows “not found” and “no access” pages inside the shell, and says whom to ask for access', async () => {
     const owner = await Visitor.arrive(browser);
     await owner.signsIn(people.owner);
     for (const path of ['/nonsense-page', '/nonsense/page', '/profile/data/nothing']) {
@@ -83,9 +83,9 @@ describe('the frame around every page', () => {
     await owner.leave();
   });
 
-  it('explains its marks, words and keys, and single keys can be switched off', async () => {
+  it('explains its symbols, terms and shortcuts, and single-key shortcuts can be switched off', async () => {
     const visitor = await Visitor.arrive(browser);
-    // What the evidence says arrives while the question is open: the question stays the same.
+    // The reading of the evidence arrives while the dialog is open, which must not change the dialog.
     let arrive = () => {};
     const asked = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -122,7 +122,7 @@ describe('the frame around every page', () => {
     await visitor.leave();
   });
 
-  it('keeps the focus on the row that was saved, and takes a date as people write it', async () => {
+  it('keeps the focus on the saved row, and accepts dates as people write them', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.solar, '/profile/data');
     await visitor.page
@@ -137,7 +137,7 @@ describe('the frame around every page', () => {
     await visitor.leave();
   });
 
-  it('finds actions and fields in the search, and forgives a typing error', async () => {
+  it('finds actions and fields by search, and tolerates a typing error', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner);
     const connections = visitor.page.getByRole('list', { name: 'Connections' });

@@ -37,7 +37,7 @@ describe('signing in', () => {
     await visitor.leave();
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const visitor = await Visitor.arrive(browser);
     for (const backTo of ['https://evil.example', '//evil.example', '/\\evil.example']) {
       await visitor.context.clearCookies();
@@ -51,7 +51,7 @@ describe('signing in', () => {
     await visitor.leave();
   });
 
-  it('takes someone without the product metadata to /auth/external and lets them open an account', async () => {
+  it('sends a user without product metadata to /auth/external and lets them create an account', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.page.goto('/');
     await visitor.page
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await visitor.leave();
   });
 
-  it('says so when the identity provider is down, and lets those who are signed in go on', async () => {
+  it('reports that the identity provider is down, and lets signed-in users continue', async () => {
     const signedIn = await Visitor.arrive(browser);
     await signedIn.signsIn(people.banker);
     await setIdentityProvider('down');
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await signedIn.leave();
   });
 
-  it('ends here and at the identity provider when someone signs out', async () => {
+  it('ends in the product and at the identity provider on sign-out', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.individual, '/dashboard', { again: true });
     const copied = await visitor.context.cookies();
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(session).toEqual([]);
     await visitor.page.goto('/dashboard');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
-    // A copied cookie opens nothing either.
+    // A copied cookie gives no access either.
     await visitor.context.addCookies(copied);
     await visitor.page.goto('/dashboard');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
@@ -144,7 +144,7 @@ describe('signing in', () => {
   });
 });
 
-/** Each process looks at the switch every two seconds, so that a change takes a moment to be seen. */
+/** Each process reads the switch every two seconds, so a change takes a moment to take effect. */
 const untilMaintenanceIs = (visitor: Visitor, on: boolean) =>
   expect
     .poll(async () => {
@@ -153,7 +153,7 @@ const untilMaintenanceIs = (visitor: Visitor, on: boolean) =>
     })
     .toBe(on);
 
-/** Enough changes that the audit log has a second page. */
+/** Makes enough changes for the audit log to have a second page. */
 const fillAuditLog = (visitor: Visitor) =>
   visitor.page.evaluate(async () => {
     const state = await (await fetch('/v1/Auth/state')).json();
@@ -167,7 +167,7 @@ const fillAuditLog = (visitor: Visitor) =>
   });
 
 describe('when a call is refused', () => {
-  it('a 500 on further rows is said below those that are there, and a 403 renews the sign-in and comes back', async () => {
+  it('a 500 on further rows is reported below the loaded ones, and a 403 renews the sign-in and returns to the page', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.banker, '/account/audit-log');
     await fillAuditLog(visitor);
@@ -190,7 +190,7 @@ describe('when a call is refused', () => {
     await visitor.leave();
   });
 
-  it('a 503 turns the whole page into the maintenance screen, for everybody but administrators', async () => {
+  it('a 503 turns the whole page into the maintenance screen, for everyone but administrators', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.contributor, '/account/members');
     const admin = await Visitor.arrive(browser);
@@ -225,7 +225,7 @@ describe('when a call is refused', () => {
   });
 });
 
-describe('what the pages keep to themselves', () => {
+describe('session security', () => {
   it('no token is within reach of page JavaScript', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.validator);

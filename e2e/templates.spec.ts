@@ -19,7 +19,7 @@ async function copies(visitor: Visitor, name: string): Promise<void> {
 }
 
 describe('templates', () => {
-  it('are copied, changed while the recipient’s view follows, taken back, and compared', async () => {
+  it('are copied, edited with a live recipient’s view, undone, and compared', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.banker, '/templates');
     await copies(visitor, 'Supplier light');
@@ -82,7 +82,7 @@ describe('templates', () => {
     await visitor.leave();
   });
 
-  it('go to the archive and come back', async () => {
+  it('are archived and restored', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.solar, '/templates');
     await copies(visitor, 'Trust');
@@ -98,7 +98,7 @@ describe('templates', () => {
     await visitor.leave();
   });
 
-  it('are read, not changed, by someone who may only look', async () => {
+  it('can be read but not changed with read-only access', async () => {
     const visitor = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
     await visitor.signsIn(people.reviewer, '/templates');
     await visitor.page.getByRole('link', { name: /^UK company/ }).click();

@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 const COMPANY = 'Lark Foundry Ltd';
 
-/** Opens the tasks and answers their titles; the menu, the heading and the list have to agree on how many there are. */
+/** Opens the tasks and returns their titles; the counts in the menu, the heading and the list must agree. */
 async function tasksOf({ page }: Visitor): Promise<string[]> {
   await page.goto('/tasks', { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
@@ -44,7 +44,7 @@ async function tasksOf({ page }: Visitor): Promise<string[]> {
 
 const titled = (titles: readonly string[], words: string) => titles.filter((title) => title.includes(words));
 
-describe('a walk through the product, from nothing', () => {
+describe('a walk through the product, from an empty account', () => {
   it('a new organisation registers, and its Owner enters a value with evidence', async () => {
     owner = await registers(browser, {
       name: 'Maud Ferris',
@@ -66,7 +66,7 @@ describe('a walk through the product, from nothing', () => {
     expect(titled(await tasksOf(owner), 'egistration number')).toEqual([]);
   });
 
-  it('its Validator is invited, finds the value among the tasks, validates it, and the task is gone', async () => {
+  it('its Validator is invited, finds the value among the tasks, validates it, and the task disappears', async () => {
     validator = await invites(browser, owner, {
       name: 'Idris Bell',
       email: 'idris@harrow-glass.example',
@@ -190,7 +190,7 @@ describe('a walk through the product, from nothing', () => {
     }
   });
 
-  it('an administrator sees what waits for the platform on the dashboard', async () => {
+  it('an administrator sees the platform’s open tasks on the dashboard', async () => {
     const admin = await Visitor.arrive(browser);
     await admin.signsIn(people.admin);
     await admin.sees('Waiting for administrators');

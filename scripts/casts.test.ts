@@ -67,7 +67,7 @@ function assertedType(node: TreeNode, code: string): string | null {
   return null;
 }
 
-/** What says nothing about the content asserts nothing. */
+/** A type that says nothing about the content asserts nothing. */
 const known = (annotation: string): string | null =>
   annotation === '' || /\bunknown\b/.test(annotation) ? null : annotation;
 
@@ -91,7 +91,7 @@ describe('type assertions outside of tests', () => {
     expect(asserted.filter(({ type }) => type === 'never')).toEqual([]);
   });
 
-  it('each have their reason beside them', () => {
+  it('each have a comment with the reason', () => {
     const bare = asserted.filter(({ hasReason }) => !hasReason);
     expect(bare.map(({ file, line, type }) => `${file}:${line} as ${type}`)).toEqual([]);
   });

@@ -24,7 +24,7 @@ interface Document {
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'operationId' in value;
 
-/** The operations that a key may call, as types and as a table, from the document alone. */
+/** The operations that a key may call, as types and as a table, generated from the OpenAPI document alone. */
 export function clientSource(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
@@ -150,7 +150,7 @@ function objectType({ properties, required, additionalProperties }: Json): strin
 
 const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-/** Only those that some operation reaches, directly or through others. */
+/** Only the schemas that some operation reaches, directly or through others. */
 function reached(schemas: Readonly<Record<string, Json>>, from: string): [string, Json][] {
   const found = new Set<string>();
   const follow = (text: string) => {

@@ -4,7 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { readKeptSettings } from './laptop/command-settings.ts';
 
-// Runs a command of the server on what `npm start` has started, or on what the settings name.
+// Runs a server command against what `npm start` has started, or against what the settings name.
 const root = fileURLToPath(new URL('..', import.meta.url));
 try {
   loadEnvFile(path.join(root, '.env'));

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** What stands between backquotes in the first column of the table under a heading. */
+/** The names in backquotes in the first column of the table under a heading. */
 function firstColumn(text: string, heading: string): string[] {
   const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(/^\| `([^`]+)` /gm)].map((match) => match[1] ?? '');
@@ -43,7 +43,7 @@ describe('the documentation', () => {
     ...globSync('{apps,packages}/*/package.json', { cwd: root }),
     'e2e/package.json',
     'bench/package.json',
-  ])('say why each dependency of %s is there, and name no other', (file) => {
+  ])('explain each dependency of %s, and name no other', (file) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Manifest;
     const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
     const folder = path.dirname(file);
@@ -52,13 +52,13 @@ describe('the documentation', () => {
     expect(listed.sort()).toEqual(used.filter((name) => !name.startsWith('@probity/')).sort());
   });
 
-  it('number the decisions without gaps or twins', () => {
+  it('number the decisions without gaps or duplicates', () => {
     const numbers = globSync('docs/adr/*.md', { cwd: root }).map((file) => path.basename(file).slice(0, 4));
     const expected = numbers.map((_, index) => String(index + 1).padStart(4, '0'));
     expect(numbers.sort()).toEqual(expected);
   });
 
-  it('lead only to files that are there', () => {
+  it('link only to existing files', () => {
     const documents = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
     const dead = documents.flatMap((document) =>
       [...read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
@@ -69,7 +69,7 @@ describe('the documentation', () => {
     expect(dead).toEqual([]);
   });
 
-  it('name only files of ours that are there', () => {
+  it('name only existing files of the repository', () => {
     const documents = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'], { cwd: root });
     const dead = documents
       .filter((document) => document !== 'CHANGELOG.md')

@@ -6,16 +6,16 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const names = new Set(Object.keys(endpoints));
 
-/** Queries and hooks of one endpoint that are named after what they add to it. */
+/** Queries and hooks of one endpoint, named after what they add to it. */
 const otherNames: Readonly<Record<string, string>> = {
-  // The link is followed at once: what is read is the file.
+  // The link is followed at once: the result is the file.
   fileQuery: 'getDocumentUrl',
   ownFileQuery: 'getDocumentUrl',
   agreementFileQuery: 'getAgreementUrl',
   declarationFileQuery: 'getDeclarationUrl',
   sharedFileQuery: 'openSharedDocument',
   retainedFileQuery: 'openRetainedFile',
-  // The same list, cut for another purpose.
+  // The same list, filtered for another purpose.
   latestEntriesQuery: 'listAudit',
   latestConnectionsQuery: 'listConnections',
   connectedQuery: 'listConnections',
@@ -26,13 +26,13 @@ const otherNames: Readonly<Record<string, string>> = {
   useMarkNotApplicable: 'createEmptyCredentials',
   useReadAgain: 'readRegister',
   useUndoDecisions: 'undoDecision',
-  // The state of a whole form or search, of which the call is one part.
+  // The state of a whole form or search; the call is one part of it.
   useRecordSearch: 'searchEverything',
   useSectionForm: 'createCredentials',
   useTemplateDraft: 'changeTemplate',
 };
 
-/** Endpoints that no page calls by their row in the table, and why. */
+/** Endpoints that no page calls through the endpoint table, and why. */
 const notInPages: Readonly<Record<string, readonly string[]>> = {
   'for other programs: the internal interface': [
     'internalCompleteRegistration',
@@ -116,7 +116,7 @@ const callers = texts
 const ofOne = callers.filter(({ called }) => called.length === 1);
 
 describe('the queries and hooks of pages', () => {
-  it('are named after the endpoint where they call one', () => {
+  it('are named after the endpoint if they call a single one', () => {
     const misnamed = ofOne
       .map(({ name, called }) => ({ name, endpoint: called[0] ?? '' }))
       .filter(({ name, endpoint }) => {
@@ -127,7 +127,7 @@ describe('the queries and hooks of pages', () => {
     expect(ofOne.length).toBeGreaterThan(100);
   });
 
-  it('have another name only where they still call that endpoint alone', () => {
+  it('have another name only if they still call that endpoint alone', () => {
     const known = new Set(ofOne.map(({ name }) => name));
     expect(Object.keys(otherNames).filter((name) => !known.has(name))).toEqual([]);
   });

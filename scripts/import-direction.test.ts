@@ -21,7 +21,7 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['domain', 'contract', 'core', 'db', 'api', 'integrations', 'evidence', 'screening', 'web'],
 };
 
-/** The browser loads these, so that nothing of Node's may be in them. */
+/** The browser loads these, so they must not use Node APIs. */
 const isomorphic = ['domain', 'contract', 'client', 'ui'];
 
 /** The browser gets `current.browser.ts` instead, which needs none of these. */
@@ -68,7 +68,7 @@ const TABLES = ['consequences.ts', 'index.ts', 'jobs.ts'];
 
 interface CoreImport {
   file: string;
-  /** Of a file of `core`: where it is below `src`. */
+  /** For a file of `core`: its path below `src`. */
   from: string | null;
   /** Below `src`, as it is written. */
   target: string;
@@ -91,7 +91,7 @@ function inCore(file: string, name: string): string | null {
 }
 
 const areaOf = (file: string): number => areas.indexOf(file.split('/')[0] ?? '');
-/** `area/folder`; what lies directly in an area or in `src` belongs to no folder. */
+/** `area/folder`; files directly in an area or in `src` belong to no folder. */
 const folderOf = (file: string): string | null => {
   const [area, folder, ...rest] = file.split('/');
   return area && folder && areas.includes(area) && (rest.length > 0 || !folder.endsWith('.ts'))
@@ -114,7 +114,7 @@ const upward = (imports: readonly CoreImport[]): string[] =>
     .filter(({ from, target }) => from !== null && areaOf(from) !== -1 && areaOf(target) > areaOf(from))
     .map(({ file, target }) => `${file} imports ${target}`);
 
-/** Folders that reach each other, however long the way (Tarjan's strongly connected components). */
+/** Folders that reach each other over any number of steps (Tarjan's strongly connected components). */
 function cyclesBetween(imports: readonly CoreImport[]): string[] {
   const arrows = new Map<string, Set<string>>();
   for (const { from, target } of imports) {
@@ -153,11 +153,11 @@ const ofCore = coreImports(coreSources);
 describe('the folders of core', () => {
   const files = coreSources.map(({ file }) => file.slice(CORE.length));
 
-  it('hold every file but the tables of events and jobs', () => {
+  it('contain every file but the tables of events and jobs', () => {
     expect(files.filter((file) => folderOf(file) === null).sort()).toEqual(TABLES);
   });
 
-  it('each have a face that names what others may use', () => {
+  it('each have an index that lists what others may use', () => {
     const folders = new Set(files.flatMap((file) => folderOf(file) ?? []));
     expect([...folders].filter((folder) => !files.includes(`${folder}/index.ts`))).toEqual([]);
     const faces = coreSources.filter(({ file }) => file.endsWith('/index.ts'));
@@ -165,7 +165,7 @@ describe('the folders of core', () => {
     expect(faces.filter(({ text }) => !naming.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('are entered through their faces only, by tests too', () => {
+  it('are imported only through their index, by tests too', () => {
     expect(pastFaces(coreImports(everySource))).toEqual([]);
     expect(
       pastFaces([
@@ -180,7 +180,7 @@ describe('the folders of core', () => {
     ).toHaveLength(4);
   });
 
-  it('know only the areas before theirs', () => {
+  it('import only the areas before their own', () => {
     expect(upward(ofCore)).toEqual([]);
     expect(
       upward([{ file: 'a', from: 'kernel/audit/a.ts', target: 'identity/users/index.ts' }]),
@@ -216,18 +216,18 @@ describe('the folders of core', () => {
     );
   });
 
-  it('know no Fastify', () => {
+  it('do not use Fastify', () => {
     expect(coreSources.filter(({ imports }) => imports.some((name) => name.includes('fastify')))).toEqual([]);
   });
 
-  it('use nothing that is made for tests', () => {
+  it('use nothing from test helpers', () => {
     const wrong = coreImports(sources).filter(({ target }) => target.startsWith('testing/'));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 });
 
 describe('the direction of imports', () => {
-  it('finds sources to look at', () => {
+  it('finds the source files', () => {
     expect(sources.length).toBeGreaterThan(500);
     expect(everySource.length - sources.length).toBeGreaterThan(200);
     expect(ofCore.length).toBeGreaterThan(500);
@@ -245,7 +245,7 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is listed in the manifest of each package, in those for development where tests alone use it', () => {
+  it('is listed in the manifest of each package, as a dev dependency if only tests use it', () => {
     const unlisted = everySource
       .filter(({ file }) => !file.startsWith('scripts/'))
       .flatMap((source) => {

@@ -4,7 +4,7 @@ import { clientSource } from './client-source.ts';
 
 const WIDTH = 110;
 
-/** What fits on a line stands on one: a change of the endpoint table is a few lines to review. */
+/** Values that fit on one line are kept on one, so that a changed endpoint is a few lines to review. */
 function print(value: unknown, indent: string): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length < WIDTH) return line;

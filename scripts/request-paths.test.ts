@@ -9,7 +9,7 @@ const MAX_FILES = 10;
 const read = (file: string): string => readFileSync(path.join(CORE, file), 'utf8');
 const named = /^(?:import|export) (type )?\{([^}]*)\} from '(\.[^']+)';/gm;
 
-/** The files below `src` whose functions a file uses, looked up behind the faces of their folders. */
+/** The files below `src` whose functions a file uses, resolved through the index of their folders. */
 function usedBy(file: string): string[] {
   return [...read(file).matchAll(named)].flatMap(([, isType, names = '', from = '']) => {
     if (isType) return [];
@@ -25,7 +25,7 @@ function usedBy(file: string): string[] {
 }
 
 describe.each(requestPaths())('the files of $request', ({ files }) => {
-  it(`are at most ${MAX_FILES}, and all there`, () => {
+  it(`are at most ${MAX_FILES}, and all exist`, () => {
     expect(files.length).toBeGreaterThan(1);
     expect(files.length).toBeLessThanOrEqual(MAX_FILES);
     expect(files.filter((file) => !existsSync(path.join(CORE, file)))).toEqual([]);

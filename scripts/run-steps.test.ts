@@ -16,7 +16,7 @@ function runSteps(...lanes: { name: string; code: string }[][]) {
 }
 
 describe('the steps of a run', () => {
-  it('go on after one fails, and those that failed are named at the end', () => {
+  it('continue after one fails, and the failed ones are listed at the end', () => {
     const { status, output } = runSteps([
       { name: 'First', code: 'process.exit(3)' },
       { name: 'Second', code: 'console.log("second")' },
@@ -25,7 +25,7 @@ describe('the steps of a run', () => {
     expect(output).toBe('\n── First\n\n── Second\nsecond\n\nFailed: First. First # s · Second # s\n');
   });
 
-  it('that failed are repeated at the end of a log, as far as they ended', () => {
+  it('that failed are repeated at the end of a log, with the end of their output', () => {
     const { output } = runSteps([
       {
         name: 'First',
@@ -39,7 +39,7 @@ describe('the steps of a run', () => {
     );
   });
 
-  it('are shown one after another where they run at the same time', () => {
+  it('are shown one after another when they run in parallel', () => {
     const { status, output } = runSteps(
       [{ name: 'Slow', code: 'console.log("a"); setTimeout(() => console.log("b"), 300)' }],
       [

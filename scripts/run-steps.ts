@@ -12,7 +12,7 @@ interface Outcome {
   ending: string;
 }
 
-/** Room for what a test runner says at the end of what failed. */
+/** Enough for the failure summary at the end of a test runner's output. */
 const endingLength = 6000;
 
 /**
@@ -48,7 +48,7 @@ async function runLane(steps: readonly Step[], shownBefore: Promise<unknown> | n
   return outcomes;
 }
 
-/** Where another lane is shown before, what the command writes is held until that one is over. */
+/** If another lane is shown first, the command's output is held until that lane has finished. */
 async function run(
   command: string[],
   title: string,

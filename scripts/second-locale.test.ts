@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { composeEmail, type EmailOrder } from '@probity/core/kernel/email';
+import { composeEmail, type EmailRequest } from '@probity/core/kernel/email';
 import { dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { errorStatus, errorText, isErrorCode } from '@probity/domain/errors/catalogue.ts';
 import { ProductError } from '@probity/domain/errors/product-error.ts';
@@ -44,7 +44,7 @@ const added = locales.get('xx');
 if (!added) throw new Error('The locale was not read.');
 const inAdded = <Result>(work: () => Result): Result => inLocale(added, work);
 
-/** Words of plain letters: accented ones come from the catalogue, and what the test gives has none. */
+/** Words of unaccented letters: accented ones come from the catalogue, and the test's own data has none. */
 const plainWords = (text: string): string[] =>
   text
     .replace(/https?:\/\/\S+|\S+@\S+|Probity/g, '')
@@ -71,13 +71,13 @@ const request = {
   dueOn: '2026-12-01',
   statedPurpose: 'Σ',
 } as const;
-const orders: EmailOrder[] = [
+const orders: EmailRequest[] = [
   { ...to, template: 'registration-code', code: '012345' },
   { ...to, template: 'second-factor-code', code: '012345' },
   { ...to, template: 'email-change-code', code: '012345', link },
   { ...to, template: 'member-invitation', inviter: 'Ж', organisation: 'Д', role: 'Owner', link },
   ...(['asked', 'offered', undefined] as const).map(
-    (purpose): EmailOrder => ({
+    (purpose): EmailRequest => ({
       ...to,
       template: 'party-invitation',
       partyKind: 'LegalPerson',
@@ -148,7 +148,7 @@ const pageOf = (page: () => ReactElement): string =>
 describe('a locale that is only a folder of files', () => {
   it.each(orders.map((order) => [order.template, order] as const))('writes the email %s', (_, order) => {
     const { subject, text } = inAdded(() => composeEmail(order, product));
-    // The month is the locale's own.
+    // The month is named in the locale's language.
     expect(plainWords(`${subject}\n${text}`).filter((word) => !/^(grudnia|czerwca)$/.test(word))).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('a locale that is only a folder of files', () => {
     const texts = inAdded(() => [
       ...dataFieldKeys.flatMap((key) => [fieldLabel(key), fieldWhy(key)]),
       ...documentTypes.map(documentTypeLabel),
-      ...Object.values(added.texts.pdf.receipt.standing),
+      ...Object.values(added.texts.pdf.receipt.state),
       ...Object.keys(errorStatus).map((code) =>
         isErrorCode(code)
           ? errorText(code, { name: 'Ω', email: 'Ω', reason: 'Ω', state: 'Ω', time: 'Ω', count: 2 })
@@ -167,7 +167,7 @@ describe('a locale that is only a folder of files', () => {
     expect(texts.flatMap(plainWords)).toEqual([]);
   });
 
-  it('says what is wrong with a value', () => {
+  it('writes validation errors', () => {
     const parsed = inAdded(() =>
       parseFieldValue('BankAccount', { scheme: 'Iban', iban: 'GB00' }, { today: '2026-11-16' }),
     );
@@ -211,7 +211,7 @@ describe('a locale that is only a folder of files', () => {
     expect([...nodes, ...attributes].flatMap(plainWords).filter((word) => !keys.has(word))).toEqual([]);
   });
 
-  it('says in English what it does not say itself', () => {
+  it('falls back to English for missing texts', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
     mkdirSync(path.join(folder, 'yy'));
     writeFileSync(path.join(folder, 'yy', 'common.json'), JSON.stringify({ save: 'Zapisz' }));

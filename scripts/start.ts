@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     env: dev ? {} : { NODE_ENV: 'production' },
     onLine: logTo(dataDir),
   });
-  // Whatever goes wrong here, nothing of ours is left running without its launcher.
+  // Whatever goes wrong here, none of our processes is left running without its launcher.
   process.on('uncaughtException', (error) => {
     console.error(describeStartFailure(error));
     void laptop.stop().finally(() => process.exit(1));

@@ -69,7 +69,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   switchEnricher: ['switchEnricherOff', 'switchEnricherOn'],
 };
 
-/** A list of the rules, for which nothing is read. */
+/** A list of static rules, which reads nothing. */
 const withoutUseCase = ['listTemplateTypes'];
 
 const useCaseOf = new Map(
@@ -100,7 +100,7 @@ describe('the endpoints', () => {
     expect(new RegExp(`\\b${useCase}\\(`).test(routes)).toBe(true);
   });
 
-  it('share a use case only where the table of the endpoints still has them', () => {
+  it('share a use case only if the endpoint table still lists them', () => {
     expect([...useCaseOf.keys(), ...withoutUseCase].filter((name) => !(name in endpoints))).toEqual([]);
     expect(homesOf('grantUnheardOf')).toEqual([]);
   });

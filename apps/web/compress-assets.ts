@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compressed once at build time, so that serving a file costs nothing. */
+/** Compresses assets once at build time, so that the server never has to. */
 export async function compressAssets(buildDirectory: string): Promise<void> {
   const assets = join(buildDirectory, 'client/assets');
   for await (const file of glob('**/*.{js,css,svg,json}', { cwd: assets })) {

@@ -1,17 +1,17 @@
 import type { Rolldown } from 'vite';
 
-/** Pages for visitors who have not signed in; the first of them has the smallest budget. */
+/** Pages for visitors who are not signed in; the sign-in pages have the smallest size budget. */
 const SIGN_IN = /\/routes\/(home|auth\.login)\.tsx/;
 const VISITOR = /\/routes\/(auth\.|invite|account\.switch)/;
 const ROOT = /\/app\/root\.tsx|entry\.client/;
-/** Draws the page, so it may run only after the page's modules have their texts. */
+/** Renders the page, so it must run only after the page's modules have their texts. */
 const START = /entry\.client/;
 const SHELL = /\/routes\/shell\.tsx/;
-/** Everybody's first page, which needs a little of many features. */
+/** The first page after sign-in, which needs a little of many features. */
 const FIRST = /\/routes\/dashboard\.tsx/;
-/** Characters that are not worth a file of their own. */
+/** A module with fewer characters than this is not worth a file of its own. */
 const SMALL = 1500;
-/** A module that this many pages need comes with every page. */
+/** A module that this many pages need is loaded with every page. */
 const NEEDED_BY_MOST = 6;
 const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain\/src\/index\.ts$/;
 const ICON = /@tabler\/icons-react\//;
@@ -22,7 +22,7 @@ const LOADED_LAST = ['values', 'dialogs'];
 
 type ChunkOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
-/** Few files for what pages share, and none that holds more than the page before it needs: sign-in loads no shell. */
+/** Groups shared modules into few files, without loading early what only later pages need: sign-in loads no shell. */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, ReadonlySet<string>>();
   const chunkOf: ChunkOf = (id, context) => {
@@ -39,11 +39,11 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     if (first.length > 1 && isNeededBy(FIRST) && isSmall(id, context)) return 'pages';
     const feature = /\/features\/([\w-]+)\//.exec(id)?.[1];
     if (first.length > 1) return feature ?? 'details';
-    // What a page shares with its own dialogs would otherwise be a file for each set of dialogs.
+    // Otherwise, modules that a page shares with its own dialogs would become one file per set of dialogs.
     if (first.length === 1 && entries.length > 1 && (feature || ICON.test(id))) return feature ?? 'details';
     return first.length === 0 && entries.length > 1 ? 'dialogs' : null;
   };
-  // What a module imports joins its chunk, so the chunks that most pages need take their modules first.
+  // A module's imports join its chunk, so the chunks that most pages need claim their modules first.
   const group = (isOf: (name: string) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => {
       const name = chunkOf(id, context);
@@ -62,7 +62,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
 const isSmall = (id: string, context: Rolldown.ChunkingContext): boolean =>
   (context.getModuleInfo(id)?.code?.length ?? 0) < SMALL;
 
-/** The pages and lazily loaded modules that need a module at once, walked up its static importers. */
+/** The pages and lazily loaded modules that reach a module through static imports. */
 function entriesReaching(
   id: string,
   context: Rolldown.ChunkingContext,
@@ -87,7 +87,7 @@ function entriesReaching(
   return entries;
 }
 
-/** Schemas are heavy; they are for pages that show or check values. */
+/** Schemas are heavy, and only pages that show or check values need them. */
 function needsSchemas(id: string, context: Rolldown.ChunkingContext): boolean {
   const seen = new Set([id]);
   const queue = [id];
@@ -101,7 +101,7 @@ function needsSchemas(id: string, context: Rolldown.ChunkingContext): boolean {
   return false;
 }
 
-/** A package's index imports everything in it; who really needs a module is who imports one of its names. */
+/** A package index imports the whole package, so only modules that import one of this module's exports count. */
 function importersOf(info: Rolldown.ModuleInfo, context: Rolldown.ChunkingContext): string[] {
   return info.importers.flatMap((importer) => {
     if (!PACKAGE_INDEX.test(importer)) return [importer];

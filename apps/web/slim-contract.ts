@@ -1,15 +1,15 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
-/** What the client of the contract reads of a row; the rest of it is for the server and the OpenAPI document. */
+/** The endpoint properties that the client reads; the others are for the server and the OpenAPI document. */
 const KEPT = new Set(['method', 'path', 'base', 'responseKind']);
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
-/** Turns schemas into JSON Schema, which only the OpenAPI document needs; it is a third of the library. */
+/** Converts schemas to JSON Schema, which only the OpenAPI document needs. It is a third of the library. */
 const JSON_SCHEMA = /\/node_modules\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 const NO_SCHEMAS = '\0no-schemas';
 
 type Node = ESTree.Node;
 
-/** The browser calls the API and validates nothing of it, so it gets the endpoints without their schemas. */
+/** The browser calls the API but does not validate its data, so it gets the endpoints without their schemas. */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
@@ -24,7 +24,7 @@ export function slimContract(): Plugin {
   };
 }
 
-/** Chains like the library that it stands for, and fails loudly where a schema is really used. */
+/** Chains like the library that it replaces, and throws when a schema is actually used. */
 const stub = `
 const schema = new Proxy(() => {}, {
   apply: () => schema,
@@ -77,7 +77,7 @@ export function withoutSchemas(code: string): string {
   const calls = [...constants.values()].filter(({ type }) => type === 'CallExpression');
   return edit(code, [
     ...dropped.map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' })),
-    // A call that nobody uses the result of may go.
+    // Lets the bundler drop a call whose result is unused.
     ...calls.flatMap(({ start, end }) => [
       { start, end: start, text: '/*#__PURE__*/ (() => ' },
       { start: end, end, text: ')()' },
@@ -102,7 +102,7 @@ function edit(code: string, edits: Edit[]): string {
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const part of Object.values(node).flat()) {
-    // What has a type in a syntax tree is a node.
+    // In a syntax tree, every object with a type is a node.
     if (typeof part === 'object' && part !== null && 'type' in part) walk(part as Node, visit);
   }
 }

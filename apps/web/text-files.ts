@@ -15,14 +15,14 @@ const GROUPS: readonly TextGroup[] = ['visitor', 'shell'];
 interface TextFile {
   locale: string;
   group: TextGroup;
-  /** The same for the same words, so that browsers keep it until they change. */
+  /** Derived from the content, so that browsers can cache the file until its texts change. */
   name: string;
   source: string;
 }
 
 /**
- * A page loads the words of its locale as a file beside the script. The build parses the messages, so that the browser
- * loads no parser; the server reads them as they are written, once for pages and API.
+ * A page loads the texts of its locale as a separate file. The build parses the messages, so that the browser needs no
+ * parser. The server reads the unparsed messages, once for pages and API.
  */
 export function textFiles(): Plugin {
   let isBuild = true;

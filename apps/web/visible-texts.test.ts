@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What people read: pages, emails, PDFs, errors. */
+/** Source files with text that people read: pages, emails, PDFs, errors. */
 const sources = globSync(
   [
     'apps/web/{app,server}/**/*.{ts,tsx}',
@@ -15,15 +15,15 @@ const sources = globSync(
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$|\/testing\/|\/texts\/|\.d\.ts$|\.gen\.ts$/.test(file));
 
-/** Attributes and properties whose text is shown or read out. */
+/** Attributes and properties whose text is shown on screen or announced by screen readers. */
 const VISIBLE =
   /^(aria-label|aria-description|alt|placeholder|title|subtitle|caption|description|hint|message|subject|lead|closing|foot|summary|\w*[lL]abel|\w*Text)$/;
 const WORD = /\p{L}{2,}/u;
-/** Begins like a text: a name of ours has no space and begins small, or is one word of an enumeration. */
+/** Looks like text: identifiers have no spaces and start in lower case, or are one word of an enumeration. */
 const TEXT = /^\p{Lu}[\p{L}’]*(\s+\S+)+$|^\p{Lu}\p{Ll}+[.!?…]$/su;
 const SENTENCE = /^\p{Lu}\p{Ll}*(\s\S+){2,}[.!?…]$/su;
 
-/** Texts that are no part of a page, an email or a PDF, each with its reason. */
+/** Texts that are not part of a page, an email or a PDF, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
   'packages/api/src/openapi/': 'the reference of the API, in English like the API',
   'packages/api/src/scim/scim-discovery.ts': 'the schema that directories read, in English like the API',
@@ -40,7 +40,7 @@ interface Finding {
   text: string;
 }
 
-/** Texts in JSX, in visible attributes and properties, and whole sentences anywhere but in errors for developers. */
+/** Finds text in JSX, in visible attributes and properties, and full sentences anywhere except in developer errors. */
 function visibleTexts(code: string, isJsx: boolean): Finding[] {
   const found: Finding[] = [];
   const add = (node: Node, text: string) => {
@@ -63,7 +63,7 @@ function visibleTexts(code: string, isJsx: boolean): Finding[] {
   return found;
 }
 
-/** Faults of the program, which nobody but its authors reads. */
+/** Program errors, logs, types and imports, which only developers read. */
 const isForDevelopers = (node: Node): boolean =>
   (node.type === 'NewExpression' &&
     node.callee.type === 'Identifier' &&
@@ -80,7 +80,7 @@ function calleeOf(node: Node): string {
   return node.type === 'CallExpression' ? calleeOf(node.callee) : '';
 }
 
-/** A literal's text; of a template the text around its values. */
+/** The text of a literal; for a template, the text around its values. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;
@@ -107,8 +107,8 @@ const partsOf = (node: Node): Node[] =>
     .flat()
     .filter((part): part is Node => typeof part === 'object' && part !== null && 'type' in part);
 
-describe('the catalogue', () => {
-  it('holds every text that people read', () => {
+describe('the text catalogue', () => {
+  it('contains every text that people read', () => {
     const outside = sources
       .filter((file) => !Object.keys(allowed).some((folder) => file.startsWith(folder)))
       .flatMap((file) =>
@@ -120,22 +120,22 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['a text between tags', '<p>Save changes</p>'],
-    ['one in an expression', "<p>{isNew ? 'Add value' : t('save')}</p>"],
-    ['one that is read out', '<button aria-label="Close dialog" />'],
-    ['one of a property', "show({ message: 'Branding saved' })"],
+    ['text between tags', '<p>Save changes</p>'],
+    ['text in an expression', "<p>{isNew ? 'Add value' : t('save')}</p>"],
+    ['text for screen readers', '<button aria-label="Close dialog" />'],
+    ['text in a property', "show({ message: 'Branding saved' })"],
     ['a sentence with a value', `const text = \`It expires in \${days} days.\``],
-  ])('misses %s where it is planted', (_, code) => {
+  ])('reports %s outside the catalogue', (_, code) => {
     expect(
       visibleTexts(`const planted = () => ${code.startsWith('const') ? `{ ${code} }` : code};`, true),
     ).toHaveLength(1);
   });
 
   it.each([
-    ['names', "<Chip tone='Approved' label={t('approved')} />"],
-    ['classes and addresses', '<a className="Card wide" href="/account/members" />'],
-    ['faults of the program', "throw new Error('There is no such locale.')"],
-  ])('leaves %s alone', (_, code) => {
+    ['enumeration values and translated labels', "<Chip tone='Approved' label={t('approved')} />"],
+    ['class names and URLs', '<a className="Card wide" href="/account/members" />'],
+    ['program errors', "throw new Error('There is no such locale.')"],
+  ])('ignores %s', (_, code) => {
     expect(
       visibleTexts(`const kept = () => ${code.startsWith('throw') ? `{ ${code} }` : code};`, true),
     ).toEqual([]);

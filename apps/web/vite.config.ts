@@ -7,7 +7,7 @@ import { textFiles } from './text-files.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimContract(), textFiles(), reactRouter()],
-  // Workspace packages are TypeScript sources, and use-intl gets formats that all pages share: they go through the bundle.
+  // Workspace packages are TypeScript sources, and use-intl gets formats that all pages share, so both are bundled.
   ssr: { noExternal: [/^@probity\//, '@mantine/core', '@mantine/hooks', 'use-intl'] },
   environments: {
     client: {
@@ -29,6 +29,6 @@ export default defineConfig({
       },
     },
   },
-  // All styles are 12 kB compressed: one file, kept by the browser from the first page on.
+  // All styles together are 12 kB compressed: one file, which the browser caches from the first page on.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
 });

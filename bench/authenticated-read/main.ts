@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 
-// Requests per second of our authenticated read beside its references, in one run, as ratios.
+// Requests per second of our authenticated read compared with its references, in one run, as ratios.
 interface Served {
   urls: Record<string, string>;
   token: string;

@@ -11,7 +11,7 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 import { ISSUER as issuer, startIdentity } from '../identity.ts';
 
-// Serves what is compared, so that the load comes from another process.
+// Serves the candidates, so that the load comes from another process.
 const subject = 'auth0|bench';
 const userId = '0199c000-0000-7000-8000-000000000001';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
@@ -56,7 +56,7 @@ row.get('/', async () => {
 });
 
 const READ_USER = 'select id, name from users where id = $1';
-// As the owner, whom row-level security does not concern.
+// As the owner, who bypasses row-level security.
 const ownerPool = new pg.Pool({ connectionString: postgres.ownerUrl('bench'), max: 10 });
 ownerPool.on('error', () => undefined);
 const prepared = fastify();
@@ -65,7 +65,7 @@ prepared.get('/', async () => {
   return { id: rows[0].id, name: rows[0].name };
 });
 
-// All through one connection, without waiting for earlier answers: as little as a driver can send.
+// All through one connection, without waiting for earlier answers: the least a driver can send.
 const line = new pg.Client({ connectionString: postgres.ownerUrl('bench'), pipeline: true });
 line.on('error', () => undefined);
 await line.connect();
@@ -109,7 +109,7 @@ const urls = {
   'authenticated GET /Users/{id}': `${await ours.listen({ port: 0, host: '127.0.0.1' })}/v1/Users/${userId}`,
 };
 process.send?.({ urls, token });
-// The time on a processor says something on a busy machine, too.
+// CPU time is meaningful on a busy machine, too.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMicroseconds: user + system });

@@ -9,7 +9,7 @@ import { startChild } from '../../scripts/laptop/child.ts';
 import { openDemo } from '../demo.ts';
 import { round, type Spread } from '../scale/measure.ts';
 
-// A thousand AML checks queued at once: the worker is killed in the middle, and people read pages meanwhile.
+// A thousand AML checks queued at once: the worker is killed halfway, while people read pages.
 const CHECKS = Number(process.argv[2] ?? 1000);
 const BUDGET = { calls: 600, seconds: 60 };
 const LONGEST_MS = 170_000;
@@ -159,7 +159,7 @@ async function eightAtATime<Result>(times: number, work: (n: number) => Promise<
   return results;
 }
 
-/** One person who reads on, one thing after the other, with a short pause as people make. */
+/** One person who keeps reading, one request after another, with short human pauses. */
 async function readInTurns(goesOn: () => boolean, rounds = Infinity): Promise<Record<string, Spread>> {
   const taken = new Map<string, number[]>();
   for (let turn = 0; turn < rounds && goesOn(); turn++)

@@ -13,7 +13,7 @@ interface Wanted {
   readonly fieldKey: DataFieldKey;
   readonly kind: EntityKind;
   readonly value: unknown;
-  /** Whether the document says it, or nearly. */
+  /** Whether the document contains the value, or nearly. */
   readonly isPrinted: boolean;
 }
 
@@ -36,7 +36,7 @@ GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Bold.ttf'), 'Specimen')
 const zoneFont = process.env.ZONE_FONT;
 GlobalFonts.registerFromPath(zoneFont ?? join(fonts, 'FoxitFixed.pfb'), 'Zone');
 
-/** 200 documents unless said: two in five with text, three in ten scanned, three in ten photographed cards. */
+/** 200 documents by default: two in five with text, three in ten scanned, three in ten photographed cards. */
 export async function* specimens(
   seed: number,
   { from, count, only }: { from: number; count: number; only?: string | undefined },
@@ -52,7 +52,7 @@ export async function* specimens(
   }
 }
 
-/** What a company's document says, line by line. */
+/** The text of a company's document, line by line. */
 function companyLines(facts: Facts, dice: Dice): string[] {
   const { lines, locality, postcode } = facts.address;
   const address = `${lines[0]}, ${locality} ${postcode}`;
@@ -109,7 +109,7 @@ function companyValues(facts: Facts, dice: Dice): Wanted[] {
   ];
 }
 
-/** A near miss in the name itself: another spelling of the legal form is no miss. */
+/** A near miss in the name itself: a different spelling of the legal form does not count. */
 function nearName(name: string, dice: Dice): string {
   const words = name.split(' ');
   const at = dice.whole(0, words.length - 2);
@@ -147,7 +147,7 @@ async function textDocument(facts: Facts, dice: Dice, index: number): Promise<Sp
       .drawText(`Cover page ${page + 1} of a fictional file`, { x: 72, y: 700, size: 12, font });
   const page = pdf.addPage([595, 842]);
   companyLines(facts, dice).forEach((line, row) => {
-    // The standard fonts of PDF have no letters beyond Latin 1.
+    // The standard PDF fonts have no characters beyond Latin-1.
     page.drawText(line.replace(/[^\x20-\x7e£\u00c0-\u00ff’]/g, '?'), {
       x: 72,
       y: 760 - row * 26,
@@ -291,7 +291,7 @@ function light(canvas: Canvas, dice: Dice): void {
   draw.fillRect(0, 0, 2200, 1650);
 }
 
-/** Blur and noise, the same for the same dice. */
+/** Blur and noise, the same for the same seed. */
 async function worn(canvas: Canvas, dice: Dice, noise: number, blur: number) {
   const { width, height } = canvas;
   const grain = Buffer.alloc(width * height);

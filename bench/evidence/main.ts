@@ -42,7 +42,7 @@ const byField = new Map<string, { printed: number; found: number }>();
 let peakMegabytes = 0;
 let cpuMilliseconds = 0;
 const reader = createReader({
-  // Another program may have the processor: what is measured is the work, not the wait.
+  // Other programs may use the processor: CPU time is measured, not the wait.
   limits: { lastPageMilliseconds: 1_200_000, maxMilliseconds: 1_200_000 },
   onMeasured: (cost) => {
     peakMegabytes = Math.max(peakMegabytes, cost.peakMegabytes);
@@ -50,7 +50,7 @@ const reader = createReader({
   },
 });
 
-// A run that takes too long still says what it has seen.
+// A run that takes too long still reports what it has measured.
 process.on('SIGTERM', () => {
   report();
   process.exit();

@@ -15,7 +15,7 @@ interface Entry {
 const MANIFEST = 'manifest.json';
 const PIECE = 1024 * 1024;
 
-/** Compares each file of an archive under 4 GB with the manifest in it, and says how many there are. */
+/** Compares each file of an archive under 4 GB with the manifest in it, and returns their number. */
 export async function checkArchive(path: string): Promise<number> {
   await using file = await open(path);
   const entries = await readDirectory(file);

@@ -14,8 +14,8 @@ import pg from 'pg';
 import { openDemo } from '../demo.ts';
 import { checkArchive } from './check-archive.ts';
 
-// A full file with much evidence: what the worker that writes it and the server that hands it out hold in memory, while it
-// is downloaded whole, and broken off in the middle and resumed.
+// A full file with much evidence: the memory of the worker that writes it and of the server that delivers it, while it
+// is downloaded completely, and while it is interrupted halfway and resumed.
 const MEGABYTES = Number(process.argv[2] ?? 2000);
 const DOCUMENT = 20_000_000;
 const LONGEST_MS = 3_600_000;
@@ -46,7 +46,7 @@ cleanup.defer(() => end(worker));
 const idle = await settledMemory(worker.pid);
 const begun = performance.now();
 const { id } = await call<{ id: string }>('POST', `/LegalEntities/${accountId}/export`, { format: 'Full' });
-/** The most that it held while it wrote the evidence, and after it. */
+/** Its peak memory while it wrote the evidence, and afterwards. */
 let [busiest, atEnd] = [idle, idle];
 let size = 0;
 for (;;) {
@@ -132,7 +132,7 @@ async function fill(): Promise<void> {
   await close();
 }
 
-/** What the server held meanwhile. */
+/** The server's memory meanwhile. */
 async function download(fetched: () => Promise<string>): Promise<object> {
   await rm(file, { force: true });
   let busiest = residentOf(server.pid);
@@ -154,7 +154,7 @@ async function download(fetched: () => Promise<string>): Promise<object> {
   };
 }
 
-/** Adds to the file what the server answers from a position, and leaves where there is enough. */
+/** Appends the server's response from a position to the file, and stops once it has enough. */
 async function fetchInto(
   file: string,
   { from, upTo = Infinity }: { from: number; upTo?: number },

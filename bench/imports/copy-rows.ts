@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What an imported row ends up in, and which rows of it are the account's. */
+/** The tables that an imported row is written to, and which of their rows belong to the account. */
 const tables = {
   entities: 'created_by_account = $1',
   connections: 'initiator_id = $1',
@@ -12,8 +12,8 @@ const tables = {
 };
 
 /**
- * The least that writing them could cost: one statement for each table, within the database, into tables with the same
- * columns, checks and indexes, but without triggers, references and rules of access. In milliseconds.
+ * The lower bound for writing them: one statement for each table, within the database, into tables with the same
+ * columns, checks and indexes, but without triggers, foreign keys and row-level security. In milliseconds.
  */
 export async function copyRows(owner: pg.Client, accountId: string): Promise<number> {
   const copies = [];

@@ -9,9 +9,9 @@ import { startChild } from '../../scripts/laptop/child.ts';
 import { openDemo } from '../demo.ts';
 import { copyRows } from './copy-rows.ts';
 
-// A table of counterparties with a mistake in every second row, and a worker that is killed in the middle: how long it
-// takes, beside the same rows copied by one statement for each table; what the worker holds in memory as it goes on; and
-// whether each row was settled exactly once.
+// A table of counterparties with a mistake in every second row, and a worker that is killed halfway: how long it takes,
+// compared with the same rows copied by one statement for each table; the worker's memory over time; and whether each
+// row was processed exactly once.
 const ROWS = Number(process.argv[2] ?? 300_000);
 const LONGEST_MS = 3_600_000;
 
@@ -45,7 +45,7 @@ let worker = startWorker();
 cleanup.defer(() => end(worker));
 await pause(30_000);
 const idle = residentOf(worker.pid);
-/** The most that it held while it checked, and in each fifth of what it wrote. */
+/** Its peak memory while it checked, and in each fifth of the writes. */
 const held = { checking: idle, writing: [0, 0, 0, 0, 0] };
 
 const form = new FormData();
@@ -69,7 +69,7 @@ const written = performance.now();
 const mistakes = await (await fetch(`${url}/Imports/${id}/failures`, { headers })).text();
 const added = (await connections()) - before;
 await end(worker);
-// Without the pause until the queue misses the killed worker.
+// Without the pause until the queue notices that the worker was killed.
 const writing = written - goingOn + killed - checked;
 const copying = await copyRows(owner, accountId);
 console.table([

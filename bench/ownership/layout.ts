@@ -1,4 +1,4 @@
-// node bench/ownership/layout.ts [parties] — the chart laid out in a worker, as the page does it.
+// node bench/ownership/layout.ts [parties] — lays out the chart in a worker, as the page does.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { layOut } from '../../apps/web/app/features/ownership/layout-graph.ts';
 import { shapesOf } from './shapes.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Without the start of the worker: a browser has loaded the code of the page before. */
+/** Without the start of the worker: a browser has already loaded the code of the page. */
 function layOutOnce(): void {
   const { nodes, shape }: { nodes: number; shape: number } = workerData;
   const graph = shapesOf(nodes)[shape]?.graph;

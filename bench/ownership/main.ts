@@ -1,4 +1,4 @@
-// node bench/ownership/main.ts [nodes] — effective ownership beside a plain fixed-point iteration on doubles.
+// node bench/ownership/main.ts [nodes] — effective ownership compared with a plain fixed-point iteration on doubles.
 import { analyseOwnership, type OwnershipGraph } from '@probity/domain/ownership/index.ts';
 import { shapesOf } from './shapes.ts';
 
@@ -6,7 +6,7 @@ const nodes = Number(process.argv[2] ?? 10_000);
 const GOAL_MS = 200;
 const ROUNDS = 9;
 
-/** What anyone would write first: sums over ways, round after round, on doubles, until nothing changes. */
+/** The obvious solution: sums over all paths, round after round, on doubles, until nothing changes. */
 function iterate({ subjectId, statements }: OwnershipGraph): Map<string, number> {
   const held = statements.map(({ ownerId, ownedId, capital }) => ({
     ownerId,
@@ -28,7 +28,7 @@ function iterate({ subjectId, statements }: OwnershipGraph): Map<string, number>
   return shares;
 }
 
-/** By the clock, and on a processor, which a busy machine changes less; the threads of the collector are in it. */
+/** Wall-clock and CPU time, which varies less on a busy machine; it includes the garbage collector's threads. */
 function median(run: () => unknown): { clock: number; processor: number } {
   for (let round = 0; round < 3; round += 1) run();
   const times = Array.from({ length: ROUNDS }, () => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 
-// Dashboards per second that one server process renders and that two do, beside the same React tree with its data in memory.
+// Dashboards per second of one and of two server processes, compared with the same React tree with its data in memory.
 interface Served {
   urls: Record<string, string[]>;
   cookie: string;

@@ -1,7 +1,7 @@
 import { startServer } from '@probity/server/server.ts';
 import { readSettings } from '@probity/server/settings.ts';
 
-// The same product once more, with the settings of its environment: a second process for a second core.
+// Another process of the same product, with the settings of its environment, for a second core.
 await startServer(readSettings(process.env));
 process.on('message', () => process.send?.(process.cpuUsage()));
 process.send?.('listening');

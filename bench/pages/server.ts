@@ -10,7 +10,7 @@ import { buildWeb } from '../../scripts/laptop/build-web.ts';
 import { databaseCpuMs } from '../database-cpu.ts';
 import { openDemo } from '../demo.ts';
 
-// The product with its demo data, and beside it the same pages with the data in memory.
+// The product with its demo data, and the same pages with the data in memory.
 const root = path.resolve(import.meta.dirname, '../..');
 const port = Number(process.env.BENCH_PORT ?? 4140);
 buildWeb(root);
@@ -34,7 +34,7 @@ process.send?.({
   },
   cookie,
 });
-// The time on a processor is the same on a busy machine.
+// CPU time is the same on a busy machine.
 process.on('message', async () => {
   second.send('cpu');
   const [ofSecond] = await once(second, 'message');
@@ -59,7 +59,7 @@ async function startSecond(atPort: number): Promise<ChildProcess> {
   return started;
 }
 
-/** What is left when nothing is read: loaders, React and the router. */
+/** The cost without any reads: loaders, React and the router. */
 async function startInMemory(): Promise<{ url: string; close: () => Promise<void> }> {
   const answer = async (address: string) => {
     const response = await fetch(`${settings.PUBLIC_URL}/v1${address}`, {
@@ -75,7 +75,7 @@ async function startInMemory(): Promise<{ url: string; close: () => Promise<void
   };
   const build = await import(pathToFileURL(path.join(root, 'apps/web/build/server/index.js')).href);
   const { handle, createLoadContext } = toPageBuild(build, 'production');
-  // Only what the page under measurement reads.
+  // Only what the measured page reads.
   const web = {
     product: {
       name: settings.PRODUCT_NAME,

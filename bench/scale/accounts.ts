@@ -10,7 +10,7 @@ export interface SmallAccount {
   actor: Actor;
 }
 
-/** So many accounts that none waits for another's audit log, and that deal with nobody: no job follows a change. */
+/** Enough accounts that none waits for another's audit log, without connections, so that a change starts no job. */
 export async function findSmallAccounts(world: LargeWorld, count: number): Promise<SmallAccount[]> {
   const rows = await withScope(world.ctx().db, { kind: 'system' }, (db) =>
     db

@@ -4,7 +4,7 @@ import { landmarks } from '../seed/landmarks.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round } from './measure.ts';
 
-// Ten thousand recipients: taken in by one call, then sent by the job; all new to everybody, then all asked before.
+// Ten thousand recipients: accepted in one call, then sent by the job; first all new, then all contacted before.
 const RECIPIENTS = 10_000;
 const ASKED_AGAIN = 500;
 /** The largest of the ready-made templates for organisations. */

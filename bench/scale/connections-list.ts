@@ -53,7 +53,7 @@ try {
   await world.close();
 }
 
-/** The address of a page far down; with fewer rows than that, of the last there is. */
+/** The URL of a page far down, or of the last page if there are fewer rows. */
 async function pageAt(page: number): Promise<string> {
   let url = list;
   for (let seen = 0; seen < (page - 1) * LIMIT; seen += 200) {
@@ -64,7 +64,7 @@ async function pageAt(page: number): Promise<string> {
   return url;
 }
 
-/** Written past the use cases and their triggers: what a list reads is there, what it does not read is not. */
+/** Bypasses the use cases and their triggers: writes only what the list reads. */
 async function fillTo(size: number): Promise<void> {
   const owner = new pg.Client(world.ownerUrl);
   await owner.connect();

@@ -5,7 +5,7 @@ import { landmarks } from '../seed/landmarks.ts';
 import { type LargeWorld, openLargeWorld } from './large-world.ts';
 import { round, timeInTurns } from './measure.ts';
 
-// The same operations on a small and on a large database, in turns: what grows with the number of rows shows.
+// The same operations on a small and a large database, alternating, to show which costs grow with the number of rows.
 const { values } = parseArgs({
   options: {
     small: { type: 'string', default: '.data/small' },

@@ -17,11 +17,11 @@ import { landmarks, SESSION } from '../seed/landmarks.ts';
 export interface LargeWorld {
   ctx(): Ctx;
   pool: pg.Pool;
-  /** Answers as the owner would see it; anything but 200 ends the bench. */
+  /** Returns the response as the owner would see it; anything but 200 ends the benchmark. */
   get<Answer>(url: string): Promise<Answer>;
-  /** Sends JSON as the owner; anything but a success ends the bench. */
+  /** Sends JSON as the owner; anything but success ends the benchmark. */
   post<Answer>(url: string, body: unknown): Promise<Answer>;
-  /** Past row-level security, for arranging. */
+  /** Bypasses row-level security, for set-up. */
   ownerUrl: string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { landmarks } from '../seed/landmarks.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round, timeInTurns } from './measure.ts';
 
-// Every list: its first page beside its thousandth, reached by following the cursors.
+// Every list: its first page compared with its thousandth, reached by following the cursors.
 interface Page {
   items: unknown[];
   nextCursor: string | null;
@@ -94,7 +94,7 @@ try {
   await world.close();
 }
 
-/** The address of the thousandth page, or of the last that there is; the way there is taken in larger steps. */
+/** The URL of the thousandth page, or of the last one; reached with a larger page size. */
 async function walk(first: string): Promise<{ url: string; page: number }> {
   const size = Number(/limit=(\d+)/.exec(first)?.[1]);
   const skipped = (PAGES - 1) * size;

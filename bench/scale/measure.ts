@@ -3,7 +3,7 @@ export interface Spread {
   p95: number;
 }
 
-/** Times the works in turns, so that whatever else the machine does falls on all of them alike. */
+/** Times the candidates alternately, so that other load on the machine affects them all equally. */
 export async function timeInTurns(
   works: readonly (() => Promise<unknown>)[],
   rounds: number,

@@ -8,7 +8,7 @@ import { findSmallAccounts } from './accounts.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round, timeInTurns } from './measure.ts';
 
-// One changed value: what is computed again, and how long it takes beside ten thousand and beside a million parties.
+// One changed value: what is recomputed, and how long it takes with ten thousand and with a million parties.
 const few = 10_000;
 const many = Number(process.env.PARTIES || 1_000_000);
 const ROUNDS = 60;
@@ -42,7 +42,7 @@ try {
   };
   const names = Object.keys(works);
   const medians: number[][] = [];
-  // Twice with many: straight after the fill, and once its pages are written.
+  // Twice with many: right after the fill, and once its pages have been written to disk.
   for (const wanted of [few, many, many]) {
     const size = await fillTo(wanted);
     const before = await runs(accountId);
@@ -83,7 +83,7 @@ async function runs(entityId: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, runs }) => [key, runs]));
 }
 
-/** What the server does by itself and takes its share of the machine. */
+/** Background work of the server, which takes its share of the machine. */
 async function countUpkeep(): Promise<{ checkpoints: number; tables: number }> {
   const { rows } = await owner.query<{ checkpoints: number; tables: number }>(
     `select (select num_done from pg_stat_checkpointer)::int as checkpoints,
@@ -92,7 +92,7 @@ async function countUpkeep(): Promise<{ checkpoints: number; tables: number }> {
   return rows[0] ?? { checkpoints: 0, tables: 0 };
 }
 
-/** Parties of another account with a test, a rating and a comparison each; answers how many there are then. */
+/** Parties of another account with a test, a rating and a comparison each; returns their total number. */
 async function fillTo(size: number): Promise<number> {
   const id = (kind: string) => `('${kind}000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const party = id('03');

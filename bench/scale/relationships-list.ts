@@ -70,7 +70,7 @@ try {
   await world.close();
 }
 
-/** The address of a page far down. */
+/** The URL of a page far down. */
 async function pageAt(page: number): Promise<string> {
   let url = list;
   for (let seen = 0; seen < (page - 1) * LIMIT; seen += 200) {
@@ -81,7 +81,7 @@ async function pageAt(page: number): Promise<string> {
   return url;
 }
 
-/** Written past the triggers: what the list reads is there, what it does not read is not. */
+/** Bypasses the triggers: writes only what the list reads. */
 async function fillTo(size: number): Promise<void> {
   const owner = new pg.Client(world.ownerUrl);
   await owner.connect();

@@ -4,7 +4,7 @@ import { findSmallAccounts, type SmallAccount } from './accounts.ts';
 import { openLargeWorld, readDataDir } from './large-world.ts';
 import { round } from './measure.ts';
 
-// A value written through the use case (rights, rules, sealing, history, audit log) beside the three inserts it comes to.
+// A value written through the use case (permissions, rules, encryption, history, audit log) versus its three inserts.
 const WRITERS = 8;
 const SLICE_MS = 2000;
 const ROUNDS = 4;
@@ -67,7 +67,7 @@ async function countIn(
   return count;
 }
 
-/** What any program would have to send: a transaction that says who acts, and the three rows. */
+/** The minimum any program would have to send: a transaction with the acting user, and the three rows. */
 async function rawInserts({ accountId, userId }: SmallAccount): Promise<void> {
   const id = newId();
   const sealed = Buffer.alloc(80, 1);

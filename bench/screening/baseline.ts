@@ -1,4 +1,4 @@
-/** Two naive scorers, for scale: what anybody would write in an afternoon. */
+/** Two naive scorers for comparison, as one might write in an afternoon. */
 const fold = (name: string) =>
   name
     .normalize('NFD')

@@ -9,7 +9,7 @@ const LEFT_OUT =
 /** Accents and vowel points. In the scripts of India a mark is a vowel, without which Khan is one letter. */
 const ACCENTS = /(?![\p{Script=Devanagari}\p{Script=Bengali}])\p{M}|['’‘`´ʻʼʿʾ]/gu;
 
-/** Bengali writes long and short vowels and speaks them alike. */
+/** Bengali writes long and short vowels but pronounces them alike. */
 const SHORT_VOWELS: Readonly<Record<string, string>> = { ঈ: 'ই', 'ী': 'ি', ঊ: 'উ', 'ূ': 'ু' };
 
 const wordsOf = (name: string) =>

@@ -57,21 +57,21 @@ export function measurePairs(rows: readonly Judged[], fixed: number): PairMeasur
 }
 
 export interface Latency {
-  /** By the clock, in milliseconds: other programs on the machine count too. */
+  /** Wall-clock milliseconds, which include other programs on the machine. */
   p50: number;
   p95: number;
   p99: number;
   queriesPerSecond: number;
-  /** Processor time of this thread, in milliseconds: what a query takes on a machine of its own. */
+  /** CPU milliseconds of this thread: what a query takes on an idle machine. */
   cpu: { mean: number; p50: number; p95: number; p99: number };
-  /** Programs that wanted a processor in the last minute, and processors there were. */
+  /** The load average of the last minute, and the number of processors. */
   load: number;
   processors: number;
 }
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
-/** In milliseconds. The kernel books the time of a running thread at its next pause only, so it gets a short one. */
+/** In milliseconds. The kernel accounts a running thread's time only when it pauses, so it pauses briefly. */
 function cpuTime(): number {
   Atomics.wait(cell, 0, 0, 0.01);
   const { user, system } = process.threadCpuUsage();
@@ -108,7 +108,7 @@ export function measureLatency(runs: readonly (() => unknown)[]): Latency {
 
 const NORMAL_95 = 1.96;
 
-/** Wilson's interval, which holds for few events too. */
+/** Wilson's interval, which is valid for few events too. */
 export function intervalOf(events: number, of: number): [number, number] {
   if (of === 0) return [0, 1];
   const squared = NORMAL_95 ** 2;

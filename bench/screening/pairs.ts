@@ -21,7 +21,7 @@ export const kindOf = (row: Row): PartyKind =>
 
 interface PairSet {
   ours: PairMeasures;
-  /** The same by fold: rows of one fold may be read and tuned on, those of the other are only counted. */
+  /** The same by fold: rows of one fold may be inspected and tuned on, those of the other are only counted. */
   folds: Record<Fold, PairMeasures>;
   levenshtein: PairMeasures;
   jaroWinklerTokens: PairMeasures;

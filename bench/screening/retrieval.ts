@@ -4,7 +4,7 @@ import { type Latency, measureLatency, round } from './measures.ts';
 import { kindOf } from './pairs.ts';
 import { FOLDS, foldOf } from './random.ts';
 
-/** Scores below this are of no interest to any threshold and are taken as nothing found. */
+/** Scores below this are irrelevant to any threshold and count as nothing found. */
 const FLOOR = 0.5;
 
 interface Query {
@@ -41,7 +41,7 @@ export function runRetrieval(
   const alarms = negatives
     .map((name) => top(screener, 'person', name).hits[0]?.score ?? 0)
     .sort((a, b) => b - a);
-  const found = queries.map((query) => look(screener, query));
+  const found = queries.map((query) => find(screener, query));
   const share = (test: (one: Found) => boolean, of: readonly Found[] = found) =>
     of.length === 0 ? 0 : round(of.filter(test).length / of.length);
   const atFalseAlarms = (rate: number) => {
@@ -92,7 +92,7 @@ export function runRetrieval(
   };
 }
 
-function look(screener: Screener, query: Query): Found {
+function find(screener: Screener, query: Query): Found {
   const { hits } = top(screener, query.kind, query.name);
   const rank = hits.findIndex((hit) => hit.reference === query.expected);
   const candidates = screener.candidateEntities({ kind: query.kind, names: [query.name] });

@@ -4,7 +4,7 @@ import { syntheticEntities } from './synthetic.ts';
 
 const NEGATIVES_SEARCHED = 8000;
 
-/** The list grown to a number of names: build time, memory, latency, and the same recall as before. */
+/** The list extended to a number of names: build time, memory, latency, and unchanged recall. */
 export function runAtSize(
   size: number,
   entities: readonly ListedEntity[],

@@ -24,7 +24,7 @@ const ENDINGS = [
   '',
 ];
 
-/** Rare names: lists are full of words that occur once, and an index of common names only would be too easy. */
+/** Rare names: lists are full of words that occur once, so an index of common names alone would be too easy. */
 function coined(random: () => number): string {
   let word = '';
   for (let i = 0; i < 2; i++)

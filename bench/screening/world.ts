@@ -23,13 +23,13 @@ interface Part {
 
 export const PEOPLE_PER_FOLD = 2500;
 
-/** The people that figures are quoted for; another seed makes others, to see that nothing was fitted to these. */
+/** The people behind the quoted figures; another seed generates others, to check that nothing was fitted to these. */
 export const DEFAULT_SEED = 20260201;
 
-/** Scores below this are of no interest to any threshold. */
+/** Scores below this are irrelevant to any threshold. */
 const FLOOR = 0.6;
 
-/** Scripts with the countries whose names are at home in them. */
+/** Scripts with the countries whose names are usually written in them. */
 const SCRIPTS: Record<string, { letters: RegExp; home: readonly string[]; familyFirst?: boolean }> = {
   Latin: { letters: /^[\p{Script=Latin}\p{M}' -]+$/u, home: [] },
   Cyrillic: { letters: /^[\p{Script=Cyrillic}'-]+$/u, home: 'RU UA BY BG RS MK KZ KG TJ ME MN'.split(' ') },
@@ -119,7 +119,7 @@ function compose(
   return [...names.values()];
 }
 
-/** A Slavic family name bends with the sex of its bearer, so nobody bears the two together. */
+/** A Slavic family name is inflected by sex, so no one has both forms. */
 function isOfOtherSex(given: Part, family: Part): boolean {
   const isFeminine = /(?:ов|ев|ёв|ин|ск)а(?:я)?$|(?:ov|ev)a$|ská$/u.test(family.text.toLowerCase());
   const isMasculine = /(?:ов|ев|ёв|ин|ський|ский)$/u.test(family.text.toLowerCase());
@@ -158,7 +158,7 @@ function readSpellings(references: string): Map<string, string[]> {
   return spellings;
 }
 
-/** Scripts that write syllables are taken from the country's own table only: their other spellings are transcriptions. */
+/** Syllabic scripts are taken from the country's own table only: their other spellings are transcriptions. */
 function spelt(part: CountryPart, letters: RegExp, spellings: Map<string, string[]>, own: boolean): Part[] {
   if (letters.test(part.text)) return [{ text: part.text, latin: part.latin, gender: part.gender }];
   if (own || !part.latin) return [];
@@ -183,13 +183,13 @@ interface Alarms {
   alarmsAtFixed: number;
   /** The 95 % interval of that rate, as if each person were drawn again; name parts recur, so it is rather wider. */
   interval: [number, number];
-  /** The threshold at which two in a thousand would alarm. */
+  /** The threshold at which two in a thousand would raise a false alert. */
   thresholdAt02: number;
   /** Share of names that match the same name in Latin letters, as the reference data spells its parts. */
   latinRecall: number | undefined;
 }
 
-/** False alarms by script and fold, without people who bear a listed name. */
+/** False positives by script and fold, without people who have a listed name. */
 export function runWorld(
   screener: Screener,
   names: readonly WorldName[],
@@ -227,7 +227,7 @@ export function runWorld(
   );
 }
 
-/** Parts are paired by what they mean, so many pairs are two names: to be compared between versions only. */
+/** Parts are paired by meaning, so many pairs are different names: use it only to compare versions. */
 function latinRecall(names: readonly WorldName[]): number | undefined {
   const spelt = names.filter(({ name, latin }) => latin !== undefined && latin !== name);
   if (spelt.length === 0) return undefined;

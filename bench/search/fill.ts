@@ -8,8 +8,8 @@ const PORTION = 50_000;
 const idOf = (n: number): string => `04000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /**
- * Counterparties that the account has named itself. Keys are worked out once for each word instead of by the triggers, and
- * indexes are built at the end.
+ * Counterparties that the account named itself. Search keys are computed once for each word instead of by the triggers,
+ * and indexes are built at the end.
  */
 export async function fillTo(owner: pg.Client, account: string, size: number): Promise<void> {
   const { rows } = await owner.query<{ n: number }>(

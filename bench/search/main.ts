@@ -10,8 +10,8 @@ import { misspelt, nameOf } from './names.ts';
 import { queries } from './queries.ts';
 import { timeWriting } from './write-cost.ts';
 
-// The search box of one account with ten thousand, a hundred thousand and a million counterparties (NAMES), over the API,
-// beside an account with four parties in the same database. Time on a processor says something on a busy machine, too.
+// The search box of one account with ten thousand, a hundred thousand and a million counterparties (NAMES), by API,
+// compared with an account with four parties in the same database. CPU time is meaningful on a busy machine, too.
 const sizes = (process.env.NAMES || '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.ROUNDS || 40);
 const TYPOS = 100;
@@ -79,7 +79,7 @@ async function search(query: string): Promise<string[]> {
   return (await world.get<Found>(url)).groups.flatMap(({ items }) => items.map(({ title }) => title));
 }
 
-/** Of one search, averaged: the clock of the database ticks every ten milliseconds. */
+/** Average of one search: the database's CPU clock ticks every ten milliseconds. */
 async function processorTimeOf(work: () => Promise<unknown>) {
   const database = databaseCpuMs(world.ownerUrl);
   const server = process.cpuUsage();

@@ -5,7 +5,7 @@ import { nameOf } from './names.ts';
 const COUNT = 1000;
 const ROUNDS = 5;
 
-/** Naming a thousand parties in one statement each, with and without the trigger; nothing of it stays. */
+/** Names a thousand parties in one statement each, with and without the trigger; everything is rolled back. */
 export async function timeWriting(owner: pg.Client, account: string) {
   const taken: Record<'with' | 'without', number[]> = { with: [], without: [] };
   for (let at = 0; at < ROUNDS; at += 1)

@@ -8,7 +8,7 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   return hash.digest();
 };
 
-/** One entry for every party named, chained as `append_audit` chains them: the audit log verifies as whole. */
+/** One entry for every party named, chained as `append_audit` does, so that the audit log verifies. */
 export function addAuditLog(rows: TableRows, { accountId, parties }: Household, actorId: string): void {
   let previous = sha256(accountId);
   parties.forEach(({ id, kind, createdAt }, index) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables are filled bare and get their foreign keys and indexes back at the end: built once, not row by row. */
+/** Tables are filled without foreign keys and indexes, which are rebuilt at the end: once, not row by row. */
 export async function withBareTables(
   client: pg.Client,
   tables: readonly string[],

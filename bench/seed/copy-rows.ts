@@ -36,7 +36,7 @@ export function copyRows(
       },
       handleReadyForQuery: () => failed || resolve(),
     };
-    // The driver takes anything with these methods; its type names fewer.
+    // The driver accepts anything with these methods; its type names fewer.
     client.query(copy as unknown as pg.Submittable);
   });
 }

@@ -11,7 +11,7 @@ export interface LargeDatabase {
   stop(): Promise<void>;
 }
 
-/** The database that the environment names, or an embedded one laid out as `npm start` keeps its own. */
+/** The database named in the environment, or an embedded one with the same layout as that of `npm start`. */
 export async function openDatabase(dataDir: string, { fast = false } = {}): Promise<LargeDatabase> {
   const { DATABASE_URL, DATABASE_OWNER_URL, KEYS_URL } = process.env;
   if (DATABASE_URL && DATABASE_OWNER_URL && KEYS_URL)

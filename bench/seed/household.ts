@@ -56,7 +56,7 @@ function addParty(rows: TableRows, { id, kind, name, country, accountId, created
   ]);
 }
 
-/** How the credentials fall on the parties: organisations have three times as many as people. */
+/** How credentials are distributed over parties: organisations have three times as many as people. */
 export function planProfiles(entities: number, credentials: number) {
   const average = credentials / entities;
   const forPerson = Math.floor(average / 2);

@@ -1,6 +1,6 @@
 const id = (number: number) => `0199d000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** What benches look for in a database that has been filled, whatever its size. */
+/** Records that benchmarks rely on in a filled database of any size. */
 export const landmarks = {
   /** The account that manages five in six of all parties. */
   account: id(1),
@@ -10,7 +10,7 @@ export const landmarks = {
   /** A profile with 200 credentials, 60 of them links. */
   fullProfile: id(4),
   batch: id(5),
-  /** A connection that has been looked at 50 000 times. */
+  /** A connection with 50 000 access events. */
   connection: id(6),
   declaration: id(7),
 } as const;

@@ -7,7 +7,7 @@ import type { TableRows } from './tables.ts';
 
 const EACH = 10;
 
-/** The one declaration that everybody is asked to sign. */
+/** The one declaration that every account is asked to sign. */
 export function addDeclaration(rows: TableRows, sealing: AccountSealing): void {
   const { account, declaration, owner } = landmarks;
   const at = new Date('2024-01-08T09:00:00Z');
@@ -23,7 +23,7 @@ export function addDeclaration(rows: TableRows, sealing: AccountSealing): void {
   ]);
 }
 
-/** What a small account has signed for the large one, and what the large one was told of it. */
+/** What a small account has signed for the large one, and the notifications that the large one received. */
 export function addLetters(rows: TableRows, { accountId, parties }: Household): void {
   const { account, declaration, owner } = landmarks;
   const openedAt = parties[0]?.createdAt ?? new Date();

@@ -15,7 +15,7 @@ import { flush, noRows, tableNames } from './tables.ts';
 const FLUSH_AT = 20_000;
 const LINKS = 3;
 const FULL_PROFILE_LINKS = 60;
-/** One account in so many deals with nobody. */
+/** One account in this many has no connections. */
 const UNCONNECTED_EVERY = 4;
 
 const options = readOptions();
@@ -30,7 +30,7 @@ try {
   await database.stop();
 }
 
-/** All or nothing: what is interrupted leaves the database as it was, with its indexes. */
+/** All or nothing: an interrupted run leaves the database unchanged, with its indexes. */
 async function seed(): Promise<void> {
   const client = new pg.Client(database.ownerUrl);
   await client.connect();

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 export interface SeedOptions {
   entities: number;
   credentials: number;
-  /** Where an embedded database is kept; unused when the settings name one. */
+  /** The folder of the embedded database; unused if the settings name a database. */
   dataDir: string;
   issuer: string;
 }

@@ -7,7 +7,7 @@ export interface Party {
   kind: EntityKind;
   name: string;
   country: string;
-  /** The account that manages it: itself where it is the account. */
+  /** The account that manages it: itself if it is an account. */
   accountId: string;
   createdAt: Date;
 }
@@ -64,7 +64,7 @@ function household(accountId: string, from: number, size: number, name?: string)
   return { accountId, parties };
 }
 
-/** Organisations and people take turns, so that both lists of the large account are long. */
+/** Organisations and people alternate, so that both lists of the large account are long. */
 function party(accountId: string, number: number, index: number): Party {
   const isAccount = index === 0;
   const isPerson = index % 2 === 0 && !isAccount;
@@ -81,7 +81,7 @@ function party(accountId: string, number: number, index: number): Party {
 export const personName = (number: number): string =>
   `${pick(forenames, number * 31)} ${pick(surnames, number * 17)}-${pick(surnames, number >> 3)}`;
 
-/** The number keeps claimed names apart, as the register of a country would. */
+/** The number keeps claimed names unique, as a country's register would. */
 const organisationName = (number: number): string =>
   `${pick(places, number * 13)} ${pick(trades, number * 11)} ${number} Ltd`;
 

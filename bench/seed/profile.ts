@@ -23,17 +23,17 @@ import { fieldAt, linkFields, sampleLink, sampleValue } from './values.ts';
 export interface ProfilePlan {
   party: Party;
   sealing: AccountSealing;
-  /** Users of the account: who enters and who validates. */
+  /** Users of the account: one enters values and one validates them. */
   editor: string;
   validator: string;
   credentials: number;
-  /** Whom the profile names. */
+  /** The related parties of the profile. */
   related: readonly Party[];
   /** Makes one profile differ from the next. */
   number: number;
 }
 
-/** Half of all values have been validated; three in a hundred wait for a second pair of eyes. */
+/** Half of all values have been validated; three in a hundred await review. */
 const states: ReviewState[] = [
   ...Array<ReviewState>(50).fill('Validated'),
   ...Array<ReviewState>(34).fill('Submitted'),
@@ -42,7 +42,7 @@ const states: ReviewState[] = [
   ...Array<ReviewState>(3).fill('Rejected'),
 ];
 
-/** Everything that is known about one party, as the product itself would have left it. */
+/** All data of one party, as the product itself would have stored it. */
 export function addProfile(rows: TableRows, plan: ProfilePlan): void {
   const at = new Date(plan.party.createdAt.getTime() + 60_000);
   const documentId = plan.number % 10 < 6 ? newId() : null;

@@ -72,7 +72,7 @@ const listed = (key: string, name: string): string =>
     topics: ['sanction'],
   });
 
-/** One batch of the greatest size that a file may have. */
+/** One batch of the maximum file size. */
 export function addBatch(rows: TableRows, accountId: string, sealing: AccountSealing): void {
   const at = new Date('2026-09-02T08:00:00Z');
   const { batch, owner } = landmarks;

@@ -11,7 +11,7 @@ const items = [
   { key: 'TradingName', section: 'Legal' },
 ] as const;
 
-/** What the large account shares with a small one, and what it may see in return, by turns. */
+/** Alternates between what the large account shares with a small one and what it receives in return. */
 export function addConnections(rows: TableRows, { accountId, parties }: Household): void {
   const openedAt = parties[0]?.createdAt ?? new Date();
   for (let number = 0; number < CONNECTIONS_EACH; number++) {
@@ -27,7 +27,7 @@ export function addConnections(rows: TableRows, { accountId, parties }: Househol
   }
 }
 
-/** One connection that is looked at day after day, so that its list of looks is long. */
+/** One connection that is viewed every day, so that its access log is long. */
 export function addWatchedConnection(rows: TableRows, { accountId }: Household): void {
   const from = Date.parse('2026-01-05T09:00:00Z');
   const { account, connection } = landmarks;
@@ -53,7 +53,7 @@ interface Connection {
   at: Date;
 }
 
-/** The large account begins them all; the two sides of each are kept by the database itself. */
+/** The large account starts them all; the database itself maintains both sides. */
 function addConnection(rows: TableRows, { id, targetId, subjectId, relationType, at }: Connection): void {
   const { account, owner } = landmarks;
   rows.connections.push([

@@ -41,12 +41,12 @@ const columns = {
 type TableName = keyof typeof columns;
 export const tableNames = keysOf(columns);
 
-/** Rows that wait to be sent. */
+/** Rows waiting to be sent. */
 export type TableRows = Record<TableName, Cell[][]>;
 
 export const noRows = (): TableRows => recordOf(tableNames, () => []);
 
-/** Sends what waits and starts over. */
+/** Sends the waiting rows and starts over. */
 export async function flush(client: pg.Client, rows: TableRows): Promise<void> {
   for (const table of tableNames) {
     const waiting = rows[table];

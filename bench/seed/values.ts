@@ -24,7 +24,7 @@ const money = (_: Party, number: number) => ({ minorUnits: (number % 9000) * 10_
 
 type Sample = (party: Party, number: number) => unknown;
 
-/** A value that the field's own rules accept, different from one number to the next where that can be. */
+/** A value that is valid for the field, different for each number where possible. */
 const samples: Partial<Record<DataFieldKey, Sample>> = {
   RegistrationName: ({ name }) => name,
   RegistrationNumber: (_, number) => ({ country: 'GB', number: digits(number, 8) }),

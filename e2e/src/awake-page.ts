@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** As long as a locator is waited for. */
+/** The same as the timeout of a locator. */
 const SETTLED_MS = 30_000;
 
 interface Opening {
@@ -8,12 +8,12 @@ interface Opening {
 }
 
 /**
- * A page that opens as people find it: awake and, where the network is to be idle, with everything read. Playwright takes
- * half a second without a request for that; here it is when nothing is being read and the page has nothing left to do.
+ * Makes navigation wait until a page is usable: hydrated and, for `networkidle`, with every read finished. Playwright's
+ * own `networkidle` waits half a second without requests; this one ends once no read is pending and the page is idle.
  */
 export function untilAwake(page: Page): Page {
   const reading = new Set<Request>();
-  // What tells of changes stays open, and nobody waits for what a page reports of itself.
+  // The event stream stays open, and telemetry need not be waited for.
   page.on('request', (request) => {
     if (!['eventsource', 'ping'].includes(request.resourceType())) reading.add(request);
   });
@@ -52,8 +52,8 @@ export function untilAwake(page: Page): Page {
 }
 
 /**
- * A page of ours is drawn before its program has started, and a click or a key in between is lost. People act later than
- * that, so a journey that opens a page goes on once every button on it is heard and nothing is left to do.
+ * A page is shown before it is hydrated, and a click or a key press in between is lost. People act later than that, so
+ * a journey continues once every button on the page has its handlers and the page is idle.
  */
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The one without windows first: it starts and draws in a quarter less time. */
+/** The headless shell first: it starts and renders in a quarter less time. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome',
@@ -16,18 +16,18 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Pages live for seconds here: what the compilers take to make them faster never comes back.
+  // Pages live for seconds here, so optimising compilers cost more than they save.
   '--js-flags=--no-opt --no-maglev',
 ];
-/** In one process two contexts would share their cookies, and two people would be one. */
+/** In one process two contexts would share cookies, and two people would be signed in as one. */
 const unwanted = ['--single-process', '--no-zygote'];
 
-/** Without a UTF-8 locale Chromium cannot name a download in other letters than ours. */
+/** Without a UTF-8 locale Chromium cannot use non-ASCII characters in the name of a download. */
 const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 
 const LAUNCHES = 3;
 
-/** A browser can die while it starts on a busy machine, which says nothing about the product: then it is started again. */
+/** A browser can crash on start on a busy machine, which is no fault of the product, so it is started again. */
 export async function launchBrowser(): Promise<Browser> {
   for (let launch = 1; launch < LAUNCHES; launch++) {
     const browser = await launchOnce().catch(() => null);
@@ -36,7 +36,7 @@ export async function launchBrowser(): Promise<Browser> {
   return launchOnce();
 }
 
-/** An installed Chrome or Chromium where there is one, else the one that npm brought. */
+/** An installed Chrome or Chromium if there is one, else the one installed by npm. */
 async function launchOnce(): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
   if (found) return chromium.launch({ executablePath: found, args: quiet, env });

@@ -1,12 +1,12 @@
 /**
- * Texts of the present page that stand out too little from what is behind them, each with its ratio: WCAG 2.2 asks for
- * 4.5 to 1, for large text 3 to 1. Runs in the browser, so it uses nothing from outside itself.
+ * Texts of the current page with too little contrast, each with its ratio: WCAG 2.2 requires 4.5 to 1, and 3 to 1 for
+ * large text. Runs in the browser, so it must not use anything declared outside itself.
  */
 export function faintTexts(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const read = new Map<string, Colour>();
-  /** Whatever notation a style sheet uses, the browser draws it. */
+  /** Drawing the colour converts any CSS notation to RGBA. */
   const colourOf = (style: string): Colour => {
     const known = read.get(style);
     if (known || !canvas) return known ?? [0, 0, 0, 1];
@@ -35,7 +35,7 @@ export function faintTexts(): string[] {
   interface Ground {
     colour: Colour;
     opacity: number;
-    /** A picture or a gradient, of which a style does not say how it looks behind a text. */
+    /** An image or a gradient: its colour behind the text cannot be read from the style. */
     isPicture: boolean;
   }
   const canvasColour: Ground = { colour: colourOf('Canvas'), opacity: 1, isPicture: false };
@@ -60,11 +60,11 @@ export function faintTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    // What is behind a text in a drawing is another shape.
+    // In an SVG the background of a text is another shape.
     if (!element || !/\S/.test(node.nodeValue ?? '') || element.closest(`svg, ${exempt}`)) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { width, height } = element.getBoundingClientRect();
-    // Smaller than a letter: for those who listen.
+    // Too small to be seen: text for screen readers.
     if (width <= 1 || height <= 1) continue;
     const style = getComputedStyle(element);
     const ground = groundOf(element);

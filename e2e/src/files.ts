@@ -6,7 +6,7 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-/** A scanned page: words on paper, and different bytes for different words. */
+/** A scanned page as an image; different words give different bytes. */
 export async function aScan(name: string, ...lines: string[]): Promise<SampleFile> {
   const rows = lines.map(
     (line, index) => `<text x="60" y="${140 + index * 48}" font-size="28" font-family="serif">${line}</text>`,

@@ -6,14 +6,14 @@ import { reservePorts, startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One product for each worker. */
     products: Product[];
   }
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Builds the pages once and starts a whole product for each worker, as `npm start` does. */
+/** Builds the web app once and starts a whole product for each worker, as `npm start` does. */
 export default async function setup(project: TestProject) {
   buildWeb(root);
   const reserved = await reservePorts(project.config.maxWorkers);

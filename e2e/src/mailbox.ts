@@ -6,7 +6,7 @@ interface Message {
   links: string[];
 }
 
-/** Waits for the newest mail to an address that came after `since`. */
+/** Waits for the newest email to an address that arrived after `since`. */
 export async function waitForMail(
   to: string,
   subject = '',

@@ -7,11 +7,11 @@ export const PASSWORD = 'seven lighthouse mornings';
 interface Newcomer {
   name: string;
   email: string;
-  /** Left out for someone who registers themselves. */
+  /** Omitted for someone who registers themselves. */
   organisation?: { kind: 'Company or other organisation' | 'Trust' | 'Partnership'; name: string };
 }
 
-/** Someone nobody knows yet registers, screen by screen, and stands on their dashboard. */
+/** Registers a new person, screen by screen, up to their dashboard. */
 export async function registers(browser: Browser, newcomer: Newcomer): Promise<Visitor> {
   const { name, email, organisation } = newcomer;
   const visitor = await Visitor.arrive(browser);
@@ -38,7 +38,7 @@ export async function registers(browser: Browser, newcomer: Newcomer): Promise<V
   return visitor;
 }
 
-/** The Owner invites a colleague, who follows the link in their mail and joins. */
+/** The Owner invites a colleague, who follows the link in the email and joins. */
 export async function invites(
   browser: Browser,
   owner: Visitor,
@@ -63,7 +63,7 @@ export async function invites(
   return visitor;
 }
 
-/** The identity provider's page stands open with the address filled in. */
+/** The identity provider's page is open with the email address filled in. */
 async function signsInForTheFirstTime(visitor: Visitor, { name, email }: { name: string; email: string }) {
   const since = new Date().toISOString();
   await visitor.signsInAtProvider(email, PASSWORD);

@@ -4,11 +4,11 @@ export interface Product {
   url: string;
   sandboxUrl: string;
   databaseUrl: string;
-  /** Where signed-in people's cookies are kept, so that each signs in once. */
+  /** Holds the cookies of signed-in people, so that each signs in once. */
   sessionsDir: string;
 }
 
-/** The product that this worker has for itself: journeys of two workers never meet. */
+/** The product of this worker: journeys of different workers share no data. */
 export function product(): Product {
   const worker = Number(process.env.VITEST_POOL_ID ?? 1);
   const own = inject('products')[worker - 1];

@@ -3,18 +3,18 @@ import { expect } from 'vitest';
 import type { SampleFile } from './files.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is typed into or chosen from the controls of an editor, by their labels. */
+/** Input for the controls of an editor, by label. */
 type Answers = Readonly<Record<string, string>>;
 
 type Tab = 'Overview' | 'Data' | 'Related' | 'History';
 
-/** A value as its row calls it. */
+/** A value by the label of its row. */
 interface Value {
   tab: 'Data' | 'Related';
   name: string;
 }
 
-/** A visitor at work on a profile, with the hands and words of someone who sees only the pages. */
+/** Edits a profile through the pages alone, using only visible labels. */
 export class ProfileEditor {
   readonly #visitor: Visitor;
 
@@ -22,14 +22,14 @@ export class ProfileEditor {
     this.#visitor = visitor;
   }
 
-  /** Fills in one field where it stands in the Data tab. */
+  /** Fills in one field in the Data tab. */
   async gives(label: string, answers: Answers = {}): Promise<void> {
     await this.#opens('Data');
     await this.#visitor.presses(`Add ${label}`);
     await this.#saves(label, answers);
   }
 
-  /** Types what a person calls themselves and takes what is offered first. */
+  /** Types a demonym and selects the first suggestion. */
   async givesNationality(typed: string, country: string): Promise<void> {
     const { page } = this.#visitor;
     await this.#opens('Data');
@@ -40,7 +40,7 @@ export class ProfileEditor {
     await this.#saves('Nationality', {});
   }
 
-  /** Changes a value that is there. */
+  /** Changes an existing value. */
   async changes(label: string, answers: Answers): Promise<void> {
     await this.#opens('Data');
     await this.#visitor.presses(new RegExp(`edit ${label}$`));
@@ -58,7 +58,7 @@ export class ProfileEditor {
     return dialog;
   }
 
-  /** Adds a party in a role, in the Related tab; one that is listed already is used again. */
+  /** Adds a party in a role in the Related tab; a party that is already listed is reused. */
   async names(
     role: string,
     party: { name: string; isOrganisation?: true; isListed?: true },
@@ -81,7 +81,7 @@ export class ProfileEditor {
     await this.#visitor.sees(`${party.name} added.`);
   }
 
-  /** Opens a value's panel and drops a document into it, which may prove other values as well. */
+  /** Opens a value's panel and drops a document into it, which may be evidence for other values as well. */
   async proves(
     value: Value,
     file: SampleFile,
@@ -116,7 +116,7 @@ export class ProfileEditor {
     await this.#visitor.sees(`${file.name} attached.`);
   }
 
-  /** The first type that is accepted, unless another is named. */
+  /** The first accepted type, unless another is given. */
   async #choosesType(type?: string): Promise<void> {
     const { page } = this.#visitor;
     const list = page.getByRole('combobox', { name: 'Type of document' });
@@ -137,7 +137,7 @@ export class ProfileEditor {
     await this.#visitor.sees(state);
   }
 
-  /** The history shows each of these titles, newest first or not. */
+  /** Expects each of these titles in the history, in any order. */
   async seesHistory(entries: readonly RegExp[]): Promise<void> {
     await this.#opens('History');
     const { page } = this.#visitor;
@@ -152,7 +152,7 @@ export class ProfileEditor {
     for (const entry of entries) await list.getByText(entry).first().waitFor();
   }
 
-  /** By the tabs once the profile is there. */
+  /** Uses the tabs once the profile is open. */
   async #opens(tab: Tab): Promise<void> {
     const { page } = this.#visitor;
     const tabs = page.getByRole('navigation', { name: /^Profile of/ });
@@ -178,7 +178,7 @@ export class ProfileEditor {
     await this.#opens(tab);
     const paperclip = page.getByRole('button', { name: new RegExp(`^${name}: .*open details`) });
     await paperclip.first().click();
-    // The panel of the value before may still be open: this one is there once its heading is.
+    // The panel of the previous value may still be open, so wait for the heading of this one.
     const heading = page.getByRole('complementary').getByRole('heading', { level: 2 });
     await expect.poll(async () => name.startsWith((await heading.textContent()) ?? '-')).toBe(true);
   }

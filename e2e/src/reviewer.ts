@@ -24,7 +24,7 @@ export async function validatesEverything(visitor: Visitor, expected: number): P
   await visitor.sees('Nothing to review');
 }
 
-/** A value that its evidence does not say, as far as it was read, is validated with a reason. */
+/** Validating a value that was not found in its evidence requires a reason. */
 async function saysWhy({ page }: Visitor, rows: Locator, left: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByLabel('Reason');
@@ -35,7 +35,7 @@ async function saysWhy({ page }: Visitor, rows: Locator, left: number): Promise<
   await dialog.getByRole('button', { name: 'Validate' }).click();
 }
 
-/** Validates what one party gave, wherever it stands in a queue of many. */
+/** Validates the values of one party, wherever they are in the queue. */
 export async function validatesAllOf(visitor: Visitor, party: string, expected: number): Promise<void> {
   const rows = (await opensQueue(visitor)).getByRole('button').filter({ hasText: party });
   for (let left = expected; left > 0; left--) {
@@ -53,7 +53,7 @@ export async function rejects(visitor: Visitor, field: string, note: string): Pr
   const rows = (await opensQueue(visitor)).getByRole('button');
   const row = rows.filter({ hasText: field }).first();
   await row.click();
-  // The keys act on the value that is open: until the page has followed the click, that is another one.
+  // Keys act on the open value, which is still the previous one until the page has responded to the click.
   await expect.poll(() => row.getAttribute('aria-current')).toBe('true');
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { PASSWORD } from './newcomer.ts';
 import { Visitor } from './visitor.ts';
 
 interface NewRequest {
-  /** Someone of the list of registered parties, or someone new with an address. */
+  /** A registered party from the list, or a new one with an email address. */
   to: { name: string; email?: string };
   purpose?: 'Ask for their data' | 'Share our data';
   template?: string;
@@ -15,7 +15,7 @@ interface NewRequest {
   use?: string;
 }
 
-/** Goes through the steps of the wizard and stands on the page of the connection; answers its address. */
+/** Completes the wizard up to the page of the connection, and returns its path. */
 export async function sendsRequest(visitor: Visitor, request: NewRequest): Promise<string> {
   const { page } = visitor;
   const { to, purpose, template, fields = [], message, use } = request;
@@ -30,14 +30,14 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
       .click();
   await visitor.expectAccessible();
   await visitor.presses('Next');
-  // A new step is read out: the focus is on its name.
+  // Focus moves to the name of the new step, so that screen readers announce it.
   await expect.poll(() => page.locator('[aria-current=step]:focus').count()).toBe(1);
   if (purpose) await page.getByRole('radio', { name: purpose }).check();
   if (template) await visitor.chooses(/^Template/, template);
   for (const field of fields) await page.getByRole('checkbox', { name: field, exact: true }).check();
   await visitor.expectAccessible();
   await visitor.presses('Next');
-  // Where no template says it, a step of its own asks who else must be named.
+  // Without a template, a separate step asks for the roles that must be listed.
   if (!template && purpose !== 'Share our data') {
     await visitor.sees('Select the roles whose holders must be added.');
     await visitor.expectAccessible();
@@ -63,7 +63,7 @@ export async function sendsRequest(visitor: Visitor, request: NewRequest): Promi
   return new URL(page.url()).pathname;
 }
 
-/** Follows the link in the mail that asks for data, registers with it and stands on the dashboard. */
+/** Follows the link in the request email and registers, up to the dashboard. */
 export async function registersByInvitation(
   browser: Browser,
   invited: { name: string; email: string; organisation?: string },
@@ -81,7 +81,7 @@ export async function registersByInvitation(
   await visitor.presses('Continue');
   if (organisation) {
     await visitor.seesHeading('Your organisation');
-    // The invitation has said it: nobody types it again.
+    // Prefilled from the invitation.
     expect(await visitor.field('Registered name').inputValue()).toBe(organisation);
     await visitor.chooses('Country of registration', 'United Kingdom');
     await visitor.presses('Continue');
@@ -99,7 +99,7 @@ export async function registersByInvitation(
   return visitor;
 }
 
-/** From the connections on the dashboard to the one with a party. */
+/** Opens the connection with a party from the dashboard. */
 export async function opensFromDashboard(visitor: Visitor, party: string): Promise<void> {
   const card = visitor.page.getByRole('list', { name: 'Connections' });
   await card
@@ -114,7 +114,7 @@ export async function opensTab(visitor: Visitor, tab: 'Overview' | 'Their data' 
   await tabs.locator('[aria-current=page]').filter({ hasText: tab }).waitFor();
 }
 
-/** Adds an item to a request or takes it out; where one is removed the page asks first. */
+/** Adds an item to a request or removes it; removing one asks for confirmation. */
 export async function changesRequest(
   visitor: Visitor,
   party: string,
@@ -124,7 +124,7 @@ export async function changesRequest(
   const { page } = visitor;
   await visitor.presses(`More actions for ${party}`);
   await page.getByRole('menuitem', { name: 'Change what is requested' }).click();
-  // What cannot be pressed yet does not light up, and stays in sight.
+  // The button has no hover style while it is disabled, and stays in view.
   const save = visitor.button('Save changes');
   await save.hover({ force: true });
   const colours = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);

@@ -7,17 +7,17 @@ import { promisify } from 'node:util';
 import { startLaptop } from '../../scripts/laptop/laptop.ts';
 import type { Product } from './product.ts';
 
-/** Server, sandbox, its mailbox, database. */
+/** Ports of the server, the sandbox, its mailbox and the database. */
 const PORTS_EACH = 4;
 const root = path.resolve(import.meta.dirname, '../..');
 
 interface ProductOptions {
-  /** Taken from `reservePorts` where several products start at once. */
+  /** From `reservePorts` when several products start at once. */
   ports?: readonly number[];
   env?: Record<string, string>;
 }
 
-/** A whole product as `npm start` starts it, on ports and data of its own. */
+/** Starts a whole product as `npm start` does, with its own ports and data. */
 export async function startProduct({ ports, env }: ProductOptions = {}): Promise<{
   product: Product;
   stop: () => Promise<void>;
@@ -52,7 +52,7 @@ export async function startProduct({ ports, env }: ProductOptions = {}): Promise
   };
 }
 
-/** All at once, so that no two are the same: what starts first cannot take what another will listen on. */
+/** Reserves all ports at once, so that the first product to start cannot take a port of another. */
 export async function reservePorts(products: number): Promise<number[][]> {
   const probes = Array.from({ length: products * PORTS_EACH }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));

@@ -10,10 +10,10 @@ import { type Product, product } from './product.ts';
 
 const DEMO_PASSWORD = 'probity-demo-2026';
 
-/** A token lasts ten minutes, and the first renewal ends the copies that others kept. */
+/** A token lasts ten minutes, and its first renewal invalidates the saved copies. */
 const KEPT_MS = 5 * 60_000;
 
-/** A person at a browser of their own. */
+/** A person with a browser context of their own. */
 export class Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -32,7 +32,7 @@ export class Visitor {
     });
   }
 
-  /** At the product of this worker, unless the journey has started one of its own. */
+  /** Uses the product of this worker, unless the journey has started one of its own. */
   static async arrive(
     browser: Browser,
     options: { width?: number; colorScheme?: 'light' | 'dark'; product?: Product } = {},
@@ -53,7 +53,7 @@ export class Visitor {
     return this.context.close();
   }
 
-  /** Pages that are opened from now on are not told what others change, and read nothing again because of it. */
+  /** Pages opened from now on receive no change events, and so refetch nothing. */
   async hearsNothing(): Promise<void> {
     await this.page.addInitScript(() => {
       Object.defineProperty(window, 'EventSource', {
@@ -64,7 +64,7 @@ export class Visitor {
     });
   }
 
-  /** Leaves for another page as a click on a link does: no document is loaded, and it may be long before it is there. */
+  /** Starts a client-side navigation, as a click on a link does, without waiting for the page. */
   async setsOutFor(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       const { __reactRouterDataRouter: router } = window as unknown as {
@@ -74,7 +74,7 @@ export class Visitor {
     }, path);
   }
 
-  /** Goes on to another page of the product, which takes a third of the time of opening it. */
+  /** Navigates to another page on the client, which takes a third of the time of a full load. */
   async follows(path: string): Promise<void> {
     await this.setsOutFor(path);
     await this.page.waitForURL(({ pathname, search }) => `${pathname}${search}` === path);
@@ -94,13 +94,13 @@ export class Visitor {
     return this.page.getByLabel(name);
   }
 
-  /** Opens a list and takes one of its options. */
+  /** Opens a list and selects an option. */
   async chooses(list: string | RegExp, option: string, within: Page | Locator = this.page): Promise<void> {
     await within.getByRole('combobox', { name: list }).first().click();
     await this.takes(this.page.getByRole('option', { name: option, exact: true }));
   }
 
-  /** An open list finds its place after it is drawn; a click before that would scroll it away. */
+  /** A list is positioned after its first render; an earlier click would scroll it away. */
   async takes(option: Locator): Promise<void> {
     await this.#waitFor(option);
     await this.page.evaluate(
@@ -109,7 +109,7 @@ export class Visitor {
     await option.click();
   }
 
-  /** The page's main heading; waiting for it is how a journey knows that a screen is there. */
+  /** Waits for the main heading, which shows that the screen has loaded. */
   async seesHeading(name: string | RegExp): Promise<void> {
     await this.#waitFor(this.page.getByRole('heading', { level: 1, name }));
   }
@@ -118,7 +118,7 @@ export class Visitor {
     await this.#waitFor(this.page.getByText(text).first());
   }
 
-  /** Says what was on the page instead, which is what one needs to know when a journey fails. */
+  /** On failure, reports what was on the page instead. */
   async #waitFor(locator: Locator): Promise<void> {
     await locator.waitFor().catch(async (error: Error) => {
       const text = await this.page.locator('body').textContent();
@@ -136,7 +136,7 @@ export class Visitor {
     await this.page.locator('input[type=password]').press('Enter');
   }
 
-  /** The first confirmation is always the mailed code. */
+  /** The first confirmation is always the emailed code. */
   async choosesMailedCode(): Promise<void> {
     await this.seesHeading('Confirm it is you');
   }
@@ -162,7 +162,7 @@ export class Visitor {
     await this.page.keyboard.type(code);
   }
 
-  /** A demo person signs in with the mailed code, or goes on with the session of an earlier journey. */
+  /** Signs in a demo person with the emailed code, or reuses the session of an earlier journey. */
   async signsIn(email: string, path = '/dashboard', { again = false } = {}): Promise<void> {
     const kept = join(this.#product.sessionsDir, `${email}.json`);
     const signedInAt = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -172,7 +172,7 @@ export class Visitor {
     await this.page.goto(path);
     if (new URL(this.page.url()).pathname.endsWith('/auth/login')) {
       if (isKept) {
-        // What is left of a session that has ended would take them past the provider's page.
+        // Cookies of the ended session would skip the provider's page.
         await this.context.clearCookies();
         await this.page.goto(path);
       }
@@ -184,7 +184,7 @@ export class Visitor {
     await this.page.waitForLoadState('networkidle');
   }
 
-  /** With E2E_SHOTS=folder a picture of the present screen on either device in either scheme, for people to look at. */
+  /** With E2E_SHOTS=folder, takes screenshots on both devices in both colour schemes. */
   async shoots(name: string): Promise<void> {
     const folder = process.env.E2E_SHOTS;
     if (!folder) return;
@@ -200,8 +200,8 @@ export class Visitor {
   }
 
   /**
-   * Fails the test on faint text and on anything serious that axe finds on the present screen. Its own rule of contrast
-   * looks at what is drawn behind each letter, which takes longer than all others together: it is for every screen once.
+   * Fails the test on faint text and on any serious axe violation on the current screen. The contrast rule of axe
+   * checks what is behind each character and takes longer than all other rules together, so it runs once per screen.
    */
   async expectAccessible({ withOverlaps = false } = {}): Promise<void> {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
@@ -210,7 +210,7 @@ export class Visitor {
       const { violations } = await runner.run(document, {
         resultTypes: ['violations'],
         rules: { 'color-contrast': { enabled: isContrastDrawn } },
-        // Nothing of ours reads the style sheets again or needs a path to each element.
+        // No rule in use needs preloaded style sheets or a selector of each element.
         preload: false,
         selectors: false,
       });

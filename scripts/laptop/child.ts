@@ -15,10 +15,10 @@ interface ChildOptions {
   onLine(line: string): void;
 }
 
-/** Where Node keeps what it has compiled, so that the next start loads our modules in two thirds of the time. */
+/** Node's compile cache, with which the next start loads our modules in two thirds of the time. */
 const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
-/** Starts one of our processes and waits until it says that it is ready. */
+/** Starts one of our processes and waits until it reports that it is ready. */
 export function startChild<Ready>({ entry, env, onLine }: ChildOptions): Promise<Child<Ready>> {
   const child = spawn(process.execPath, [entry], {
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },

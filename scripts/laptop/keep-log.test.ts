@@ -15,7 +15,7 @@ it.skipIf(!existsSync('/dev/full'))('a full disk does not end the launcher', () 
   expect(said).toContain('a line');
 });
 
-it('nobody else on the machine may look into the data folder', () => {
+it('no other user of the machine can read the data folder', () => {
   const dataDir = path.join(dir, 'data');
   claimDataDir(dataDir, 'http://localhost:3000')();
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 
-/** Writes lines to a file from its beginning. A full disk loses lines of the log, and nothing else. */
+/** Writes lines to a file, starting it afresh. A full disk loses log lines and nothing else. */
 export function keepLog(file: string, alsoTo: (line: string) => void): (line: string) => void {
   const write = (work: () => void) => {
     try {

@@ -20,7 +20,7 @@ interface LaptopOptions {
   /** 0 takes any free port. */
   sandboxPort: number;
   smtpPort: number;
-  /** Any free port where it is left out. */
+  /** Any free port if omitted. */
   databasePort?: number;
   dev?: boolean;
   /** Without durability: for tests. */
@@ -34,14 +34,14 @@ interface Laptop {
   sandboxUrl: string | null;
   databaseUrl: string;
   ownerUrl: string;
-  /** Settles when the server ends by itself. */
+  /** Settles when the server exits by itself. */
   serverExited: Promise<number | null>;
   stop(): Promise<void>;
 }
 
 type Env = Record<string, string>;
 
-/** Everything the product needs on one machine: database, outside world, server. Real services win over ours. */
+/** Everything the product needs on one machine: database, sandbox, server. Configured real services take precedence. */
 export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   const cleanup = new AsyncDisposableStack();
   const given = { ...process.env, ...options.env };
@@ -87,7 +87,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   }
 }
 
-/** The demo world, where the database is ours and empty. */
+/** Loads the demo data if the database is the embedded one and empty. */
 async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): Promise<void> {
   await migrate(ownerUrl);
   const settings = readCommandSettings(env);

@@ -8,7 +8,7 @@ interface LaptopSecrets {
   OIDC_MANAGEMENT_CLIENT_SECRET: string;
 }
 
-/** Made once per data folder, because what was sealed yesterday must open today; a setting of one's own wins. */
+/** Created once per data folder, because data encrypted yesterday must decrypt today; explicit settings win. */
 export function readSecrets(dataDir: string, given: Record<string, string | undefined>): LaptopSecrets {
   const kept = keptSecrets(dataDir);
   const secret = (name: keyof LaptopSecrets) => given[name] || kept[name];

@@ -14,7 +14,7 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   }
 }
 
-/** Written beside and renamed over, so that a killed process never leaves half a file. */
+/** Writes to a temporary file and renames it, so that a killed process never leaves a partial file. */
 export async function writeJson(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}`;

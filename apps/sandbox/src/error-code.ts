@@ -1,3 +1,3 @@
-/** Node's code of an error, such as ENOENT. */
+/** The error code set by Node, such as ENOENT. */
 export const errorCodeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;

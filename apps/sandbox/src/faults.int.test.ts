@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => set({ identity: 'ok', mailbox: 'ok' }));
 afterAll(() => sandbox.close());
 
-it('makes every identity endpoint answer 500 and leaves the mailbox alone', async () => {
+it('makes every identity endpoint answer 500 without affecting the mailbox', async () => {
   expect(await set({ identity: 'down' })).toEqual({
     status: 200,
     body: expect.objectContaining({ identity: 'down', mailbox: 'ok', 'adobe-sign': 'ok', duedil: 'ok' }),
@@ -35,7 +35,7 @@ it('makes every identity endpoint answer 500 and leaves the mailbox alone', asyn
   expect((await discovery()).status).toBe(200);
 });
 
-it('hangs while slow, and answers once the switch is back', async () => {
+it('hangs while switched to slow, and answers once switched back', async () => {
   await set({ identity: 'slow' });
   await expect(discovery(AbortSignal.timeout(150))).rejects.toMatchObject({ name: 'TimeoutError' });
   const hanging = discovery();
@@ -43,7 +43,7 @@ it('hangs while slow, and answers once the switch is back', async () => {
   expect((await hanging).status).toBe(200);
 });
 
-it('fails as often as it was told to, keeps what it was asked and forgets it all on reset', async () => {
+it('fails the requested number of calls, logs every call and clears everything on reset', async () => {
   const order = (body: unknown) => sandbox.json('POST', '/sandbox/_admin/fail-next', body);
   await order({ provider: 'companies-house', status: 429, retryAfterSeconds: 7 });
   const search = () => fetch(`${sandbox.url}/sandbox/companies-house/search/companies?q=x`);
@@ -65,13 +65,13 @@ it('fails as often as it was told to, keeps what it was asked and forgets it all
   expect(await (await fetch(`${sandbox.url}/sandbox/control`)).text()).toContain('Companies House');
 });
 
-it('names what it does not know', async () => {
+it('rejects unknown faults and providers', async () => {
   expect(await set({ identity: 'odd' })).toMatchObject({ status: 400 });
   expect(await set({ nobody: 'down' })).toMatchObject({ status: 400 });
   expect(await sandbox.json('GET', '/sandbox/faults')).toMatchObject({ body: { identity: 'ok' } });
 });
 
-it('sends a webhook again, from the control page and by a call', async () => {
+it('resends a webhook from the control page and through the API', async () => {
   const taken: string[] = [];
   const product = createServer((request, response) => {
     let body = '';

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from './providers.ts';
 
-/** `late` answers after seconds, `slow` not until the switch moves, `down` with 500. */
+/** `late` answers after a few seconds, `slow` not until it is switched back, `down` with status 500. */
 export type Fault = 'ok' | 'late' | 'slow' | 'down';
 
 const FAULTS: readonly Fault[] = ['ok', 'late', 'slow', 'down'];
 const LATE_MS = 6000;
 
-/** How the next calls of a provider end, once each. */
+/** Makes the next matching call to a provider fail. */
 export interface NextFailure {
-  /** An HTTP status; `reset` breaks the connection, `html` answers a page instead of JSON. */
+  /** An HTTP status; `reset` drops the connection, `html` answers with a page instead of JSON. */
   status: number | 'reset' | 'html';
   retryAfterSeconds?: number;
-  /** Only calls whose path ends so. */
+  /** Only calls whose path ends with this. */
   path?: string;
 }
 
-/** Switches by which a test makes a part of the outside world fail. */
+/** Switches that make providers fail. */
 export class FaultSwitches {
   readonly #faults = new Map<string, Fault>();
   readonly #waiting = new Set<() => void>();
@@ -35,7 +35,7 @@ export class FaultSwitches {
     return Object.fromEntries(this.#faults);
   }
 
-  /** Returns what is wrong with the change, and changes nothing then. */
+  /** Returns an error message and changes nothing if the change is invalid. */
   apply(change: unknown): string | undefined {
     const entries = Object.entries<Fault>(Object(change));
     for (const [id, fault] of entries) {
@@ -48,7 +48,7 @@ export class FaultSwitches {
     return undefined;
   }
 
-  /** Returns what is wrong with the order, and changes nothing then. */
+  /** Returns an error message and changes nothing if the order is invalid. */
   failNext(order: unknown): string | undefined {
     const {
       provider = '',
@@ -72,14 +72,14 @@ export class FaultSwitches {
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
 
-  /** Everything answers again as if nothing had been switched. */
+  /** Makes every provider answer normally again. */
   reset(): void {
     this.#next.clear();
     for (const id of this.#faults.keys()) this.#faults.set(id, 'ok');
     this.release();
   }
 
-  /** Lets every hanging request look at its switch again. */
+  /** Makes every hanging request check its switch again. */
   release(): void {
     for (const wake of this.#waiting) wake();
     this.#waiting.clear();
@@ -90,7 +90,7 @@ export class FaultSwitches {
   }
 }
 
-/** What a switch says holds for every call; an ordered failure happens once. */
+/** A switch affects every call; a requested failure happens once. */
 export function injectFaults(app: FastifyInstance, switches: FaultSwitches, providerId: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (switches.of(providerId) === 'late') await Promise.race([pause(LATE_MS), switches.whenChanged()]);

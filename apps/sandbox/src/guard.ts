@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Keeps web pages elsewhere out: no foreign host name (DNS rebinding), no cross-site writes from a browser. */
+/** Keeps other websites out: no foreign host names (DNS rebinding), no cross-site writes from a browser. */
 export function guardOrigin(app: FastifyInstance, allowedHosts: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!allowedHosts.includes(request.hostname)) {

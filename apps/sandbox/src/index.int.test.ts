@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('keeps users, keys and mail over a restart, and does not undo changes by seeding again', async () => {
+it('keeps users, keys and emails after a restart, and does not overwrite changes by seeding again', async () => {
   const before = await startTestSandbox({ dataDir });
   const token = await before.managementToken();
   const path = `/api/v2/users/${encodeURIComponent(thandi.user_id ?? '')}`;
@@ -45,7 +45,7 @@ it('keeps users, keys and mail over a restart, and does not undo changes by seed
   }
 });
 
-it('frees both ports when it closes, and frees them when it cannot start', async () => {
+it('releases both ports when it closes or fails to start', async () => {
   const first = await startTestSandbox();
   const port = Number(new URL(first.url).port);
   await expect(startTestSandbox({ port })).rejects.toThrow(`Port ${port} (sandbox pages) is taken`);
@@ -58,7 +58,7 @@ it('frees both ports when it closes, and frees them when it cannot start', async
   await second.close();
 });
 
-it('says on its home page what it is and what it has', async () => {
+it('explains itself and lists its providers on the home page', async () => {
   const sandbox = await startTestSandbox();
   const text = await (await fetch(sandbox.url)).text();
   for (const words of ['The outside world, on this machine', 'Identity provider', 'Mailbox', '2 accounts']) {

@@ -20,7 +20,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** Taken before anything else is built: the issuer's URL contains the port. */
+/** Must run before anything else is created, because the issuer's URL contains the port. */
 export async function listenHttp(host: string, port: number): Promise<HttpListener> {
   const server = createServer();
   server.listen(port, host);
@@ -40,7 +40,7 @@ export async function listenHttp(host: string, port: number): Promise<HttpListen
   };
 }
 
-/** The port that a listening server has, also where it was given any. */
+/** The actual port of a listening server, even if it was started with port 0. */
 export function portOf(server: NetServer): number {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port.');

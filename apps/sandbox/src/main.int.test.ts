@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('prints one ready line and leaves on SIGTERM', async () => {
+it('prints one ready line and exits on SIGTERM', async () => {
   const child = spawn(process.execPath, [entry], { env: env() });
   const ready = await readyLine(child);
   expect(ready).toMatchObject({ ready: true, smtpPort: expect.any(Number) });
@@ -37,7 +37,7 @@ it('prints one ready line and leaves on SIGTERM', async () => {
   expect(await exit).toEqual([0, null]);
 });
 
-it('leaves when the parent that holds its channel goes away', async () => {
+it('exits when the parent process that holds its channel is gone', async () => {
   const child = fork(entry, { env: env(), silent: true });
   await readyLine(child);
   const exit = once(child, 'exit');
@@ -45,14 +45,14 @@ it('leaves when the parent that holds its channel goes away', async () => {
   expect(await exit).toEqual([0, null]);
 });
 
-it('says which port is taken and by which setting to change it', async () => {
+it('reports which port is taken and which setting changes it', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
   const child = spawn(process.execPath, [entry], { env: env({ SANDBOX_PORT: String(port) }) });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
-  expect(said).toContain(
+  expect(output).toContain(
     `Port ${port} (sandbox pages) is taken by another program. Stop it, or set SANDBOX_PORT`,
   );
   holder.close();

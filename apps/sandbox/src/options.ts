@@ -1,13 +1,13 @@
 import type { SeedUser } from './identity/user.ts';
 
 export interface SandboxOptions {
-  /** HTTP port; 0 takes any free one. */
+  /** HTTP port; 0 means any free port. */
   port: number;
-  /** SMTP port; 0 takes any free one. */
+  /** SMTP port; 0 means any free port. */
   smtpPort: number;
-  /** Users, keys and mail are kept here and survive a restart. */
+  /** Users, keys and emails are stored here and survive a restart. */
   dataDir: string;
-  /** Where the product runs; port 0 admits the same paths on any loopback port (for tests). */
+  /** Where the product runs; port 0 allows the same paths on any loopback port (for tests). */
   productUrl: string;
   audience: string;
   claimsNamespace: string;
@@ -15,18 +15,18 @@ export interface SandboxOptions {
   clientSecret: string;
   managementClientId: string;
   managementClientSecret: string;
-  /** Created at start when missing. */
+  /** Created at start if missing. */
   users?: readonly SeedUser[];
-  /** Address to bind; loopback unless told otherwise. */
+  /** Address to bind to; defaults to loopback. */
   host?: string;
 }
 
-/** What every part of the sandbox may know once the ports are taken. */
+/** Available to every part of the sandbox once it listens on its ports. */
 export interface SandboxContext {
   options: SandboxOptions;
   /** Base URL without a trailing slash. */
   url: string;
-  /** Base URL with a trailing slash, as Auth0 writes its issuer. */
+  /** Base URL with a trailing slash, like Auth0's issuer. */
   issuer: string;
   smtpPort: number;
 }

@@ -1,6 +1,6 @@
 const CHECK_MS = 1000;
 
-/** A sandbox whose parent has been killed would hold its ports for ever. */
+/** Without this, a sandbox whose parent was killed would keep its ports for ever. */
 export function whenParentGone(stop: () => void): void {
   if (process.channel) {
     process.once('disconnect', stop);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productUrls, sandboxHostname } from './product-urls.ts';
 
-describe('the product’s addresses', () => {
-  it('admit the callback on both loopback names of the same port, exactly', () => {
+describe('the product’s URLs', () => {
+  it('allow exactly the callback, under both loopback names and the same port', () => {
     const urls = productUrls('http://localhost:3000');
     expect(urls.allowsCallback('http://localhost:3000/auth/callback')).toBe(true);
     expect(urls.allowsCallback('http://127.0.0.1:3000/auth/callback')).toBe(true);
@@ -18,21 +18,21 @@ describe('the product’s addresses', () => {
     }
   });
 
-  it('admit any loopback port when the product’s port is 0', () => {
+  it('allow any loopback port when the product’s port is 0', () => {
     const urls = productUrls('http://localhost:0');
     expect(urls.allowsCallback('http://127.0.0.1:45123/auth/callback')).toBe(true);
     expect(urls.allowsCallback('http://probity.example:45123/auth/callback')).toBe(false);
     expect(urls.origins).toEqual(['http://localhost:*', 'http://127.0.0.1:*']);
   });
 
-  it('admit any path of the product after sign-out, and no other host', () => {
+  it('allow any path of the product after sign-out, but no other host', () => {
     const urls = productUrls('https://app.probity.example/eu/');
     expect(urls.allowsReturn('https://app.probity.example/eu/auth/login?x=1')).toBe(true);
     expect(urls.allowsReturn('https://app.probity.example/us/')).toBe(false);
     expect(urls.allowsReturn('https://evil.example/eu/')).toBe(false);
   });
 
-  it('keep the sandbox on the product’s loopback name', () => {
+  it('determine the loopback name of the sandbox', () => {
     expect(sandboxHostname('http://127.0.0.1:3000')).toBe('127.0.0.1');
     expect(sandboxHostname('https://app.probity.example')).toBe('localhost');
   });

@@ -1,6 +1,6 @@
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
-/** The addresses of the product: its own, and its twin when it is on a loopback name. */
+/** The product's URLs, under both loopback names if it runs on one of them. */
 export interface ProductUrls {
   origins: string[];
   allowsCallback(uri: string): boolean;
@@ -36,7 +36,7 @@ export function productUrls(productUrl: string): ProductUrls {
   };
 }
 
-/** The sandbox answers on the same loopback name as the product, so that a browser sees one site. */
+/** The sandbox uses the same loopback name as the product, so that browsers treat both as one site. */
 export function sandboxHostname(productUrl: string): string {
   return new URL(productUrl).hostname === '127.0.0.1' ? '127.0.0.1' : 'localhost';
 }

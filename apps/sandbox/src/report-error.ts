@@ -1,4 +1,4 @@
-/** Faults of the sandbox itself go to stderr; refusals are answers and do not. */
+/** For errors of the sandbox itself; refused requests are normal responses and are not reported. */
 export function reportError(error: Error): void {
   process.stderr.write(`sandbox: ${error.stack ?? error.message}\n`);
 }

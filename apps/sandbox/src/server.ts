@@ -13,7 +13,7 @@ import { reportError } from './report-error.ts';
 
 const HOSTS = ['localhost', '127.0.0.1'];
 
-/** Puts every provider behind its fault switch, on a server that already listens. */
+/** Registers every provider with its fault switch, on a server that is already listening. */
 export async function createApp(
   server: Server,
   providers: readonly Provider[],

@@ -20,7 +20,7 @@ async function seedUsers(path: string | undefined): Promise<SeedUser[]> {
   return users;
 }
 
-/** The defaults suit a laptop: nothing has to be set to try the product. */
+/** The defaults work on a laptop: nothing has to be set to try the product. */
 export async function readSettings(env: Env): Promise<SandboxOptions> {
   return {
     port: port(env, 'SANDBOX_PORT', 4000),

@@ -28,8 +28,8 @@ const ours = {
   cookie: 'probity=x',
 };
 
-describe('answers', () => {
-  it('of JSON and pages are compressed with Brotli, else gzip', async () => {
+describe('response compression', () => {
+  it('compresses JSON and pages with Brotli, or with gzip when Brotli is not accepted', async () => {
     const json = await answer('/json', ours);
     expect(json.encoding).toBe('br');
     expect(JSON.parse(brotliDecompressSync(json.body).toString())).toEqual(long);
@@ -41,7 +41,7 @@ describe('answers', () => {
     expect(brotliDecompressSync(bytes.body).toString()).toBe(long.text);
   });
 
-  it('are the same however long they are', async () => {
+  it('preserves the content of responses of any length', async () => {
     const brotli = await answer('/longer', ours);
     expect(brotliDecompressSync(brotli.body).toString()).toBe(longer);
     const gzip = await answer('/longer', { ...ours, 'accept-encoding': 'gzip' });
@@ -50,7 +50,7 @@ describe('answers', () => {
     expect(JSON.parse(gunzipSync(short.body).toString())).toEqual(long);
   });
 
-  it('stay as they are when they are short, files, or not wanted compressed', async () => {
+  it('leaves short responses, files and requests without an accepted encoding uncompressed', async () => {
     expect((await answer('/short', ours)).encoding).toBeUndefined();
     expect((await answer('/file', ours)).encoding).toBeUndefined();
     expect(
@@ -62,18 +62,18 @@ describe('answers', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
     ['a browser that does not say', {}],
-  ])('to a person are not compressed when %s asked for them', async (_, site) => {
+  ])('does not compress responses to a signed-in user when %s made the request', async (_, site) => {
     const { 'sec-fetch-site': _ours, ...rest } = ours;
     expect((await answer('/page', { ...rest, ...site })).encoding).toBeUndefined();
   });
 
-  it('to a caller with a token and no cookie are compressed', async () => {
+  it('compresses responses to a caller with a token and no cookie', async () => {
     expect((await answer('/json', { 'accept-encoding': 'br', authorization: 'Bearer x' })).encoding).toBe(
       'br',
     );
   });
 
-  it('of the same text do not always have the same length', async () => {
+  it('varies the length of responses with the same content', async () => {
     const paddings = await Promise.all(Array.from({ length: 20 }, () => answer('/json', ours)));
     expect(new Set(paddings.map(({ padding }) => String(padding).length)).size).toBeGreaterThan(1);
   });

@@ -14,19 +14,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg)/;
-/** Below this the packet is the same. */
+/** Smaller responses fit into one packet anyway. */
 const MIN_BYTES = 1024;
-/** The usual 4 takes two thirds longer and saves 3 % of a page. */
+/** The usual quality of 4 takes two thirds longer and makes a page only 3 % smaller. */
 const BROTLI_QUALITY = 3;
-/** About a millisecond. Having another thread do it takes more of the processor than that. */
+/** Takes about a millisecond. Handing smaller responses to another thread would cost more CPU time than that. */
 const AT_ONCE_BYTES = 128 * 1024;
 const MAX_PADDING = 64;
 
 type Encoding = 'br' | 'gzip';
 
 /**
- * Compresses pages and JSON. The length of a compressed answer can tell a secret beside a text of an attacker's choice
- * (BREACH), so nothing is compressed that another site asked for with the person's cookie, and the length carries noise.
+ * Compresses pages and JSON. The length of a compressed response can reveal a secret next to text an attacker chose
+ * (BREACH), so requests from another site with the user's cookie are not compressed, and random padding is added.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -56,7 +56,7 @@ function isCompressible(reply: FastifyReply): boolean {
   return COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''));
 }
 
-/** A call without cookies has nothing that another site could use; with them the browser must say that we asked. */
+/** Without cookies there is nothing another site could exploit; with cookies the browser must confirm that we asked. */
 function isOwnRequest({ headers }: FastifyRequest): boolean {
   if (!headers.cookie) return true;
   return headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none';
@@ -80,7 +80,7 @@ function compressWhole(whole: Buffer, encoding: Encoding): Promise<Buffer> | Buf
   return isSmall ? brotliCompressSync(whole, options) : promisify(brotliCompress)(whole, options);
 }
 
-/** Each piece of a stream goes out as soon as it is there. */
+/** Flushes each chunk as soon as it arrives. */
 function compress(source: Readable, encoding: Encoding): Transform {
   const target =
     encoding === 'br'

@@ -25,7 +25,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-it('what visitors claim about their own address does not reach the API of a split deployment', async () => {
+it('the API of a split deployment does not receive client IP addresses claimed by visitors', async () => {
   const claims = {
     'x-forwarded-for': '10.9.8.7, 127.0.0.1',
     'x-real-ip': '10.9.8.7',
@@ -41,7 +41,7 @@ it('what visitors claim about their own address does not reach the API of a spli
   expect(answer.json()).toMatchObject({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer t' });
 });
 
-it('a directory reaches SCIM at the address of the pages of a split deployment, with its key', async () => {
+it('a directory can use SCIM with its API key at the web address of a split deployment', async () => {
   const answer = await pages.inject({
     method: 'PATCH',
     url: '/scim/v2/Users/7?attributes=active',

@@ -2,13 +2,16 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** A process that serves only pages hands its browsers' calls to the API, with the bearer token already on them, and those of directories, which bring a key. */
+/**
+ * A process that serves only pages forwards calls to the API: those of browsers, which already carry a bearer token,
+ * and those of directories, which carry an API key.
+ */
 export async function forwardToApi(app: FastifyInstance, settings: Settings): Promise<void> {
   const { API_BASE_URL, INTERNAL_API_BASE_URL } = settings;
   const bases = {
     '/v1': API_BASE_URL,
     '/api': INTERNAL_API_BASE_URL,
-    // Beside /v1, wherever that is.
+    // SCIM is served next to /v1.
     '/scim': API_BASE_URL && new URL('scim', withoutSlash(API_BASE_URL)).href,
   };
   for (const [prefix, base] of Object.entries(bases)) {
@@ -18,7 +21,7 @@ export async function forwardToApi(app: FastifyInstance, settings: Settings): Pr
       upstream: origin,
       prefix,
       rewritePrefix: pathname,
-      // What a visitor claims about their own address ends here; the API hears who we saw.
+      // Drop the client address a visitor claims to have; the API gets the one this process saw.
       replyOptions: {
         rewriteRequestHeaders: ({ ip }, headers) => {
           const { forwarded: _, 'x-real-ip': __, ...kept } = headers;

@@ -26,21 +26,21 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openKeys } from './open-keys.ts';
 import { readCommandSettings } from './settings.ts';
 
-/** A worker starts and does its part several times over; on a busy machine each takes its time. */
+/** Each test starts several workers, which can be slow on a busy machine. */
 const patient = { timeout: 240_000 };
 
-/** One whole portion and a part of the next. */
+/** One full batch and part of the next. */
 const RECIPIENTS = 300;
 const IN_SECOND_PORTION = 260;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-killed-'));
 const workers: ChildProcess[] = [];
 const CHECKS = 12;
-/** As many as a worker takes together. */
+/** How many checks a worker runs at once. */
 const IN_HAND = 5;
-/** Several portions. */
+/** Enough for several batches. */
 const ROWS = 3_000;
-/** Several parts. */
+/** Enough for several export parts. */
 const EVIDENCE_BYTES = 24_000_000;
 
 let twins: ProviderWorld;
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(kill));
-  // The next worker should not begin with the emails of this test.
+  // The next worker must not start with the emails of this test.
   await world.database.asOwner('delete from pgboss.job');
 });
 afterAll(async () => {
@@ -93,7 +93,7 @@ function startWorker(): ChildProcess {
     COMPLY_ADVANTAGE_BASE_URL: complyAdvantage().baseUrl,
     COMPLY_ADVANTAGE_KEY: complyAdvantage().key,
     PATH: process.env.PATH,
-    // The first compiles the modules for all.
+    // The first worker compiles the modules for all others.
     NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'),
     PORT: '0',
     ROLES: 'worker',
@@ -112,13 +112,13 @@ async function kill(worker: ChildProcess): Promise<void> {
   await once(worker, 'exit');
 }
 
-/** Lets go of nothing until `work` is done. */
+/** Locks a row of the second batch until `work` is done. */
 async function whileRowIsHeld(bulkRequestId: string, work: () => Promise<void>): Promise<void> {
   const row = 'select from bulk_request_rows where bulk_request_id = $1 and number = $2 for update';
   await whileLocked(world.database.ownerUrl, [row, [bulkRequestId, IN_SECOND_PORTION]], work);
 }
 
-/** A worker that writes such a row waits until `work` is done. */
+/** Blocks workers that write a matching row until `work` is done. */
 async function whileWritesWait(
   { table, when }: { table: string; when: string },
   work: () => Promise<void>,
@@ -135,7 +135,7 @@ async function whileWritesWait(
   await world.database.asOwner('drop function wait_for_test cascade');
 }
 
-/** However long it takes; a worker that ends by itself ends the waiting. */
+/** Waits without a time limit, but fails if the worker exits on its own. */
 async function until(worker: ChildProcess, holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) {
     if (worker.exitCode !== null) throw new Error(`The worker ended with ${worker.exitCode}.`);
@@ -151,7 +151,7 @@ async function isAnyWorkerBlocked(): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** What the queue does by itself when a worker has been silent for half a minute, and what comes after the pause. */
+/** Triggers at once what the queue does after 30 seconds without a heartbeat, and skips the delay before the retry. */
 async function letTheQueueNotice(queue: string, held: number): Promise<void> {
   const noticed = async () => {
     await world.database.asOwner(
@@ -162,7 +162,7 @@ async function letTheQueueNotice(queue: string, held: number): Promise<void> {
     await superviseQueue(world.database.appUrl, queue);
     return world.database.asOwner(`select from pgboss.job where name = $1 and state = 'retry'`, [queue]);
   };
-  // What the killed worker had just sent may still be carried out.
+  // The database may still be executing the killed worker's last statements.
   await expect.poll(noticed, { timeout: 60_000, interval: 500 }).toHaveLength(held);
   await world.database.asOwner(
     `update pgboss.job set start_after = now() where name = $1 and state = 'retry'`,
@@ -170,10 +170,11 @@ async function letTheQueueNotice(queue: string, held: number): Promise<void> {
   );
 }
 
-const look = (bulkRequestId: string) => getBulkRequest(world.ctx(two.requester), { bulkRequestId });
+const fetchBulkRequest = (bulkRequestId: string) =>
+  getBulkRequest(world.ctx(two.requester), { bulkRequestId });
 
 it(
-  'asks every party exactly once when a worker is killed in the middle and another takes over',
+  'sends each request exactly once when a worker is killed partway and another takes over',
   patient,
   async () => {
     const recipients = Array.from({ length: RECIPIENTS }, (_, n) => ({
@@ -191,68 +192,75 @@ it(
       await until(first, isAnyWorkerBlocked);
       await kill(first);
     });
-    expect(await look(id)).toMatchObject({ state: 'Running', done: 250 });
+    expect(await fetchBulkRequest(id)).toMatchObject({ state: 'Running', done: 250 });
 
     await letTheQueueNotice('send-bulk-request', 1);
     const second = startWorker();
-    await until(second, async () => (await look(id)).state === 'Finished');
-    expect(await look(id)).toMatchObject({ done: RECIPIENTS, failed: 0 });
+    await until(second, async () => (await fetchBulkRequest(id)).state === 'Finished');
+    expect(await fetchBulkRequest(id)).toMatchObject({ done: RECIPIENTS, failed: 0 });
     const asked = await world.database.asOwner<{ email: string }>(
       `select c.target_email as email from connections c join party_invitations i on i.connection_id = c.id
      where c.initiator_id = $1`,
       [two.requesterId],
     );
     expect(asked.map(({ email }) => email).sort()).toEqual(recipients.map(({ email }) => email).sort());
-    const [mails] = await world.database.asOwner<{ n: number }>(
+    const [emails] = await world.database.asOwner<{ n: number }>(
       `select count(*)::int as n from pgboss.job where name = 'send-mail'`,
     );
-    expect(mails?.n).toBe(RECIPIENTS);
+    expect(emails?.n).toBe(RECIPIENTS);
   },
 );
 
-it('takes up the checks that a killed worker had in hand, and each is settled once', patient, async () => {
-  const { requesterId: accountId } = two;
-  const ctx = () => world.ctx(two.requester);
-  world.services.amlProvider = createComplyAdvantage({
-    ...complyAdvantage(),
-    timeoutMs: 5000,
-    fuzziness: 0.6,
-  });
-  await switchEnricher(ctx(), { accountId, enricher: 'ComplyAdvantage', on: true });
-  for (let n = 0; n < CHECKS; n++) {
-    const person = { accountId, kind: 'LegalPerson' as const, name: `Qwyn Vexley ${n}`, country: 'GB' };
-    const { entity } = await createEntity(ctx(), person);
-    await startAmlCheck(ctx(), { entityId: entity.id, resource: 'LegalPersons' });
-  }
-  const inHand = async () =>
-    (await world.database.asOwner(`select from pgboss.job where name = 'run-aml-check' and state = 'active'`))
-      .length;
-  await twins.setFaults({ 'comply-advantage': 'slow' });
-  const first = startWorker();
-  await until(first, async () => (await inHand()) === IN_HAND);
-  await kill(first);
-  await twins.setFaults({ 'comply-advantage': 'ok' });
-  await letTheQueueNotice('run-aml-check', IN_HAND);
+it(
+  'resumes the checks that a killed worker was running, and completes each exactly once',
+  patient,
+  async () => {
+    const { requesterId: accountId } = two;
+    const ctx = () => world.ctx(two.requester);
+    world.services.amlProvider = createComplyAdvantage({
+      ...complyAdvantage(),
+      timeoutMs: 5000,
+      fuzziness: 0.6,
+    });
+    await switchEnricher(ctx(), { accountId, enricher: 'ComplyAdvantage', on: true });
+    for (let n = 0; n < CHECKS; n++) {
+      const person = { accountId, kind: 'LegalPerson' as const, name: `Qwyn Vexley ${n}`, country: 'GB' };
+      const { entity } = await createEntity(ctx(), person);
+      await startAmlCheck(ctx(), { entityId: entity.id, resource: 'LegalPersons' });
+    }
+    const inHand = async () =>
+      (
+        await world.database.asOwner(
+          `select from pgboss.job where name = 'run-aml-check' and state = 'active'`,
+        )
+      ).length;
+    await twins.setFaults({ 'comply-advantage': 'slow' });
+    const first = startWorker();
+    await until(first, async () => (await inHand()) === IN_HAND);
+    await kill(first);
+    await twins.setFaults({ 'comply-advantage': 'ok' });
+    await letTheQueueNotice('run-aml-check', IN_HAND);
 
-  const open = () =>
-    world.database.asOwner(`select from checks where type = 'AmlCheck' and outcome <> 'Success'`);
-  await until(startWorker(), async () => (await open()).length === 0);
-  const settled = await world.database.asOwner<{ n: number }>(
-    `select count(*)::int as n from check_events join checks on checks.id = check_id
+    const open = () =>
+      world.database.asOwner(`select from checks where type = 'AmlCheck' and outcome <> 'Success'`);
+    await until(startWorker(), async () => (await open()).length === 0);
+    const settled = await world.database.asOwner<{ n: number }>(
+      `select count(*)::int as n from check_events join checks on checks.id = check_id
      where checks.type = 'AmlCheck' and check_events.outcome = 'Success' group by check_id`,
-  );
-  expect(settled).toEqual(Array.from({ length: CHECKS }, () => ({ n: 1 })));
-  const searches = (await twins.calls('comply-advantage')).filter(({ method }) => method === 'POST');
-  // What had reached the provider when the worker was killed is asked again.
-  expect(searches.length).toBeGreaterThanOrEqual(CHECKS);
-  expect(searches.length).toBeLessThanOrEqual(CHECKS + IN_HAND);
-});
+    );
+    expect(settled).toEqual(Array.from({ length: CHECKS }, () => ({ n: 1 })));
+    const searches = (await twins.calls('comply-advantage')).filter(({ method }) => method === 'POST');
+    // Searches that had reached the provider before the worker was killed are repeated.
+    expect(searches.length).toBeGreaterThanOrEqual(CHECKS);
+    expect(searches.length).toBeLessThanOrEqual(CHECKS + IN_HAND);
+  },
+);
 
 const progressOf = async <Progress extends Record<string, unknown>>(query: string, id: string) =>
   (await world.database.asOwner<Progress>(query, [id]))[0];
 
 it(
-  'imports each row exactly once when a worker is killed in the middle and another takes over',
+  'imports each row exactly once when a worker is killed partway and another takes over',
   patient,
   async () => {
     const { requesterId: accountId } = two;
@@ -303,7 +311,7 @@ it(
 );
 
 it(
-  'ends an export as one right file when a worker is killed in the middle and another takes over',
+  'completes an export as one intact file when a worker is killed partway and another takes over',
   patient,
   async () => {
     const { holderId: entityId } = two;
@@ -312,7 +320,7 @@ it(
     const about = { entityId, type: 'Other' as const, issuedOn: null, expiresOn: null };
     const document = await uploadDocument(ctx(), { ...about, file });
     await enlarge(document.id, entityId);
-    // What is read in it is not the matter here.
+    // Reading the document's text is not part of this test.
     await world.database.asOwner(`delete from pgboss.job where name = 'read-document'`);
     const { id } = await startExport(ctx(), { entityId, kinds: ['Organization'], format: 'Full' });
     const progress = async () =>
@@ -346,7 +354,7 @@ async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** As if so large a file had been uploaded. */
+/** Replaces the stored file with a large one, as if that had been uploaded. */
 async function enlarge(documentId: string, accountId: string): Promise<void> {
   const bytes = randomBytes(EVIDENCE_BYTES);
   const [row] = await world.database.asOwner<{ storage_key: string }>(

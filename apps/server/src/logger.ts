@@ -28,7 +28,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Neither query strings nor the tokens that stand in a path are ever written. */
+/** Keeps query strings and tokens in paths out of the logs. */
 export function scrubPath(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.replace(/\/(invite|unsubscribe|Files)\/[^/]+/, '/$1/…');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('ends with 1 and one message that names every missing setting', () => {
+it('exits with code 1 and one message that lists every missing setting', () => {
   const { status, stderr } = spawnSync(process.execPath, [new URL('./main.ts', import.meta.url).pathname], {
     env: { PATH: process.env.PATH, PORT: 'many' },
     encoding: 'utf8',

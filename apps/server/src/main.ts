@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A launcher that was killed cannot stop us any more.
+  // A launcher that was killed can no longer send a signal.
   process.on('disconnect', stop);
   process.send?.({ ready: true, url: server.url });
 }

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 export type KeySettings = Pick<Settings, 'KEYS_URL' | 'OLD_KEYS_URL'>;
 
-/** Opens the keys that the settings name; a key file is made only where nothing has been sealed yet. */
+/** Opens the keys named in the settings; a key file is created only if nothing has been encrypted yet. */
 export async function openKeys(
   settings: KeySettings,
   db: Db,

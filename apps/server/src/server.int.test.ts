@@ -60,7 +60,7 @@ const register = () =>
   });
 
 describe('the server', () => {
-  it('answers 503 within 2.5 s while the database is gone, stays up, and is back within 5 s of its return', async () => {
+  it('answers 503 within 2.5 s while the database is down, and recovers within 5 s of its return', async () => {
     expect((await register()).status).toBe(201);
     await postgres.stop();
     for (let i = 0; i < 3; i++) {
@@ -84,7 +84,7 @@ describe('the server', () => {
   });
 
   it.each(['/healthz', '/readyz', '/metrics', '/v1/nowhere', '/nowhere', '/%E0%A4%A'])(
-    'sends its headers with every answer: %s',
+    'sends its security headers with every response: %s',
     async (path) => {
       const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -92,7 +92,7 @@ describe('the server', () => {
     },
   );
 
-  it('cuts sockets that stay half-open when it stops', async () => {
+  it('closes half-open sockets when it stops', async () => {
     const other = await freePort();
     const stopped = await startServer(settingsOn(other));
     const socket = connect(other, '127.0.0.1');
@@ -103,14 +103,14 @@ describe('the server', () => {
     await ended;
   });
 
-  it('says which port is taken and what to do', async () => {
+  it('reports which port is taken and what to do', async () => {
     const failure = await startServer(settingsOn(port)).catch((error: unknown) => error);
     expect(describeStartFailure(failure)).toBe(
       `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
     );
   });
 
-  it('says that the database cannot be reached', async () => {
+  it('reports that the database cannot be reached', async () => {
     const failure = await migrate('postgres://x:y@127.0.0.1:9/x').catch((error: unknown) => error);
     expect(describeStartFailure(failure)).toContain('The database cannot be reached');
   });

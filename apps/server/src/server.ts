@@ -17,7 +17,7 @@ import { type Changes, listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
-import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
+import { renderReport } from '@probity/evidence/pdf-rendering/render-report.ts';
 import {
   createAdobeSign,
   createAuth0,
@@ -46,13 +46,13 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Within the ten seconds that a stop may take. */
+/** Must be less than the ten seconds a shutdown may take. */
 const CUT_AFTER_MS = 4000;
 
-/** Another process's change of a list is taken up within this time. */
-const LIST_LOOK_MS = 3000;
+/** How often each process checks whether another one has changed a list. */
+const LIST_POLL_MS = 3000;
 
-/** Wires everything together and listens. The only place that knows all parts. */
+/** Wires all parts together and starts listening. The only place that knows all parts. */
 export async function startServer(settings: Settings): Promise<Server> {
   const log = createLogger(settings.LOG_LEVEL);
   const parts = new AsyncDisposableStack();
@@ -65,7 +65,7 @@ export async function startServer(settings: Settings): Promise<Server> {
   }
 }
 
-/** Each part is put on the stack as it starts, so that all of them end in reverse order. */
+/** Each part is pushed onto the stack as it starts, so that they shut down in reverse order. */
 async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableStack): Promise<void> {
   const onError = (error: Error) => log.error({ err: error }, 'background failure');
   const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
@@ -93,7 +93,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const screening = createScreening({
     db: connection.db,
     threads: settings.SCREENING_THREADS,
-    lookEveryMs: LIST_LOOK_MS,
+    lookEveryMs: LIST_POLL_MS,
     onError,
   });
   parts.defer(() => screening.close());
@@ -124,11 +124,11 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   parts.defer(() => mailer.close());
 
   const app = fastify({
-    // Pino fulfils the interface; its own type says more than Fastify asks.
+    // Pino implements the interface; its own type is wider than the one Fastify requires.
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Our own pages call the API over loopback and say for whom; beyond that only the named proxies are believed.
+    // Our own pages call the API over loopback and forward the client address; otherwise trust only configured proxies.
     trustProxy: (address, hop) => hop < settings.TRUSTED_PROXIES || isLoopback(address),
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
@@ -138,7 +138,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     forceCloseConnections: 'idle',
   });
   parts.defer(async () => {
-    // Half-open sockets never end by themselves; requests under way get their time first.
+    // Half-open sockets never close on their own; requests in progress get time to finish first.
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS);
     await app.close();
     clearTimeout(cut);
@@ -173,7 +173,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
 
-/** The job looks every minute; what has just happened need not wait for it. */
+/** The job runs every minute; this sends new events without waiting for its next run. */
 function sendWebhooksPromptly(
   changes: Changes,
   { db, services }: { db: Db; services: Services },
@@ -184,7 +184,7 @@ function sendWebhooksPromptly(
   });
 }
 
-/** On every answer; pages and the API say more. */
+/** Sent with every response; pages and the API add more. */
 const basicHeaders = ({ PUBLIC_URL }: Settings): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -217,7 +217,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     now: () => new Date(),
     evidence: { inspect: inspectUpload, read: readEvidence },
     blobs: await createBlobStore(settings.STORAGE_URL),
-    pdf: { renderText, renderSigned, renderSheet, renderFile },
+    pdf: { renderText, renderSigned, renderReport, renderFile },
     exportDays: settings.EXPORT_DAYS,
     eSignature: createESignature(settings),
     webhooks: createWebhookSender({ allowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK }),
@@ -242,7 +242,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
   };
 }
 
-/** Offered only where all it needs is set. */
+/** Available only if all of its settings are present. */
 function createESignature(settings: Settings): Services['eSignature'] {
   const {
     ADOBE_SIGN_BASE_URL: baseUrl,
@@ -308,7 +308,7 @@ function webOptions(settings: Settings, app: FastifyInstance) {
   };
 }
 
-/** Pages call an API of this process directly, another one over HTTP. */
+/** Pages call the API directly if it runs in this process, and over HTTP otherwise. */
 function apiOptions(settings: Settings, app: FastifyInstance) {
   if (settings.ROLES.includes('api'))
     return { apiBaseUrl: '/v1', internalApiBaseUrl: '/api', openApi: openInProcess(app) };

@@ -13,7 +13,7 @@ const complete = {
 };
 
 describe('settings', () => {
-  it('fill in what is not said', () => {
+  it('have defaults', () => {
     const settings = readSettings(complete);
     expect(settings).toMatchObject({
       PORT: 3000,
@@ -22,7 +22,7 @@ describe('settings', () => {
     });
   });
 
-  it('name everything that is wrong in one message', () => {
+  it('report every problem in one message', () => {
     const wrong = {
       ...complete,
       DATABASE_URL: 'mysql://x',
@@ -47,14 +47,14 @@ describe('settings', () => {
       expect(message).toContain(part);
   });
 
-  it('ask where the API is when this process serves only pages', () => {
+  it('require the URL of the API when the process serves only pages', () => {
     expect(() => readSettings({ ...complete, ROLES: 'web' })).toThrow('API_BASE_URL is missing');
     expect(readSettings({ ...complete, ROLES: 'web', API_BASE_URL: 'http://api.internal/v1' }).ROLES).toEqual(
       ['web'],
     );
   });
 
-  it('ask for the keys of Stripe when billing is on, and charge 50 dollars where no price is given', () => {
+  it('require Stripe’s keys when billing is on, and default to a price of 50 dollars', () => {
     expect(() => readSettings({ ...complete, BILLING: 'true' })).toThrow(
       /STRIPE_SECRET_KEY is missing\n {2}STRIPE_WEBHOOK_SECRET is missing/,
     );

@@ -12,7 +12,7 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https ad
 const keysUrl = z.string().regex(/^(file:|aws-kms:\/\/)/, 'must be a file: or an aws-kms:// address');
 const roles = ['web', 'api', 'worker'] as const;
 
-/** Every setting of the server, with its default. `.env.example` says what each means. */
+/** Every setting of the server, with its default. `.env.example` explains them. */
 const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -91,7 +91,7 @@ const Settings = z.object({
 
 export type Settings = z.output<typeof Settings>;
 
-/** What a command needs: the data and its keys, and nobody outside. */
+/** Commands need only the data and its keys, and no outside services. */
 const CommandSettings = Settings.pick({
   DATABASE_URL: true,
   DATABASE_OWNER_URL: true,
@@ -103,7 +103,7 @@ const CommandSettings = Settings.pick({
 });
 export type CommandSettings = z.output<typeof CommandSettings>;
 
-/** Pages without the API in the same process must know where it is. */
+/** A process that serves pages without the API needs the API's URL. */
 function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.RefinementCtx): void {
   if (ROLES.includes('web') && !ROLES.includes('api') && !API_BASE_URL)
     context.addIssue({
@@ -113,7 +113,7 @@ function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.Refinemen
     });
 }
 
-/** What is charged for has to be collected by someone. */
+/** Billing cannot collect payments without Stripe's keys. */
 function needsPaymentKeys(settings: Settings, context: z.RefinementCtx): void {
   if (!settings.BILLING) return;
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
@@ -123,7 +123,7 @@ function needsPaymentKeys(settings: Settings, context: z.RefinementCtx): void {
 
 export class SettingsError extends Error {}
 
-/** Reads all settings at once and names everything that is wrong in one message. */
+/** Reads all settings and reports every problem in one message. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
   read(Settings.superRefine(needsApiAddress).superRefine(needsPaymentKeys), env);
 

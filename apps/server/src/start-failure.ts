@@ -7,7 +7,7 @@ const forPeople = [SettingsError, CommandError, KeySettingsError, KeyUnavailable
 
 const isForPeople = (error: unknown): error is Error => forPeople.some((kind) => error instanceof kind);
 
-/** Says which thing is in the way and what to do about it. */
+/** Explains what prevents the start and what to do about it. */
 export function describeStartFailure(error: unknown): string {
   if (isForPeople(error)) return error.message;
   const { code, message, port, path }: NodeJS.ErrnoException & { port?: number } = Object(error);

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, Link, StaticRouterProvider } f
 import { describe, expect, it } from 'vitest';
 import { AppLink } from './app-link.tsx';
 
-/** What the server sends for two links to one address: ours, and that of the router. */
+/** The server's markup for two links to one path: ours and the router's. */
 async function renderLinks(href: string): Promise<string[]> {
   const element = (
     <>
@@ -27,7 +27,7 @@ async function renderLinks(href: string): Promise<string[]> {
 
 const attributesOf = (markup = '') => [...markup.matchAll(/[\w-]+="[^"]*"/g)].map(([text]) => text).sort();
 
-describe('a link that the server writes', () => {
+describe('a server-rendered link', () => {
   it.each([
     '/',
     '/dashboard',
@@ -37,7 +37,7 @@ describe('a link that the server writes', () => {
     '/documents/../me',
     '/search?q=Zürich%20AG',
     '/me#sessions',
-  ])('is the link that the browser makes of it: %s', async (href) => {
+  ])('matches the router’s own link for %s', async (href) => {
     const [ours, routers] = await renderLinks(href);
     expect(attributesOf(ours)).toEqual(attributesOf(routers));
     expect(attributesOf(ours)).toHaveLength(5);

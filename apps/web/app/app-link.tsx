@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import { useLocalePath } from './i18n/locale-path.ts';
 import { useFetchCode } from './use-fetch-code.ts';
 
-/** Addresses that the web tier or another site answers, not the router. */
+/** Paths served by the web tier or another site, not by the router. */
 const isOutside = (href: string) =>
   !href.startsWith('/') || /^\/(auth\/(start|language)|v1|api)\b/.test(href);
 
-/** Addresses that the router writes as they are given. */
+/** Paths that the router renders unchanged. */
 const isPlain = (href: string) => /^\/([\w-]+(\/[\w-]+)*)?(\?[\w=&-]+)?$/.test(href);
 const isServer = typeof document === 'undefined';
 
-/** The router's link, staying in the locale that the reader is in. */
+/** The router's link, kept in the current locale. */
 export function AppLink({ href, ...rest }: LinkProps) {
   const localePath = useLocalePath();
   if (isOutside(href)) return <a href={href} {...rest} />;
   const address = localePath(href);
-  // On the server nothing is clicked: all that is left of the router's link is its markup.
+  // Nothing is clicked on the server, so only the markup of the router's link is needed.
   if (isServer && isPlain(address)) return <a {...rest} href={address} data-discover="true" />;
   return <InnerLink {...rest} href={address} />;
 }

@@ -35,7 +35,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: web.nonce,
-        // In one piece: loaders have waited for the data, and sending pieces costs more than the wait for the last.
+        // Sent in one piece: loaders have waited for the data, and streaming costs more than waiting for the rest.
         onAllReady() {
           clearTimeout(timer);
           const pieces: Buffer[] = [];

@@ -28,5 +28,5 @@ export function ProductProvider({ data, children }: { data: RootData | undefined
 }
 
 export const useProduct = (): Product => useContext(ProductContext).product;
-/** The browser's language as the server read it, so that both write the same dates. */
+/** The browser's language as the server read it, so that both format dates the same way. */
 export const useFormatLocale = (): string => useContext(ProductContext).formatLocale;

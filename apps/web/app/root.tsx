@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { product, formatLocale, telemetry };
 }
 
-/** Nothing of it changes but the language; read again with each page it would fail with each page. */
+/** Only the language changes it; revalidating it with every page would let it fail with every page. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.locale !== nextParams.locale;
 
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {/* Files of ours need no nonce, and one that only the server knows would not hydrate. */}
+        {/* Our own files need no nonce, and one that only the server knows would not hydrate. */}
         <Links nonce="" />
         {visitor && <link rel="preload" as="fetch" crossOrigin="anonymous" href={visitor} />}
         {shell && isInShell && <link rel="preload" as="fetch" crossOrigin="anonymous" href={shell} />}

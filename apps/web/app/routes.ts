@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every page stands at its address and at the same address behind a locale. */
+/** Every page has its own path, and the same path behind a locale. */
 export default [
   route(':locale?', 'routes/locale.tsx', [
     index('routes/home.tsx'),

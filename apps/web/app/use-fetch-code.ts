@@ -8,8 +8,8 @@ import {
 const fetched = new Set<string>();
 
 /**
- * Fetches the code of the page behind a link into the browser's cache. Not its data, which is never stored and would
- * be read twice; and not as modules, since the router reloads the page when one of those cannot be loaded.
+ * Prefetches the code of a linked page into the browser's cache. Not its data, which is never stored and would
+ * be read twice; and not as modules, since the router reloads the page when a module cannot be loaded.
  */
 export function useFetchCode(href: string): () => void {
   const routes = useContext(DataRouterContext)?.router.routes ?? [];

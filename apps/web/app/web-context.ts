@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { WebRequest } from '../server/pages/web-request.ts';
 
-/** How loaders and actions reach the web tier; only the server ever fills it. */
+/** How loaders and actions reach the web tier; only the server sets it. */
 export const webContext = createContext<WebRequest>();
 
 export function createLoadContext(web: WebRequest): RouterContextProvider {

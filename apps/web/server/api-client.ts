@@ -5,7 +5,7 @@ import type { WebOptions } from './web-options.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** The API as the signed-in person, or as nobody; all clients of one page share how they reach it. */
+/** The API as the signed-in user, or anonymously; all clients of one page share the same transport. */
 export function openApi(
   options: WebOptions,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ function apiFor(
     internalBaseUrl: options.internalApiBaseUrl,
     fetch: (url, init) => send(url, { ...init, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
     headers: () => ({
-      // It is on the same machine or next to it.
+      // The API runs on the same machine or close by.
       'accept-encoding': 'identity',
       'accept-language': language,
       // Limits are per visitor, not per web server.

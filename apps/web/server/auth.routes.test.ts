@@ -19,7 +19,7 @@ const provider: IdentityProvider = {
   signOutUrl: (returnTo) => returnTo,
 };
 
-/** Signs in for a page, as someone who has chosen a language in their settings; answers where that leads. */
+/** Signs in for a page, as a user with a language setting; returns where that leads. */
 async function signIn(
   backTo: string,
   { language, hasAccount }: { language: string | null; hasAccount: boolean },
@@ -46,7 +46,7 @@ async function signIn(
   return done.headers.location;
 }
 
-it('a sign-in leads to the language of the address, else to the one that the person has chosen', async () => {
+it('a sign-in keeps the language of the URL, else uses the one that the user has chosen', async () => {
   const chose = (language: string | null) => ({ language, hasAccount: true });
   expect(await signIn('/en/tasks', chose('fr'))).toBe('/en/tasks');
   expect(await signIn('/tasks', chose('fr'))).toBe('/fr/tasks');
@@ -55,7 +55,7 @@ it('a sign-in leads to the language of the address, else to the one that the per
   expect(await signIn('/fr/tasks', chose(null))).toBe('/fr/tasks');
 });
 
-it('a person without an account is asked for one in the language of the address', async () => {
+it('a user without an account is asked to create one in the language of the URL', async () => {
   const unknown = { language: null, hasAccount: false };
   expect(await signIn('/en/tasks', unknown)).toBe('/en/auth/external');
   expect(await signIn('/fr/tasks', unknown)).toBe('/fr/auth/external');

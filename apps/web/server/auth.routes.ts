@@ -32,7 +32,7 @@ interface StartQuery {
 const loginPath = (problem: string, backTo?: string) =>
   `${prefixOf(backTo ?? '')}/auth/login?${new URLSearchParams({ problem, ...(backTo && { backTo }) })}`;
 
-/** Sign-in stays in the language of the page that it comes from. */
+/** Sign-in keeps the language of the page it was started from. */
 function prefixOf(path: string): string {
   const named = localeIn(path);
   return named ? `/${named}` : '';
@@ -57,7 +57,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
   });
 
   app.get<{ Querystring: StartQuery }>('/auth/start', async (request, reply) => {
-    // The answer comes back to the public address, so the question has to be asked from there.
+    // The callback arrives at the public host, so the sign-in has to start there.
     if (request.host !== publicUrl.host) return reply.redirect(new URL(request.url, publicUrl).href, 303);
     const { hint, silent } = request.query;
     const backTo = safeBackTo(request.query.backTo);
@@ -102,7 +102,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
       const language = state?.user.language;
       if (!language || !isLocale(language)) return reply.redirect(next, 303);
       languages.write(reply, language);
-      // Nobody is led to /en: an address with it was chosen, and comes before the setting.
+      // We never redirect to /en: a URL with it was chosen by the user, and takes precedence over the setting.
       const isChosen = localeIn(next) === DEFAULT_LOCALE;
       return reply.redirect(isChosen ? next : inLanguage(next, language), 303);
     } catch (error) {
@@ -131,7 +131,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
   });
 }
 
-/** An invitation leads a person without an account to one. */
+/** An invitation leads a user without an account to create one. */
 const isInvitation = (path: string) => /^(\/[a-z]{2}(-[A-Z]{2})?)?\/invite\//.test(path);
 
 const leave = (reply: FastifyReply, to: string) => reply.redirect(to, 303);
@@ -146,14 +146,14 @@ function sessionOf({ tokens, claims }: SignedIn, earlier: Session | null): Sessi
     ...tokens,
     person,
     seenAt: now,
-    // Renewing silently does not lengthen the working day.
+    // Silent renewal does not extend the working day.
     startedAt: same?.startedAt ?? now,
     ...(same?.accountId && { accountId: same.accountId }),
     ...(same && { forcedAt: now }),
   };
 }
 
-/** What our records say of the person: their language, and whether they have an account. */
+/** The user's language and whether they have an account, from our records. */
 const readState = (options: WebOptions, request: FastifyRequest, token: string): Promise<AuthState | null> =>
   openApi(
     options,
@@ -162,11 +162,11 @@ const readState = (options: WebOptions, request: FastifyRequest, token: string):
     .call(getAuthState, {})
     .catch(() => null);
 
-/** The claim may lag behind our records; someone with an account must not be sent in circles. */
+/** The claim may lag behind our records; a user with an account must not be redirected in circles. */
 const isKnown = ({ registered, memberships, accountType }: AuthState): boolean =>
   registered && (memberships.length > 0 || accountType === 'ADMIN');
 
-/** False when the identity provider could not be reached, so that nobody is sent to a dead address. */
+/** False if the identity provider could not be reached, so that no one is redirected to a dead URL. */
 async function endSignIn(
   { options, provider }: AuthRoutes,
   request: FastifyRequest,

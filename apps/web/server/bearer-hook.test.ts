@@ -41,7 +41,7 @@ describe('a call from our pages', () => {
     expect(answer.json()).toEqual({ authorization: 'Bearer own' });
   });
 
-  it('gets none anywhere else', async () => {
+  it('gets no token anywhere else', async () => {
     const { app, cookie } = await signedIn();
     const answer = await app.inject({ url: '/elsewhere', headers: { cookie } });
     expect(answer.json()).toEqual({ authorization: null });
@@ -68,7 +68,7 @@ describe('a call from our pages', () => {
   });
 });
 
-it('carries the token of a registration that is under way', async () => {
+it('carries the token of a registration in progress', async () => {
   const app = fastify();
   const registrations = registrationCookie(testOptions);
   addBearerHook(app, testOptions, createSessionKeeper(testOptions, {} as IdentityProvider), registrations);

@@ -7,10 +7,10 @@ import type { WebOptions } from './web-options.ts';
 
 const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
 
-/** A page listens without anybody doing anything: that keeps no session alive. */
+/** A page listens without user activity, so this keeps no session alive. */
 const isEventStream = (url: string) => /^\/v1\/events($|\?)/.test(url);
 
-/** Puts the bearer token on calls from our pages before the API sees them. */
+/** Adds the bearer token to calls from our pages before the API sees them. */
 export function addBearerHook(
   app: FastifyInstance,
   options: WebOptions,

@@ -3,12 +3,12 @@ import { isCrossSiteWrite } from './cross-site.ts';
 
 const ours = 'https://probity.example';
 
-describe('a write that rides on a cookie', () => {
+describe('a write authenticated by a cookie', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ 'sec-fetch-site': 'none' }],
     [{ origin: 'https://probity.example' }],
-  ])('is ours with %j', (headers) => {
+  ])('is accepted with %j', (headers) => {
     expect(isCrossSiteWrite('POST', headers, ours)).toBe(false);
   });
 
@@ -25,7 +25,7 @@ describe('a write that rides on a cookie', () => {
     expect(isCrossSiteWrite('POST', headers, ours)).toBe(true);
   });
 
-  it('is no concern for reads', () => {
+  it('is not checked for reads', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(isCrossSiteWrite(method, { 'sec-fetch-site': 'cross-site' }, ours)).toBe(false);
     }

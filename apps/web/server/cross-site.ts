@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A write that rides on a cookie has to come from a page of ours. */
+/** A write authenticated by a cookie has to come from one of our pages. */
 export function isCrossSiteWrite(method: string, headers: IncomingHttpHeaders, publicUrl: string): boolean {
   if (SAFE_METHODS.has(method)) return false;
   const site = headers['sec-fetch-site'];

@@ -20,12 +20,12 @@ describe('a download link', () => {
     },
   );
 
-  it('answers programs with the reason', async () => {
+  it('returns the reason to programs', async () => {
     const answer = await download(401, {});
     expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'x' }]);
   });
 
-  it('that works is left alone', async () => {
+  it('that works is not changed', async () => {
     const answer = await download(200, { 'sec-fetch-mode': 'navigate' });
     expect(answer.statusCode).toBe(200);
   });

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const DOWNLOAD = /^\/v1\/Exports\/([0-9a-f-]{36})\/file(?:\?|$)/;
 
-/** A link that a person follows, and not a call of a page or a program. */
+/** A link that a person follows, as opposed to a call by a page or a program. */
 const isFollowed = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 
-/** A download that is refused leads to the page of the export, which asks to sign in or says what is wrong. */
+/** A refused download leads to the page of the export, which asks to sign in or explains what is wrong. */
 export function addRefusedDownloadHook(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const exportId = DOWNLOAD.exec(request.url)?.[1];

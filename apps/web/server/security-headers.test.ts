@@ -3,7 +3,7 @@ import { securityHeaders } from './security-headers.ts';
 import { testOptions } from './testing/test-options.ts';
 
 describe('the headers of a page', () => {
-  it('allow scripts and styles of ours by nonce and nothing from elsewhere', () => {
+  it('allow our own scripts and styles by nonce and nothing from elsewhere', () => {
     const policy = securityHeaders(testOptions, 'abc')['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
     expect(policy).toContain("style-src 'self' 'nonce-abc';");
@@ -18,7 +18,7 @@ describe('the headers of a page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('let scripts reach the receiver of telemetry that is set, by its whole address, and no other place', () => {
+  it('let scripts reach the configured telemetry receiver by its full URL, and nothing else', () => {
     const connections = (options: typeof testOptions) =>
       /connect-src ([^;]*)/.exec(securityHeaders(options, 'abc')['content-security-policy'] ?? '')?.[1];
     expect(connections(testOptions)).toBe("'self'");
@@ -26,7 +26,7 @@ describe('the headers of a page', () => {
     expect(connections({ ...testOptions, telemetry })).toBe("'self' https://collector.example/v1/traces");
   });
 
-  it('insist on https where the product has it', () => {
+  it('enforce https if the product uses it', () => {
     expect(securityHeaders(testOptions, 'abc')).toHaveProperty('strict-transport-security');
     const laptop = { ...testOptions, publicUrl: 'http://localhost:3000' };
     expect(securityHeaders(laptop, 'abc')).not.toHaveProperty('strict-transport-security');

@@ -1,19 +1,19 @@
 import type { WebOptions } from './web-options.ts';
 
-/** For every page. Styles come from files; only positions that scripts compute are written as attributes. */
+/** For every page. Styles come from files; only positions computed by scripts are inline attributes. */
 export function securityHeaders(options: WebOptions, nonce: string): Record<string, string> {
   const secure = new URL(options.publicUrl).protocol === 'https:';
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Vite injects style elements without a nonce while developing.
+    // Vite injects style elements without a nonce during development.
     options.dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", options.telemetry?.url, options.dev && 'ws: wss:'].filter(Boolean).join(' '),
     "manifest-src 'self'",
-    // A sign-out form ends at the identity provider, and browsers check the redirect as well.
+    // The sign-out form is redirected to the identity provider, and browsers check the redirect as well.
     `form-action 'self' ${new URL(options.oidc.issuer).origin}`,
     "object-src 'none'",
     "base-uri 'none'",

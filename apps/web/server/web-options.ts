@@ -10,14 +10,14 @@ export interface Product {
   faqUrl: string;
 }
 
-/** Where pages report loading times and failed calls: any receiver of OTLP over HTTP. */
+/** Where pages report loading times and failed calls: any OTLP/HTTP receiver. */
 export interface TelemetrySettings {
   url: string;
   percent: number;
 }
 
 export interface OidcOptions {
-  /** With its trailing slash, as it stands in the tokens. */
+  /** With its trailing slash, as in the tokens. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -26,21 +26,21 @@ export interface OidcOptions {
 }
 
 export interface WebOptions {
-  /** Where people reach the product; its scheme decides whether cookies are Secure. */
+  /** The public URL of the product; its scheme decides whether cookies are Secure. */
   publicUrl: string;
-  /** Where this process reaches the API, for instance http://127.0.0.1:3000/v1. */
+  /** The URL at which this process reaches the API, for instance http://127.0.0.1:3000/v1. */
   apiBaseUrl: string;
   internalApiBaseUrl: string;
-  /** Where this process serves the API itself: how one page calls it. Over HTTP where it is left out. */
+  /** For a process that serves the API itself: how a page calls it directly. Over HTTP if absent. */
   openApi?: () => Send;
   oidc: OidcOptions;
-  /** At least 32 bytes; every cookie is sealed with keys derived from it. */
+  /** At least 32 bytes; every cookie is encrypted with keys derived from it. */
   sessionSecret: string;
   product: Product;
-  /** Nothing is observed where it is left out. */
+  /** Nothing is observed if absent. */
   telemetry?: TelemetrySettings | undefined;
   /** Multiplies every rate limit; 1 in production. */
   rateLimitScale: number;
-  /** Vite in middleware mode with hot reload, instead of the files of the build. */
+  /** Vite in middleware mode with hot reload, instead of the build output. */
   dev?: boolean;
 }

@@ -1,6 +1,6 @@
 import { invalid } from '@probity/domain';
 
-/** An opaque place in a list: what the last row was sorted by, and its id. */
+/** An opaque position in a list: the sort key of the last row, and its id. */
 export const writeCursor = (sortedBy: string, id: string): string =>
   Buffer.from(JSON.stringify([sortedBy, id])).toString('base64url');
 
@@ -11,7 +11,7 @@ export function readCursor(cursor: string | undefined): { sortedBy: string; id: 
     if (typeof sortedBy === 'string' && typeof id === 'string' && isUuid(id) && isStorable(sortedBy))
       return { sortedBy, id };
   } catch {
-    // Not a cursor at all: answered like one that is not ours.
+    // Not a cursor at all: treated like one that is not ours.
   }
   throw invalid('cursor', 'cursor');
 }
@@ -26,7 +26,7 @@ export function readTimeCursor(cursor: string | undefined): { at: Date; id: stri
   return { at: readMoment(place.sortedBy), id: place.id };
 }
 
-/** A moment that the database can hold: other years are not ours. */
+/** A timestamp that the database can hold: other years are not ours. */
 export function readMoment(text: string): Date {
   const at = new Date(text);
   const year = at.getUTCFullYear();

@@ -18,7 +18,7 @@ const options: ApiOptions = Object({
   rateLimitScale: 1,
 });
 
-it('the table has every address that is served, but those of the reference and of live updates', async () => {
+it('the table has every path that is served, except those of the reference and of live updates', async () => {
   const app = fastify();
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {

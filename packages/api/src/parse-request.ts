@@ -7,7 +7,7 @@ import { type FieldError, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-/** Validates path, query and body at the edge; every fault is named by its field. */
+/** Validates path, query and body at the edge; every error is reported by field. */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest, actor: Actor) {
   const errors: FieldError[] = [];
   const params = parse(endpoint.params, request.params, errors);
@@ -26,13 +26,13 @@ function queryOf({ defaultsToOwnAccount }: Endpoint, request: FastifyRequest, ac
   return accountId ? { ...query, accountId } : query;
 }
 
-/** Where an endpoint takes plain text, the text is the field it names. */
+/** If an endpoint takes plain text, the text becomes the field it names. */
 const bodyOf = ({ textField }: Endpoint, { body, headers }: FastifyRequest): unknown =>
   textField && typeof body === 'string' && /^text\/plain\b/i.test(headers['content-type'] ?? '')
     ? { [textField]: body }
     : (body ?? undefined);
 
-/** A form is read by the handler that knows what it holds. */
+/** A form is read by the handler that knows its fields. */
 export const isForm = ({ bodyKind }: Endpoint, request: FastifyRequest): boolean =>
   bodyKind === 'multipart' || (bodyKind === 'jsonOrForm' && request.isMultipart());
 
@@ -48,7 +48,10 @@ function parse(schema: z.ZodType | undefined, value: unknown, errors: FieldError
 
 const MAX_DEPTH = 50;
 
-/** PostgreSQL stores neither NUL nor half a character, and nobody types them; nothing of ours nests deeper than a few levels. */
+/**
+ * PostgreSQL stores neither NUL nor lone surrogates, and nobody types them; none of our input nests deeper than a few
+ * levels.
+ */
 export function refuseUnstorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new ProductError('request.malformed', { detail: sentence('request.nested') });
   if (typeof value === 'string') {

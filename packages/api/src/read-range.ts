@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * The range of a file that a request asks for (RFC 9110, 14). Null for the whole file: nothing asked, several ranges,
- * another unit, or a range of another version of it.
+ * The range of a file that a request asks for (RFC 9110, 14). Null for the whole file: no range, several ranges,
+ * another unit, or a range of a different version.
  */
 export function readRange(
   headers: IncomingHttpHeaders,

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseUnstorable } from './parse-request.ts';
 
-/** The one file of a multipart request, read whole within the limit. */
+/** The single file of a multipart request, read whole within the limit. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   const bytes = await orMalformed(request, async () => {
     const part = await request.file({ limits: { files: 1, fields: 5, fileSize: maxBytes } });
@@ -15,7 +15,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   return bytes;
 }
 
-/** The one file of a multipart request as it comes in; who reads it to its end learns whether it was too large. */
+/** The single file of a multipart request as a stream; reading it to the end reveals whether it was too large. */
 export async function openUpload(
   request: FastifyRequest,
   maxBytes: number,
@@ -38,7 +38,7 @@ async function* bytesOf(
     request.raw.resume();
     throw new ProductError('request.malformed', { detail: sentence('request.form'), cause: error });
   } finally {
-    // What is not read would hold the connection.
+    // Unread parts would block the connection.
     file.resume();
   }
   if (file.truncated) throw new ProductError('request.too_large');
@@ -49,7 +49,7 @@ export interface Form {
   given: Record<string, unknown>;
 }
 
-/** A file with the form fields beside it, in whatever order they come. */
+/** A file with its form fields, in any order. */
 export async function readForm<Fields extends z.ZodType>(
   request: FastifyRequest,
   schema: Fields,
@@ -61,7 +61,9 @@ export async function readForm<Fields extends z.ZodType>(
   return { file, fields };
 }
 
-/** The same where only the caller knows the fields, so that what was sent can be told from what was sent before. */
+/**
+ * The same if only the caller knows the fields, so that a repeated upload can be distinguished from a different one.
+ */
 export async function readWholeForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
   const { file, given } = await readParts(request, maxBytes);
   if (!file) throw invalid('file', 'file');
@@ -96,7 +98,7 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   return { file, given };
 }
 
-/** The parser's own complaints about a form carry no status: the sender is at fault, not the server. */
+/** The parser's own errors about a form carry no status: the sender is at fault, not the server. */
 async function orMalformed<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -131,7 +131,7 @@ const mainRoutes = [
   firstStepsRoutes,
 ];
 
-/** Mounts the main API below /v1, the internal API below /api, what others call below /webhooks, and SCIM. */
+/** Mounts the main API below /v1, the internal API below /api, incoming webhooks below /webhooks, and SCIM. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { base } = options;
   const calls = createCallLog(app, base);

@@ -3,14 +3,14 @@ import { currentTexts, inLocale, localeFor } from '@probity/domain/texts/current
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A request is answered in the language that it asks for, if there is a catalogue of it. */
+/** A request is answered in the language it asks for, if there is a catalogue for it. */
 export function registerLocale(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) =>
     inLocale(localeFor(wantedBy(request)) ?? DEFAULT_LOCALE, done),
   );
 }
 
-/** How values are written that are answered in words. */
+/** The locale for values that are returned as text. */
 export function requestLocale(request: FastifyRequest): string {
   const { locale, tag } = currentTexts();
   if (locale !== DEFAULT_LOCALE) return tag;

@@ -23,9 +23,9 @@ export interface Handled<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The version that the caller believes it is changing (If-Match). */
+  /** The version that the caller expects to change (If-Match). */
   ifVersion: number | undefined;
-  /** Where a form came instead of JSON; `body` is not there then. */
+  /** Set if a form was sent instead of JSON; `body` is then missing. */
   form: Form | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -33,13 +33,13 @@ export interface Handled<E> {
 
 export interface ServeOptions {
   base: Omit<Ctx, 'actor' | 'requestId'>;
-  /** `touch: false` for what a page asks for by itself, which keeps no session alive. */
+  /** `touch: false` for automatic requests of a page, which do not keep a session alive. */
   authenticate(request: FastifyRequest, options?: { touch?: boolean }): Promise<Actor>;
   limiter: RateLimiter;
   calls: CallLog;
 }
 
-/** Turns one row of the endpoint table into a route: who, how often, what, then the use case. */
+/** Turns one row of the endpoint table into a route: authentication, rate limit, parsing, then the use case. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   options: ServeOptions,
@@ -73,14 +73,14 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** What is taken as JSON or as a form is read whole before it is worked on. */
+/** A body accepted as JSON or as a form is read whole before it is processed. */
 async function readOther(endpoint: Endpoint, request: FastifyRequest): Promise<Form | null> {
   const isOther = endpoint.bodyKind === 'jsonOrForm' && isForm(endpoint, request);
   return isOther ? readWholeForm(request, endpoint.maxBytes ?? DEFAULT_BYTES) : null;
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
-  // A handler that answers with a part of a file has said so.
+  // A handler that returns part of a file has already set the status.
   if (reply.statusCode !== 206) reply.code(endpoint.status ?? 200);
   reply.header('cache-control', 'no-store');
   if (endpoint.status === 204) return reply.send();

@@ -1,4 +1,4 @@
-/** Bytes that are made as the reader takes them; one who leaves stops the making. */
+/** Bytes produced as the reader consumes them; cancelling stops the producer. */
 export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream {
   return new ReadableStream({
     pull: async (stream) => {

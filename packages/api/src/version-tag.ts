@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** A weak ETag that is the record's version: equal tags mean nobody changed it in between. */
+/** A weak ETag of the record's version: equal tags mean that it has not changed. */
 export function versionTag(answer: unknown): string | null {
   const hasVersion = typeof answer === 'object' && answer !== null && 'version' in answer;
   return hasVersion ? `W/"${answer.version}"` : null;

@@ -1,7 +1,7 @@
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 
-/** What people read where a schema has no sentence of its own. */
+/** The message if a schema has none of its own. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

@@ -26,10 +26,10 @@ type Principal = (typeof principals)[number];
 let api: TestApi;
 let accountId: string;
 let self: UserActor;
-/** An individual whom the account manages. */
+/** An individual that the account manages. */
 let personId: string;
 let files: ExampleFiles;
-/** Records of the account, made by its Owner. */
+/** Records of the account, created by its Owner. */
 const ids: Record<string, string> = {};
 const bearers = new Map<Principal, string | undefined>();
 
@@ -69,7 +69,7 @@ const holds: Partial<Record<Principal, number>> = {
   Owner: 3,
 };
 
-/** The platform's reviewers look at single values with their evidence and judge them; a whole file needs admin mode. */
+/** The platform's reviewers read and review single values with their evidence; a whole file requires admin mode. */
 const openToPlatform = new Set([
   'getCredential',
   'listCredentialHistory',
@@ -88,7 +88,7 @@ const openToPlatform = new Set([
 const nameOf = (row: AnyEndpoint) =>
   Object.entries(endpoints).find(([, candidate]) => candidate === row)?.[0] ?? '';
 
-/** What each kind of caller must get, from the access word alone; null: past the gate, whatever comes then. */
+/** The expected result for each kind of caller, from the access level alone; null: admitted, whatever the result. */
 function expectedStatus(row: AnyEndpoint, principal: Principal): number | null {
   if (row.access === 'public') return null;
   if (principal === 'anonymous') return 401;
@@ -108,7 +108,7 @@ function expectedStatus(row: AnyEndpoint, principal: Principal): number | null {
   return held >= rank[row.access] ? null : 403;
 }
 
-/** What the Owner is refused because of the state of the records here, after others have called; the rest succeeds. */
+/** What the Owner is refused because of the records' state after other calls; everything else succeeds. */
 const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'agreement.illegal_transition': ['declineAgreement', 'signDeclaration', 'withdrawAgreement'],
   'agreement.open_already': ['sendAgreement'],
@@ -152,7 +152,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'link.unusable': ['readFile'],
   'import.under_way': ['startImport', 'confirmImport'],
   'request.conflict': ['stopBulkRequest', 'stopImport'],
-  'request.invalid': ['createCredentials', 'tellApart', 'checkImportAgain'],
+  'request.invalid': ['createCredentials', 'markDistinct', 'checkImportAgain'],
   'check.not_set_up': [
     'listInstitutions',
     'listPersonInstitutions',
@@ -181,14 +181,14 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'resource.not_found': [
     ...['revokeApiKey', 'changeWebhook', 'deleteWebhook', 'listWebhookDeliveries', 'replayWebhook'],
     ...['rotateWebhookSecret', 'sendTestEvent'],
-    // The example is no link of ours.
+    // The example is not one of our links.
     ...['lookUpUnsubscribe', 'unsubscribe'],
     // Others have answered it by then.
     'answerSampleRequest',
-    // What is shared with the account has tests of its own; others have deleted these by then.
+    // Data shared with the account has its own tests; others have deleted these by then.
     ...['listConnectionExports', 'startConnectionExport', 'deleteExport', 'deleteImport'],
     'deleteLegacyRecord',
-    // The account is no counterparty of its own; who has one is in the tests of relationships.
+    // The account is not its own counterparty; the tests of relationships cover accounts that have one.
     ...[
       'getRelationship',
       'getRelationshipOwnership',
@@ -241,18 +241,18 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
 const refusalOf = (row: AnyEndpoint) =>
   Object.entries(refusedHere).find(([, names]) => names.includes(nameOf(row)))?.[0];
 
-/** These change who may call what, so that they have tests of their own. */
+/** These change who may call what, so they have their own tests. */
 const disruptive = ['beginAdminMode', 'deleteUser', 'endSession', 'endUserSessions', 'setMaintenance'];
-/** A record goes after everything that hangs on it. */
+/** A record is deleted after everything that depends on it. */
 const deletes = (row: AnyEndpoint) => (row.method === 'DELETE' ? 1 / row.path.length : 0);
 
-/** What deletes comes last, and within a row those who may come last. */
+/** Deletions come last and, within a row, the permitted callers come last. */
 const rows = Object.entries(endpoints)
   .filter(([name]) => !disruptive.includes(name))
   .sort(([, a], [, b]) => deletes(a) - deletes(b));
 
 describe.each(rows)('%s', (_, row) => {
-  it.each(principals)('answers %s as the table says', async (principal) => {
+  it.each(principals)('answers %s as the table defines', async (principal) => {
     const isOfPerson = row.path.startsWith('/LegalPersons/') && !row.path.endsWith('/requests');
     const entityId = isOfPerson ? personId : accountId;
     const known = { userId: self.userId, passkeyId: accountId, accountId, entityId, ...ids };
@@ -272,8 +272,8 @@ describe.each(rows)('%s', (_, row) => {
   });
 });
 
-describe('what is not yours', () => {
-  it('looks exactly like what does not exist', async () => {
+describe('another account’s record', () => {
+  it('is indistinguishable from one that does not exist', async () => {
     const as = bearers.get('stranger');
     const foreign = await api.call('GET', `/v1/Accounts/${accountId}/members`, { as });
     const absent = await api.call('GET', '/v1/Accounts/0199c000-0000-7000-8000-000000000000/members', { as });

@@ -67,12 +67,14 @@ export async function accountWithRecords(
     [ids.decisionId, accountId, self.userId, world.clock],
   );
   const listId = '0199c500-0000-7000-8000-000000000008';
-  const told = {
+  const notification = {
     reason: 'DataShared' as const,
     kind: 'example',
     subject: { type: 'account', id: accountId },
   };
-  await inTransaction(world.ctx(self), (ctx) => notify(ctx, { ...told, accountId, link: '/dashboard' }));
+  await inTransaction(world.ctx(self), (ctx) =>
+    notify(ctx, { ...notification, accountId, link: '/dashboard' }),
+  );
   const page = { accountId, limit: 1, after: null };
   const notificationId = (await listNotifications(world.ctx(self), page)).items[0]?.id ?? '';
   const copyOf = '0199a000-0000-7000-8000-000000000001';
@@ -128,7 +130,7 @@ export async function accountWithRecords(
   return { accountId, self, ids };
 }
 
-/** A second owner above the threshold, where one was known. */
+/** A second owner above the threshold, in addition to the known one. */
 async function anAlert(
   world: TestWorld,
   { accountId, self }: { accountId: string; self: UserActor },

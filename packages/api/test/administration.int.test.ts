@@ -31,7 +31,7 @@ const begin = (as: string, body: object = { accountId, reason }) =>
 const settings = (as: string) => api.call('GET', `/v1/Accounts/${accountId}/settings`, { as });
 
 describe('an administrator', () => {
-  it('sees nothing of an account until they say why they work in it, and is who they were before once they leave', async () => {
+  it('sees nothing of an account before stating a reason, and regains their own identity on leaving', async () => {
     const { user, as } = await anAdministrator();
     const before = (await api.call('GET', '/v1/Auth/state', { as })).json();
     expect((await settings(as)).statusCode).toBe(404);
@@ -51,7 +51,7 @@ describe('an administrator', () => {
     expect(after).toEqual(before);
   });
 
-  it('is out again when the time is over, as who they were before', async () => {
+  it('leaves automatically when the time is over, and regains their own identity', async () => {
     const { as } = await anAdministrator();
     const before = (await api.call('GET', '/v1/Auth/state', { as })).json();
     await begin(as);
@@ -79,7 +79,7 @@ describe('an administrator', () => {
     expect((await api.call('GET', '/v1/Admin/accounts', { as })).statusCode).toBe(404);
   });
 
-  it('changes nothing that is the owners’ to decide: settings, members, the audit log', async () => {
+  it('cannot change what the owners decide: settings, members, the audit log', async () => {
     const { as } = await anAdministrator();
     await begin(as);
     const change = async (path: string, body: object) =>
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     expect((await api.call('GET', `/v1/Audit?accountId=${accountId}`, { as })).statusCode).toBe(403);
   });
 
-  it('alone can begin: for everyone else there is no such thing', async () => {
+  it('alone can start it: for everyone else it does not exist', async () => {
     expect((await begin(ownerBearer)).statusCode).toBe(404);
   });
 
@@ -98,13 +98,13 @@ describe('an administrator', () => {
     ['without a reason', { reason: '' }, 422],
     ['with a word for a reason', { reason: 'because' }, 422],
     ['in an account that does not exist', { accountId: crypto.randomUUID() }, 404],
-  ])('does not begin %s', async (_, change, status) => {
+  ])('cannot start %s', async (_, change, status) => {
     const { as } = await anAdministrator();
     expect((await begin(as, { accountId, reason, ...change })).statusCode).toBe(status);
     expect((await settings(as)).statusCode).toBe(404);
   });
 
-  it('shows who they are again before they begin, so that a stolen session is not enough', async () => {
+  it('must confirm their identity before they start, so that a stolen session is not enough', async () => {
     const { user, as } = await anAdministrator();
     await api.world.database.asOwner(
       `update verified_sessions set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1`,
@@ -114,7 +114,7 @@ describe('an administrator', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.reauthentication_required']);
   });
 
-  it('who is taken off the list is out at once, in the middle of a visit', async () => {
+  it('loses access immediately when taken off the list, even while working in an account', async () => {
     const { user, as } = await anAdministrator();
     await begin(as);
     await api.world.database.asOwner('delete from admin_list where email = $1', [user.email]);
@@ -123,7 +123,7 @@ describe('an administrator', () => {
 });
 
 describe('the owners', () => {
-  it('read who worked in their account, when and why, and each act carries both identities', async () => {
+  it('see who worked in their account, when and why, and each action records both identities', async () => {
     const { as } = await anAdministrator();
     await begin(as, { accountId, reason: 'Owners asked for help with a party.' });
     const made = await api.call('POST', '/v1/LegalEntities', {
@@ -147,7 +147,7 @@ describe('the owners', () => {
     );
   });
 
-  it('alone read it: other members are refused, strangers find nothing', async () => {
+  it('alone see it: other members are refused, strangers find nothing', async () => {
     const path = `/v1/Accounts/${accountId}/adminvisits`;
     const validator = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Validator' }));
     const stranger = await api.signIn(
@@ -159,7 +159,7 @@ describe('the owners', () => {
 });
 
 describe('the list of accounts', () => {
-  it('finds organisations and people by a part of their name, page by page, and shows nothing that they hold', async () => {
+  it('finds organisations and people by part of their name, page by page, without any of their data', async () => {
     const { as } = await anAdministrator();
     const word = crypto.randomUUID().slice(0, 8);
     for (const number of [3, 1, 2]) await api.world.anOrganisation({ name: `Quay ${word} ${number}` });
@@ -221,7 +221,7 @@ describe('feedback', () => {
     );
   });
 
-  it('can be closed without an answer, and nobody is written to', async () => {
+  it('can be closed without an answer, and no email is sent', async () => {
     const { as } = await anAdministrator();
     const { sender, id } = await aMessage('Never mind.');
     expect((await answer(as, id, null)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ const platformLog = (action: string) =>
   );
 
 describe('background jobs', () => {
-  /** Failed for good, with whatever the queue keeps of it. */
+  /** Failed permanently, with everything that the queue stores about it. */
   async function aFailedJob(output: object, name = 'send-mail'): Promise<string> {
     const [row] = await api.world.database.asOwner<{ id: string }>(
       `insert into pgboss.job (name, data, state, retry_limit, retry_count, output, completed_on)
@@ -264,7 +264,7 @@ describe('background jobs', () => {
   const stateOf = async (id: string) =>
     (await api.world.database.asOwner('select state, retry_limit from pgboss.job where id = $1', [id]))[0];
 
-  it('are counted, and those that failed say why without what they are about', async () => {
+  it('are counted, and failed ones state the reason without their data', async () => {
     const { as } = await anAdministrator();
     const id = await aFailedJob({ failure: 'Error EENVELOPE 550' });
     await aFailedJob({ message: '550 <secret@people.example> unknown' });
@@ -295,7 +295,7 @@ describe('background jobs', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('get one more try, one of them or all of a kind, and the audit log says so', async () => {
+  it('can be retried, one or all of a kind, and the audit log records it', async () => {
     const { user, as } = await anAdministrator();
     const [one, two, three] = [
       await aFailedJob({ failure: 'Error' }, 'notify-check'),
@@ -316,7 +316,7 @@ describe('background jobs', () => {
     });
   });
 
-  it('that were settled as failed are not tried again', async () => {
+  it('that were handled as failed are not retried', async () => {
     const { as } = await anAdministrator();
     const id = await aFailedJob({ failure: 'Error' }, 'make-export');
     expect((await failed(as, '?name=make-export')).items).toMatchObject([{ id, isRetryable: false }]);
@@ -341,7 +341,7 @@ describe('outside services', () => {
   const services = async (as: string) =>
     new Map((await get(as, 'services')).json<{ items: Service[] }>().items.map((one) => [one.name, one]));
 
-  it('say only what was counted, and nothing where no call was made', async () => {
+  it('report only recorded calls, and nothing if no call was made', async () => {
     const { as } = await anAdministrator();
     const recorder = () =>
       recordHealth({
@@ -408,7 +408,7 @@ describe('reading across accounts', () => {
     expect((await get(as, path)).statusCode).toBe(200);
   });
 
-  it('is asked for by the audit log of a single account, too, which then tells its owners', async () => {
+  it('is also required for the audit log of a single account, which then shows it to its owners', async () => {
     const { user, as } = await anAdministrator();
     const path = `/v1/Audit?accountId=${accountId}`;
     expect((await api.call('GET', path, { as })).json().code).toBe('admin.reason_required');
@@ -420,7 +420,7 @@ describe('reading across accounts', () => {
     expect(visits.json().items[0]).toMatchObject({ reason: why, isOver: true });
   });
 
-  it('belongs to one session, ends by itself after an hour, and can be ended', async () => {
+  it('belongs to one session, ends automatically after an hour, and can be ended', async () => {
     const { user, as } = await read();
     expect((await get(as, 'reading')).json().reading).toMatchObject({ reason: why });
     const other = await anAdministrator();
@@ -442,7 +442,7 @@ describe('reading across accounts', () => {
     expect((await get(as, 'reading')).json().reading).toBeNull();
   });
 
-  it('asks who they are again, so that a stolen session is not enough', async () => {
+  it('requires confirming one’s identity, so that a stolen session is not enough', async () => {
     const { user, as } = await anAdministrator();
     await api.world.database.asOwner(
       `update verified_sessions set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1`,
@@ -463,7 +463,7 @@ describe('reading across accounts', () => {
     const listed = async (as: string, query: string) =>
       (await get(as, `users?${query}`)).json<{ items: { name: string }[]; nextCursor: string | null }>();
 
-    it('are found by a part of their name page by page, or by their whole address, with what they belong to', async () => {
+    it('are found by part of their name page by page, or by their full address, with their memberships', async () => {
       const { as } = await read();
       const word = crypto.randomUUID().slice(0, 8);
       for (const number of [3, 1, 2]) await api.world.aUser({ name: `Zoë ${word} ${number}` });
@@ -491,7 +491,7 @@ describe('reading across accounts', () => {
       expect((await listed(as, 'text=%25')).items).toEqual([]);
     });
 
-    it('say when they last signed in, as the audit log has it', async () => {
+    it('show when they last signed in, according to the audit log', async () => {
       const { as } = await read();
       const person = await api.world.aUser({ name: 'Lina Sato' });
       const before = await listed(as, `text=${encodeURIComponent(person.email)}`);
@@ -504,7 +504,7 @@ describe('reading across accounts', () => {
       expect(after.items).toMatchObject([{ lastSignInAt: api.world.clock.toISOString() }]);
     });
 
-    it('are read under the reason that was given, which the audit log refers to without naming anyone', async () => {
+    it('are read under the stated reason, which the audit log refers to without naming anyone', async () => {
       const { as } = await read();
       await listed(as, 'text=thandi');
       await listed(as, 'text=thandi');
@@ -519,7 +519,7 @@ describe('reading across accounts', () => {
       expect(JSON.stringify(reading)).not.toContain('thandi');
     });
 
-    it('can be signed out of every device, which their own log tells', async () => {
+    it('can be signed out of every device, which their own log records', async () => {
       const { as } = await read();
       const person = await api.world.aUser({ name: 'Lost Phone' });
       const theirs = await api.signIn(person);
@@ -558,7 +558,7 @@ describe('reading across accounts', () => {
       expect(answer.json().items[0]).not.toHaveProperty('details');
     });
 
-    it('is paged without a gap or a repetition, over all accounts and within one', async () => {
+    it('is paged without gaps or repetitions, across all accounts and within one', async () => {
       const { as } = await read();
       for (const filter of ['', `accountId=${accountId}&`, `actorUserId=${owner.userId}&`]) {
         const whole = await entries(as, `${filter}limit=12`);
@@ -590,7 +590,7 @@ describe('reading across accounts', () => {
       expect((await get(as, `audit?accountId=${crypto.randomUUID()}`)).statusCode).toBe(404);
     });
 
-    it('names the person, in their own log and in that of another account, too', async () => {
+    it('names the person in their own log and in that of another account', async () => {
       const { as } = await read();
       await api.call('POST', `/v1/Users/${owner.userId}/feedback`, {
         as: ownerBearer,
@@ -603,7 +603,7 @@ describe('reading across accounts', () => {
       });
     });
 
-    it('is exported as it is listed, and the export is recorded', async () => {
+    it('is exported as listed, and the export is recorded', async () => {
       const { as } = await read();
       const answer = await get(as, `audit/export?accountId=${accountId}`);
       expect(answer.headers['content-type']).toContain('text/csv');
@@ -614,7 +614,7 @@ describe('reading across accounts', () => {
       expect(await platformLog('platform.audit_log_exported')).not.toEqual([]);
     });
 
-    it('that is read of one account is in that account’s own log once, with the reason for its owners', async () => {
+    it('of one account records the access once in that account’s own log, with the reason for its owners', async () => {
       const { as } = await read();
       const quiet = await api.world.anOrganisation({ name: 'Quiet Quay' });
       const theirOwner = await api.signIn(await api.world.aUser({ memberOf: quiet, role: 'Owner' }));
@@ -628,7 +628,7 @@ describe('reading across accounts', () => {
       expect(visits.json().items).toMatchObject([{ administrator: 'Ada Okafor', reason: why, isOver: true }]);
     });
 
-    it('is read from an index whatever the filter', async () => {
+    it('is read from an index for every filter', async () => {
       await api.world.database.asOwner(
         `insert into audit_log (chain_id, seq, at, action, actor_user_id, subject_type, entry, prev_hash, hash)
          select md5((n % 3)::text)::uuid, n, timestamptz '2020-01-01' + n * interval '1 minute', 'entity.named' || n % 3,
@@ -668,7 +668,7 @@ describe('an entity that an administrator adds', () => {
       ...body,
     });
 
-  it('says that the platform entered it, and the owners read who and why', async () => {
+  it('shows that the platform entered it, and the owners see who and why', async () => {
     const { as } = await anAdministrator();
     const answer = await add(as);
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { origin: 'ByProbityUser' }]);
@@ -690,7 +690,7 @@ describe('an entity that an administrator adds', () => {
     expect((await settings(as)).statusCode).toBe(404);
   });
 
-  it('also says so when it was entered in admin mode', async () => {
+  it('also shows this when it was entered in admin mode', async () => {
     const { as } = await anAdministrator();
     await begin(as);
     const made = await api.call('POST', '/v1/LegalEntities', {

@@ -136,7 +136,7 @@ const onDecision = (id: string, act: 'approve' | 'return' | 'undo', as = owner) 
 const DEMO = 'demo:DEMO-001';
 
 describe('the AML check of a party', () => {
-  it('runs in a job, and says which names, dates and countries agree or differ', async () => {
+  it('runs in a job, and reports which names, dates and countries match or differ', async () => {
     const entityId = await aPerson('Radomir Velkhanof');
     const born = { entityId, fieldKey: 'BirthDate' as const, value: '1990-02-01' };
     await createCredential(api.world.ctx(company.owner), born);
@@ -190,7 +190,7 @@ describe('the AML check of a party', () => {
     expect(await get(listed)).toMatchObject({ result: 'PotentialRisk', outcome: 'Error' });
   });
 
-  it('is there for organisations, each kind at its own address', async () => {
+  it('exists for organisations, each kind at its own path', async () => {
     expect(await check(company.accountId)).toMatchObject({
       result: 'NoRisk',
       entity: { kind: 'Organization' },
@@ -200,7 +200,7 @@ describe('the AML check of a party', () => {
     expect((await call('POST', `/v1/LegalEntities/${person}/amlcheck`)).status).toBe(404);
   });
 
-  it('is one with what screening finds: the same hits, decisions and results', async () => {
+  it('matches the screening: the same hits, decisions and results', async () => {
     const entityId = await aPerson('Radomir Velkhanov');
     await check(entityId);
     await decide(entityId, { hitIds: [DEMO], reason: 'A namesake.' });
@@ -218,7 +218,7 @@ describe('the AML check of a party', () => {
     expect(kept.body).toMatchObject({ result: 'PotentialRisk', confirmed: 1 });
   });
 
-  it('forgets a decision when the subject changes, and not when it is screened again', async () => {
+  it('drops a decision when the subject changes, and not when it is screened again', async () => {
     const entityId = await aPerson('Radomir Velkhanov');
     await check(entityId);
     await decide(entityId, { hitIds: [DEMO] });
@@ -231,7 +231,7 @@ describe('the AML check of a party', () => {
     expect(again.screening?.hits[0]?.decision).toMatchObject({ verdict: 'dismissed', stands: false });
   });
 
-  it('forgets a decision when the entry changes, by monitoring alone, unless monitoring is off', async () => {
+  it('drops a decision when the entry changes, by monitoring alone, unless monitoring is off', async () => {
     const lines = (born: string) => [`M1,person,Ysolde Marchetti-Krone,${born},it`];
     await importOwnList(api.world, lines('1970'));
     await api.world.services.screening.refresh();
@@ -264,7 +264,7 @@ describe('the AML check of a party', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is listed with those of the parties that the organisation has listed', async () => {
+  it('is listed with those of the organisation’s related parties', async () => {
     const { entityId } = await aNamedParty(api.world, company, { name: 'Radomir Velkhanov' });
     await check(entityId);
     const { body } = await call<{ items: { subject: { entityId: string } }[] }>(
@@ -279,7 +279,7 @@ describe('the AML check of a party', () => {
     expect(same.body).toEqual(body);
   });
 
-  it('begins for a person and for an organisation at the address of the sources as well', async () => {
+  it('can also be started for a person and an organisation at the path of the sources', async () => {
     const entityId = await aPerson('Olive Ordinary');
     for (const id of [entityId, company.accountId]) {
       const body = { entityId: id };
@@ -289,7 +289,7 @@ describe('the AML check of a party', () => {
     expect(await runJobs('run-aml-check')).toBe(2);
   });
 
-  it('begun by several people at once is one check', async () => {
+  it('started by several people at once is one check', async () => {
     const entityId = await aPerson('Olive Ordinary');
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', address(entityId))));
     expect(new Set(answers.map(({ body }) => body.checkId)).size).toBe(1);
@@ -300,7 +300,7 @@ describe('the AML check of a party', () => {
 describe('ComplyAdvantage', () => {
   beforeEach(() => chooseProvider());
 
-  it('screens where the account has chosen it, and learns of decisions and monitoring', async () => {
+  it('screens if the account has chosen it, and receives decisions and monitoring', async () => {
     const entityId = await aPerson('Lars Nyberg', 'SE');
     const found = await check(entityId);
     expect(found).toMatchObject({
@@ -370,7 +370,7 @@ describe('ComplyAdvantage', () => {
     ).toBe(false);
   });
 
-  it('no longer monitors the former name once a party is renamed, and nothing once monitoring is off', async () => {
+  it('stops monitoring the former name once a party is renamed, and everything once monitoring is off', async () => {
     const real = provider();
     const monitored = new Map<string, boolean>();
     await chooseProvider({
@@ -418,7 +418,7 @@ describe('ComplyAdvantage', () => {
     for (const wanted of [...riskCategories, ...adverseMediaSubtypes]) expect([...met]).toContain(wanted);
   });
 
-  describe('that does not answer as it should', () => {
+  describe('that does not respond correctly', () => {
     let server: MisbehavingServer;
     beforeAll(async () => {
       server = await startMisbehavingServer();
@@ -441,14 +441,14 @@ describe('ComplyAdvantage', () => {
     };
 
     it.each(Object.keys(behaviours) as (keyof typeof behaviours)[])(
-      'leaves the check pending, and it can be tried again: %s',
+      'leaves the check pending, and it can be retried: %s',
       async (behaviour) => {
         server.behave(behaviour);
         await fails(server.url);
       },
     );
 
-    it('leaves it pending also where nobody listens, and where the key was taken out', async () => {
+    it('leaves it pending if it is unreachable, or if the key was removed', async () => {
       expect(await fails(await closedPort())).toBe('Unreachable');
       const entityId = await aPerson('Lars Nyberg', 'SE');
       await call('POST', address(entityId));
@@ -458,7 +458,7 @@ describe('ComplyAdvantage', () => {
     });
   });
 
-  describe('notices', () => {
+  describe('webhooks', () => {
     const notice = (search: number, more = {}) =>
       JSON.stringify({ event: 'monitored_search_updated', data: { search_id: search, ...more } });
     const send = async (payload: string, secret = SECRET) =>
@@ -480,7 +480,7 @@ describe('ComplyAdvantage', () => {
       return Number(row?.reference);
     };
 
-    it('of a change make the check be read again at the provider', async () => {
+    it('about a change make the product read the check again at the provider', async () => {
       const entityId = await aPerson('Olive Ordinary', 'GB');
       expect(await check(entityId)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
       await call('PUT', `${address(entityId)}/monitoring`, { body: { isOn: true } });
@@ -499,7 +499,7 @@ describe('ComplyAdvantage', () => {
       });
     });
 
-    it('sent a hundred times and in each of the 24 orders of four have one effect, and what they say is not believed', async () => {
+    it('sent a hundred times and in all 24 orders of four have one effect, and are not trusted', async () => {
       const entityId = await aPerson('Olive Ordinary', 'GB');
       await check(entityId);
       const search = await referenceOf(entityId);
@@ -516,7 +516,7 @@ describe('ComplyAdvantage', () => {
       }
     });
 
-    it('to another address, of unknown searches and of any size do no harm', async () => {
+    it('to another address, about unknown searches and of any size do no harm', async () => {
       expect(await send(notice(1), 'guessed')).toBe(404);
       expect(await send(notice(1), `${SECRET}%20`)).toBe(404);
       expect(await send('not json')).toBe(404);
@@ -534,7 +534,7 @@ describe('decisions', () => {
     await check(entityId);
   });
 
-  it('are taken for many hits at once, all or none', async () => {
+  it('are made for many hits at once, all or none', async () => {
     const none = await decide(entityId, { hitIds: [DEMO, 'demo:DEMO-002'] });
     expect(none.status).toBe(404);
     expect((await get(entityId)).screening?.counts.undecided).toBe(1);
@@ -542,7 +542,7 @@ describe('decisions', () => {
     expect([status, body.items.length]).toEqual([201, 1]);
   });
 
-  it('taken twice: the second person is told, and the first decision stays', async () => {
+  it('made twice: the second person is informed, and the first decision stays', async () => {
     const answers = await Promise.all([
       decide(entityId, { hitIds: [DEMO] }),
       decide(entityId, { hitIds: [DEMO], verdict: 'confirmed' }),
@@ -577,7 +577,7 @@ describe('decisions', () => {
     expect((await call('GET', approvals, { as })).status).toBe(404);
   });
 
-  it('are undone by the person who took them, for ten minutes', async () => {
+  it('can be undone for ten minutes by the person who made them', async () => {
     const take = async () => (await decide(entityId, { hitIds: [DEMO] })).body.items[0]?.decision;
     const first = await take();
     expect(first?.abilities).toEqual({ approve: false, undo: true });
@@ -649,7 +649,7 @@ describe('under four eyes', () => {
     expect((await onDecision(decisionId, 'undo')).status).toBe(409);
   });
 
-  it('a decision that is returned is to be taken again', async () => {
+  it('a decision that is returned must be made again', async () => {
     expect((await onDecision(decisionId, 'return', second.as)).status).toBe(204);
     expect(await get(entityId)).toMatchObject({
       outcome: 'Pending',
@@ -658,7 +658,7 @@ describe('under four eyes', () => {
     expect(await approvals(second.as)).toEqual([]);
   });
 
-  it('nobody clears a true match alone, neither before nor after it was approved', async () => {
+  it('no one clears a true match alone, neither before nor after its approval', async () => {
     for (const isApproved of [false, true]) {
       if (isApproved) await onDecision(decisionId, 'approve', second.as);
       const { body } = await decide(entityId, { hitIds: [DEMO], replace: true });
@@ -670,7 +670,7 @@ describe('under four eyes', () => {
     }
   });
 
-  it('a decision in a search of the lists waits as well', async () => {
+  it('a decision in a search of the lists awaits approval as well', async () => {
     const { accountId } = company;
     const subject = { kind: 'organisation', names: ['Velkhan Marine Logistics'] };
     const { body } = await call<{ awaitsApproval: boolean }>('POST', '/v1/Screening/decisions', {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const person = await createEntity(of, { accountId, kind: 'LegalPerson', name: 'Ines Duarte' });
   personId = person.entity.id;
   files = { image: await aPng(), table: Buffer.from('name,email\nExample Person,example@many.example\n') };
-  // Another person than the one who entered the records: nobody reviews their own.
+  // Not the person who entered the records: no one reviews their own.
   const colleague = await api.world.aUser({ memberOf: accountId, role: 'Owner' });
   ids = { ...records.ids, credentialId, userId: colleague.userId };
   const made = await api.call('POST', `/v1/Accounts/${accountId}/apikeys`, {
@@ -40,18 +40,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Examples whose records are not here, with a body that fits. */
+/** Examples whose records do not exist here, with a valid body. */
 const bodies: Record<string, unknown> = {
   changeMembers: { action: 'invite', email: 'new@people.example', name: 'New', role: 'Contributor' },
 };
 
-/** A record goes after everything that hangs on it. */
+/** A record is deleted after everything that depends on it. */
 const deletes = ({ method, path }: AnyEndpoint) => (method === 'DELETE' ? 1 / path.length : 0);
 const writes = Object.entries(endpoints)
   .filter(([, row]) => row.method !== 'GET' && keyScopeOf(row) !== null)
   .sort(([, a], [, b]) => deletes(a) - deletes(b));
 
-/** SCIM is beside the table of endpoints; its entries are in its own test. */
+/** SCIM is not in the endpoint table; its entries are in its own test. */
 const scopes = [...new Set(writes.map(([, row]) => keyScopeOf(row)))].filter(
   (scope): scope is KeyScope => scope !== null && !scope.endsWith(':read'),
 );
@@ -77,7 +77,7 @@ it('every scope to write has its operations here', () => {
   );
 });
 
-it.each(scopes)('whatever a key changes with %s, the audit log says which key it was', async (scope) => {
+it.each(scopes)('for every change that a key makes with %s, the audit log names the key', async (scope) => {
   await newEntries();
   const written: Entry[] = [];
   for (const [name, row] of writes.filter(([, row]) => keyScopeOf(row) === scope)) {
@@ -90,7 +90,7 @@ it.each(scopes)('whatever a key changes with %s, the audit log says which key it
     });
     expect(answer.statusCode, name).toBeLessThan(500);
     const entries = await newEntries();
-    // What the product does by itself in consequence is its own.
+    // Automatic consequences are recorded as the product's own.
     const byCaller = entries.filter(({ actor }) => actor.kind !== 'system');
     for (const { action, actor } of byCaller)
       expect([name, action, actor.kind, actor.apiKeyId]).toEqual([name, action, 'apiKey', key.id]);

@@ -39,7 +39,7 @@ const members = () => `/v1/Accounts/${accountId}/members`;
 const codeOf = async (secret: string, url = members()) => (await call(secret, 'GET', url)).json().code;
 
 describe('an API key', () => {
-  it('opens what its scopes name, for its own account', async () => {
+  it('gives access to what its scopes name, for its own account', async () => {
     const { secret } = await makeKey();
     expect(secret).toMatch(/^prb_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}[0-9a-f]{8}$/);
     const answer = await call(secret, 'GET', members());
@@ -47,7 +47,7 @@ describe('an API key', () => {
     expect(answer.json().items).toHaveLength(1);
   });
 
-  it('is shown once and kept as a hash', async () => {
+  it('is shown once and stored as a hash', async () => {
     const { secret, key } = await makeKey();
     const listed = await api.call('GET', `/v1/Accounts/${accountId}/apikeys`, { as });
     expect(listed.body).toContain(key.startsWith);
@@ -56,7 +56,7 @@ describe('an API key', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(20));
   });
 
-  it('without the scope is refused and told which one it needs', async () => {
+  it('without the scope is refused, and the error names the scope it needs', async () => {
     const { secret } = await makeKey(['profile:read']);
     const answer = await call(secret, 'GET', members());
     expect(answer.statusCode).toBe(403);
@@ -64,7 +64,7 @@ describe('an API key', () => {
     expect(answer.json().title).toContain('members:read');
   });
 
-  it('is refused with the next call once it is revoked', async () => {
+  it('is refused on the next call once it is revoked', async () => {
     const { secret, key } = await makeKey();
     expect((await call(secret, 'GET', members())).statusCode).toBe(200);
     const revoked = await api.call('DELETE', `/v1/Accounts/${accountId}/apikeys/${key.id}`, { as });
@@ -94,7 +94,7 @@ describe('an API key', () => {
     expect(await codeOf(secret, `/v1/Accounts/${otherId}/members`)).toBe('resource.not_found');
   });
 
-  it('is of no use for a stranger’s account', async () => {
+  it('gives no access to a stranger’s account', async () => {
     const strangersId = await api.world.anOrganisation();
     const by = await api.signIn(await api.world.aUser({ memberOf: strangersId }));
     const { secret } = await makeKey(['members:read'], { by, of: strangersId });
@@ -103,7 +103,7 @@ describe('an API key', () => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  it('has the role that the person who created it has at the moment', async () => {
+  it('has the current role of the person who created it', async () => {
     const by = await api.world.aUser({ memberOf: accountId });
     const { secret } = await makeKey(['account:write'], { by: await api.signIn(by) });
     const change = () => call(secret, 'PUT', `/v1/Accounts/${accountId}/settings`, { refreshDays: 90 });
@@ -126,7 +126,7 @@ describe('an API key', () => {
     expect(await codeOf(secret, `/v1/Accounts/${goneId}/members`)).toBe('apiKey.invalid');
   });
 
-  it('is refused in an address, whatever else the call carries', async () => {
+  it('is refused in a URL, whatever else the call contains', async () => {
     const { secret } = await makeKey();
     for (const url of [`${members()}?api_key=${secret}`, `/v1/Credentials/${secret}`]) {
       const answer = await api.call('GET', url, { as });
@@ -149,7 +149,7 @@ describe('an API key', () => {
     expect(answer.json().code).toBe('apiKey.invalid');
   });
 
-  it('counts as the person where a second one is needed, so that nobody approves their own change', async () => {
+  it('counts as the person if a second one is needed, so that no one approves their own change', async () => {
     const { secret } = await makeKey(['profile:read', 'profile:write', 'reviews:write']);
     const made = await call(secret, 'POST', '/v1/Credentials', {
       entityId: accountId,
@@ -161,7 +161,7 @@ describe('an API key', () => {
     expect(validated.json().code).toBe('credential.four_eyes');
   });
 
-  it('never passes for a recent sign-in', async () => {
+  it('never counts as a recent sign-in', async () => {
     const { secret } = await makeKey(['account:write']);
     const answer = await call(secret, 'DELETE', `/v1/Users/${owner.userId}`);
     expect(answer.json().code).toBe('apiKey.people_only');
@@ -173,13 +173,13 @@ describe('an API key', () => {
   });
 });
 
-/** A well-formed key with the beginning of one and the secret of another. */
+/** A well-formed key with the prefix of one and the secret of another. */
 function swapped(secret: string): string {
   return secret.slice(0, 17) + [...secret.slice(17)].reverse().join('');
 }
 
 describe('the scopes', () => {
-  it('are needed by every operation that a key may call, and no scope opens the others', async () => {
+  it('are required by every operation that a key may call, and no scope gives access to the others', async () => {
     const { secret: none, key } = await makeKey(['profile:read']);
     await api.world.database.asOwner(`update api_keys set scopes = '{}' where id = $1`, [key.id]);
     const known = { accountId, entityId: accountId, userId: owner.userId };
@@ -214,7 +214,7 @@ describe('API keys', () => {
     expect(made.json().code).toBe('auth.reauthentication_required');
   });
 
-  it('are at most twenty at a time, and creating one is emailed', async () => {
+  it('are limited to twenty at a time, and creating one sends an email', async () => {
     const fullId = await api.world.anOrganisation();
     const full = await api.world.aUser({ memberOf: fullId });
     const by = await api.signIn(full);
@@ -226,7 +226,7 @@ describe('API keys', () => {
     expect(refused.json().code).toBe('apiKey.too_many');
   });
 
-  it('note their last use at most once a minute', async () => {
+  it('record their last use at most once a minute', async () => {
     const { secret, key } = await makeKey();
     const lastUse = async () => {
       const { items } = (await api.call('GET', `/v1/Accounts/${accountId}/apikeys`, { as })).json();
@@ -248,7 +248,7 @@ describe('API keys', () => {
 });
 
 describe('the limit of calls', () => {
-  it('is each key’s own: one that is over it waits, and another of the same account goes on', async () => {
+  it('applies to each key: one over the limit waits, and another of the same account continues', async () => {
     const [busy, other] = [await makeKey(['account:write']), await makeKey(['account:write'])];
     const change = ({ secret }: Made) =>
       call(secret, 'PUT', `/v1/Accounts/${accountId}/settings`, { refreshDays: 90 });
@@ -273,7 +273,7 @@ describe('the limit of calls', () => {
 });
 
 describe('what a key did', () => {
-  it('is in the audit log with the key’s name, and its calls are listed by their address', async () => {
+  it('is in the audit log with the key’s name, and its calls are listed by path', async () => {
     const { secret, key } = await makeKey(['account:write']);
     await call(secret, 'PUT', `/v1/Accounts/${accountId}/settings`, { refreshDays: 120 });
     await call(secret, 'GET', members());

@@ -10,13 +10,13 @@ export interface ApiWithTwins {
   close(): Promise<void>;
 }
 
-/** The API on a port of its own and the twins of all providers, which send their webhooks there. */
+/** The API on its own port and the twins of all providers, which send their webhooks there. */
 export async function openApiWithTwins(): Promise<ApiWithTwins> {
   const api = await TestApi.open();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const productUrl = `http://127.0.0.1:${port}`;
-  // The twins lead people back only to the product they know.
+  // The twins redirect people only to the product they know.
   api.world.services.product.publicUrl = productUrl;
   const twins = await startProviderWorld({ productUrl });
   return {
@@ -54,7 +54,7 @@ export const stripeTwin = (twins: ProviderWorld) =>
     timeoutMs: 5000,
   });
 
-/** When a provider last answered and what went wrong there, as the page of integrations shows it. */
+/** When a provider last answered and what failed, as the integrations page shows it. */
 export async function workingOf(api: TestApi, of: { accountId: string; as: string; provider: string }) {
   const answer = await api.call('GET', `/v1/DataEnrichers?accountId=${of.accountId}`, { as: of.as });
   const { items } = answer.json<{

@@ -32,7 +32,7 @@ const nameOf = async (entityId: string) => {
   return rows[0]?.name;
 };
 
-it('tells a step of the other party by the name of its organisation, and one’s own by the person’s', async () => {
+it('shows a step of the other party under the name of its organisation, and one’s own under the person’s', async () => {
   await two.hold('TradingName', 'Karoo Solar');
   const { id } = await two.ask();
   await two.approve(id, ['TradingName']);
@@ -50,7 +50,7 @@ it('tells a step of the other party by the name of its organisation, and one’s
   });
 });
 
-it('tells a job as the system', async () => {
+it('shows a job as the system', async () => {
   const { id } = await startBulkRequest(api.world.ctx(two.requester), {
     accountId: two.requesterId,
     source: { recipients: [{ name: 'New', email: 'new@trail.example' }] },
@@ -103,7 +103,7 @@ describe('the audit log of an account', () => {
     await api.call('PUT', settings, { as: requester, body: { refreshDays: 33 } });
   });
 
-  it('names the record and opens it, and keeps old and new', async () => {
+  it('names and links the record, and keeps the old and new values', async () => {
     const [role] = await log('action=member.role_changed');
     expect(role).toMatchObject({
       subject: { type: 'member', name: 'Ingrid Solheim', link: '/account/members' },
@@ -119,7 +119,7 @@ describe('the audit log of an account', () => {
     expect(settings?.details).toMatchObject({ before: { refreshDays: 32 }, changes: { refreshDays: 33 } });
   });
 
-  it('names and opens keys, webhooks, bulk requests and counterparties', async () => {
+  it('names and links keys, webhooks, bulk requests and counterparties', async () => {
     const body = { name: 'Nightly sync', scopes: ['audit:read'], expiresInDays: 30 };
     await api.call('POST', `/v1/Accounts/${two.requesterId}/apikeys`, { as: requester, body });
     const [key] = await log('action=apikey.created');
@@ -140,7 +140,7 @@ describe('the audit log of an account', () => {
     });
   });
 
-  it('shows the last signature over it', async () => {
+  it('shows its last signature', async () => {
     const url = `/v1/Audit/checkpoint?accountId=${two.requesterId}`;
     expect((await api.call('GET', url, { as: requester })).json()).toMatchObject({
       state: 'Unsigned',
@@ -167,7 +167,7 @@ describe('the audit log of an account', () => {
     expect(await log(`until=2000-01-01`)).toEqual([]);
   });
 
-  it('finds people, parties and fields by their names, whatever the capitals and the order of words', async () => {
+  it('finds people, parties and fields by name, regardless of case and word order', async () => {
     const found = async (text: string) =>
       (await log(`text=${encodeURIComponent(text)}`)).map(({ action }) => action).sort();
     expect(await found('solheim INGRID')).toEqual(['credential.giveValue', 'member.role_changed']);
@@ -176,7 +176,7 @@ describe('the audit log of an account', () => {
     expect(await found('100%_nobody')).toEqual([]);
   });
 
-  it('is exported as CSV with the same filters, and a name that starts like a formula stays a text', async () => {
+  it('is exported as CSV with the same filters, and a name that starts like a formula stays text', async () => {
     await api.world.database.asOwner(`update members set name = '=Ingrid()' where id = $1`, [ingrid.id]);
     const answer = await api.call(
       'GET',
@@ -196,7 +196,7 @@ describe('the audit log of an account', () => {
     expect(rest).toEqual([]);
   });
 
-  it('says why the platform acted by itself, and for whom, never whose step came before', async () => {
+  it('states why and for whom the platform acted automatically, never whose step came before', async () => {
     const ctx = api.world.ctx(two.holder);
     await inTransaction({ ...ctx, automatic: { accountId: two.requesterId, cause: 'registered' } }, (ctx) =>
       record(ctx, {
@@ -215,7 +215,7 @@ describe('the audit log of an account', () => {
   });
 });
 
-it('tells a step of someone who has left as that of a former user', async () => {
+it('shows a step of someone who has left as that of a former user', async () => {
   const leaver = await api.world.aUser({ memberOf: two.requesterId });
   const as = await api.signIn(leaver);
   const url = `/v1/Accounts/${two.requesterId}/settings`;

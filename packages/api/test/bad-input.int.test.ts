@@ -71,7 +71,7 @@ describe('input that is plainly wrong', () => {
     expect(answer.body).not.toMatch(/at .*\.ts:\d+/);
   });
 
-  it('treats an id that is none as something that is not there', async () => {
+  it('treats an invalid id as not found', async () => {
     expect((await api.call('GET', '/v1/Users/not-an-id', { as })).statusCode).toBe(404);
   });
 
@@ -86,7 +86,7 @@ describe('input that is plainly wrong', () => {
     expect(answer.body).not.toContain('xxx');
   });
 
-  it('answers an unknown address or method below the API as a problem', async () => {
+  it('answers an unknown path or method below the API with a problem', async () => {
     for (const [method, url] of [
       ['GET', '/v1/Nothing'],
       ['PATCH', `/v1/Users/${ids.userId}`],
@@ -98,7 +98,7 @@ describe('input that is plainly wrong', () => {
   });
 });
 
-/** These end what the test stands on. */
+/** These end what the test depends on. */
 const ending = [
   'deleteUser',
   'setMaintenance',
@@ -121,9 +121,9 @@ async function send(method: string, { url, headers, body }: FuzzedRequest): Prom
   return `${answer.statusCode} ${method} ${url} ${JSON.stringify(headers)} ${String(body).slice(0, 600)}`;
 }
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each(rows)(
-    '%s refuses it with a reason and never fails itself',
+    'is refused by %s with a reason and never causes a failure',
     async (_, row) => {
       const failures: string[] = [];
       for (const request of fc.sample(requestsFor(row, ids), { numRuns: perOperation, seed })) {
@@ -136,7 +136,7 @@ describe('bad input', () => {
   );
 });
 
-describe('what broke before', () => {
+describe('regressions', () => {
   it.each(['+275760-01-01T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '0000-01-01'])(
     'a cursor of the year of %s is refused by every list',
     async (moment) => {
@@ -156,7 +156,7 @@ describe('what broke before', () => {
     },
   );
 
-  it('half a character or NUL in a branding text or a form field is refused', async () => {
+  it('lone surrogates or NUL in a branding text or a form field are refused', async () => {
     const url = `/v1/Accounts/${ids.accountId}/branding`;
     const headers = { 'content-type': 'application/json' };
     for (const text of ['\\ud800', '\\u0000'])
@@ -176,7 +176,7 @@ describe('what broke before', () => {
     expect(upload.statusCode).toBe(400);
   });
 
-  it('a signing webhook with NUL in its reference is taken and forgotten', async () => {
+  it('a signing webhook with NUL in its reference is accepted and ignored', async () => {
     const { world } = api;
     const app = fastify();
     const eSignature = { isAddressedToUs: () => true } as unknown as ESignature;

@@ -61,7 +61,7 @@ const start = (institutionId = SEVERN, as = owner) =>
 const comeBack = (body: { reference: string; error?: string }, as = owner) =>
   call('POST', '/v1/openbanking/return', { as, body });
 
-/** What the person does at the bank; the answer is what the bank's page sends them back with. */
+/** The person's actions at the bank; the result is what the bank's page sends them back with. */
 async function atBank(url: string, act: string, ibans: readonly string[] = []) {
   const form = new URLSearchParams([['act', act], ...ibans.map((iban) => ['iban', iban])]);
   const page = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
@@ -70,7 +70,7 @@ async function atBank(url: string, act: string, ibans: readonly string[] = []) {
   return { reference: back.searchParams.get('ref') ?? '', ...(error && { error }) };
 }
 
-/** From the choice of the bank to the result. */
+/** From choosing the bank to the result. */
 async function link(act: string, ibans: readonly string[] = [], institutionId = SEVERN): Promise<Answer> {
   const { body } = await start(institutionId);
   const returned = await comeBack(await atBank(body.consents.at(-1)?.link?.url ?? '', act, ibans));
@@ -110,7 +110,7 @@ const bankAccounts = async () => {
 const inDays = (days: number) => new Date(api.world.clock.getTime() + days * 86_400_000);
 
 describe('the banks to choose from', () => {
-  it('are reached only once the check is paid for, where billing is on', async () => {
+  it('are available only once the check is paid for, if billing is on', async () => {
     const { services } = api.world;
     services.billing = {
       provider: stripeTwin(twins),
@@ -137,7 +137,7 @@ describe('the banks to choose from', () => {
     expect(await names('country=ZA')).toEqual([]);
   });
 
-  it('start with the country of the organisation or the person, and with none where there are no banks', async () => {
+  it('start with the country of the organisation or the person, and with none if it has no banks', async () => {
     const setCountry = (country: string | null) =>
       api.world.database.asOwner('update entities set country = $2 where id = $1', [entityId, country]);
     for (const [country, offered] of [
@@ -160,7 +160,7 @@ describe('the banks to choose from', () => {
     expect(await ofPerson()).toBe('DE');
   });
 
-  it('are still there while the provider is not', async () => {
+  it('stay available while the provider is down', async () => {
     await list('country=IE');
     await setFault('down');
     api.world.pass(25 * 60);
@@ -172,7 +172,7 @@ describe('the banks to choose from', () => {
 });
 
 describe('a bank account', () => {
-  it('is confirmed once the bank names the company as its holder, and becomes part of the profile', async () => {
+  it('is confirmed once the bank names the company as its holder, and is added to the profile', async () => {
     expect((await results()).body).toMatchObject({
       outcome: 'NotStarted',
       consents: [],
@@ -212,7 +212,7 @@ describe('a bank account', () => {
     expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
-  it('that the profile has already is confirmed there, also when it is given by its sort code', async () => {
+  it('already in the profile is confirmed there, also when it is given by its sort code', async () => {
     await createCredential(api.world.ctx(company.owner), {
       entityId,
       fieldKey: 'BankAccount',
@@ -246,7 +246,7 @@ describe('a bank account', () => {
       consents: [{ outcome, accounts: [{ comparison: { verdict } }] }],
     });
     expect(await bankAccounts()).toEqual([]);
-    // Nothing can be read with that consent any more.
+    // That consent can no longer be used to read anything.
     expect(await runJobs(endBankConsentJob)).toBe(1);
   });
 
@@ -263,11 +263,11 @@ describe('a bank account', () => {
     expect((await start()).status).toBe(200);
   });
 
-  it('that the bank still gathers is read until it is there', async () => {
+  it('that the bank is still retrieving is polled until it is available', async () => {
     expect(await link('processing', [OWN])).toMatchObject({ outcome: 'Success' });
   });
 
-  it('is chosen where there are several in the company’s name, and another’s cannot be', async () => {
+  it('must be chosen if several are in the company’s name, and someone else’s cannot be', async () => {
     const body = await link('agree', [TIDEWAY_GBP, TIDEWAY_EUR], TIDEWAY);
     expect(body).toMatchObject({
       outcome: 'Pending',
@@ -288,7 +288,7 @@ describe('a bank account', () => {
     expect((await call('POST', url, { body: { accountIds } })).status).toBe(409);
   });
 
-  it('beside one of someone else is the one that counts', async () => {
+  it('counts if another one belongs to someone else', async () => {
     expect(await link('agree', [PIETS, OWN])).toMatchObject({
       outcome: 'Success',
       consents: [{ accounts: [{ isUsable: true }, { isUsable: false, credentialId: null }] }],
@@ -312,7 +312,7 @@ describe('a bank account', () => {
     expect((await call('GET', `/v1/LegalPersons/${entityId}/openbanking/results`)).status).toBe(404);
   });
 
-  it('at a second bank joins the first, and a failure there takes nothing away', async () => {
+  it('at a second bank is added to the first, and a failure there removes nothing', async () => {
     await link('agree', [OWN]);
     expect(await link('agree', ['GB98MIDL07009312345678'], 'FENNHOLLOW_FNHWGB2L')).toMatchObject({
       outcome: 'Success',
@@ -327,7 +327,7 @@ describe('a bank account', () => {
 });
 
 describe('the consent of a bank', () => {
-  it('is announced before it ends, can be renewed, and the account keeps its place', async () => {
+  it('is announced before it ends, can be renewed, and the account keeps its position', async () => {
     await link('agree', [OWN]);
     const notices = async () =>
       (
@@ -355,7 +355,7 @@ describe('the consent of a bank', () => {
     expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
-  it('that ends takes the confirmation with it, and the check is expired', async () => {
+  it('that ends also ends the confirmation, and the check is expired', async () => {
     await link('agree', [OWN]);
     api.world.pass(91 * 24 * 60);
     owner = await api.signIn(company.owner);
@@ -396,7 +396,7 @@ describe('the consent of a bank', () => {
 });
 
 describe('the consents of a party that another account listed', () => {
-  it('are the party’s own once it registers: it alone reads and removes them', async () => {
+  it('belong to the party once it registers: it alone reads and removes them', async () => {
     const email = 'piet@vanwyk.example';
     const person = await aNamedParty(api.world, company, { name: 'Piet van Wyk' });
     const at = (id: string, part = '') => `/v1/LegalPersons/${id}/openbanking${part}`;
@@ -426,8 +426,8 @@ describe('the consents of a party that another account listed', () => {
   });
 });
 
-describe('the way back from the bank', () => {
-  it('is open to the person who went, in the same session, and once', async () => {
+describe('the return from the bank', () => {
+  it('is open once, to the person who started, in the same session', async () => {
     const { body } = await start();
     const back = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
     const colleague = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Owner' }));
@@ -445,7 +445,7 @@ describe('the way back from the bank', () => {
     expect((await results()).body.outcome).toBe('Started');
   });
 
-  it('taken twice reads the accounts once', async () => {
+  it('used twice reads the accounts once', async () => {
     const { body } = await start();
     const back = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
     const answers = await Promise.all([comeBack(back), comeBack(back), comeBack(back)]);
@@ -455,7 +455,7 @@ describe('the way back from the bank', () => {
     expect((await results()).body.outcome).toBe('Success');
   });
 
-  it('says nothing that is believed: who cancelled at the bank cannot claim an account', async () => {
+  it('is not trusted: a person who cancelled at the bank cannot claim an account', async () => {
     const { body } = await start();
     const { reference } = await atBank(body.consents[0]?.link?.url ?? '', 'cancel');
     await comeBack({ reference });
@@ -463,13 +463,13 @@ describe('the way back from the bank', () => {
     expect((await results()).body).toMatchObject({ outcome: 'Error', consents: [{ accounts: [] }] });
   });
 
-  it('shows the bank’s page to nobody but the person who began', async () => {
+  it('shows the bank’s page only to the person who started', async () => {
     await start();
     const reader = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Owner' }));
     expect((await results(reader)).body.consents[0]?.link).toBeNull();
   });
 
-  it('of an attempt that another has replaced leads nowhere', async () => {
+  it('from a replaced attempt has no effect', async () => {
     const { body: first } = await start();
     const { body: second } = await start(TIDEWAY);
     expect(second.consents).toHaveLength(1);
@@ -480,7 +480,7 @@ describe('the way back from the bank', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('at the beginning leaves nothing behind, and can be tried again', async () => {
+  it('at the start leaves nothing behind, and can be retried', async () => {
     await start();
     await setFault('down');
     expect(await start(TIDEWAY)).toMatchObject({ status: 424, body: { code: 'provider.bank_unavailable' } });
@@ -489,7 +489,7 @@ describe('a provider that does not answer', () => {
     expect((await start()).body).toMatchObject({ outcome: 'Started', couldNotStart: false });
   });
 
-  it('afterwards leaves the check pending; asking again settles it', async () => {
+  it('later leaves the check pending; retrying completes it', async () => {
     const { body } = await start();
     const back = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
     await comeBack(back);
@@ -513,7 +513,7 @@ describe('a provider that does not answer', () => {
     expect((await call('POST', retry)).status).toBe(409);
   });
 
-  it('is asked again by itself', async () => {
+  it('is retried automatically', async () => {
     const { body } = await start();
     await comeBack(await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]));
     await api.world.database.asOwner("delete from pgboss.job where name = 'read-bank-consent'");
@@ -524,7 +524,7 @@ describe('a provider that does not answer', () => {
     expect((await results()).body.outcome).toBe('Success');
   });
 
-  it('has its answers kept encrypted, with their hash, and its failures without content', async () => {
+  it('has its responses stored encrypted, with their hash, and its failures without content', async () => {
     await link('agree', [OWN]);
     const calls = await api.world.database.asOwner<{
       endpoint: string;
@@ -545,7 +545,7 @@ describe('a provider that does not answer', () => {
 });
 
 describe('the bank accounts of another account', () => {
-  it('are not there: neither banks, nor results, nor any act', async () => {
+  it('are not accessible: neither banks, nor results, nor any action', async () => {
     const { consents } = await link('agree', [OWN]);
     const other = await aCompany(api.world);
     const as = await api.signIn(other.owner);
@@ -558,7 +558,7 @@ describe('the bank accounts of another account', () => {
       ['POST', `/v1/Entities/${entityId}/${consent}/accounts`, { accountIds: ['x'] }],
       ['POST', `/v1/Entities/${entityId}/${consent}/retry`],
       ['DELETE', `/v1/Entities/${entityId}/${consent}`],
-      // Their consent under an entity of one's own.
+      // Their consent under one's own entity.
       ['POST', `/v1/Entities/${other.accountId}/${consent}/accounts`, { accountIds: ['x'] }],
       ['POST', `/v1/Entities/${other.accountId}/${consent}/retry`],
       ['DELETE', `/v1/Entities/${other.accountId}/${consent}`],
@@ -567,7 +567,7 @@ describe('the bank accounts of another account', () => {
     expect((await results()).body.outcome).toBe('Success');
   });
 
-  it('are read-only for those who may only look', async () => {
+  it('are read-only for members with read access', async () => {
     const { consents } = await link('agree', [OWN]);
     const as = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Reviewer' }));
     expect((await results(as)).body).toMatchObject({
@@ -580,7 +580,7 @@ describe('the bank accounts of another account', () => {
     expect(removed.status).toBe(403);
   });
 
-  it('cannot be linked where no provider is set up', async () => {
+  it('cannot be linked if no provider is configured', async () => {
     const { openBanking } = api.world.services;
     api.world.services.openBanking = null;
     expect((await start()).body.code).toBe('check.not_set_up');

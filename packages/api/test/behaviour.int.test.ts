@@ -26,7 +26,7 @@ const rename = (newName: unknown, headers: Record<string, string> = {}) =>
   api.call('PUT', `/v1/Users/${owner.userId}/name`, { as, body: { newName }, headers });
 
 describe('versions', () => {
-  it('travel as a weak ETag and come back as If-Match', async () => {
+  it('are sent as a weak ETag and returned as If-Match', async () => {
     const read = await api.call('GET', `/v1/Users/${owner.userId}`, { as });
     const etag = String(read.headers.etag);
     expect(etag).toMatch(/^W\/"\d+"$/);
@@ -35,11 +35,11 @@ describe('versions', () => {
     expect([stale.statusCode, stale.json().code]).toEqual([412, 'request.stale']);
   });
 
-  it('refuse an If-Match that is none of ours', async () => {
+  it('refuse an If-Match that is not ours', async () => {
     expect((await rename('Ines', { 'if-match': 'W/"abc"' })).statusCode).toBe(400);
   });
 
-  it('let one of fifty parallel edits of the same version win', async () => {
+  it('let exactly one of fifty parallel edits of the same version succeed', async () => {
     const etag = String((await api.call('GET', `/v1/Users/${owner.userId}`, { as })).headers.etag);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => rename(`Ines ${i}`, { 'if-match': etag })),
@@ -76,7 +76,7 @@ describe('someone from another identity provider', () => {
 });
 
 describe('rate limits', () => {
-  it('refuse what is over the limit, say when to come back, and let it through then', async () => {
+  it('refuse calls over the limit, state when to retry, and accept them then', async () => {
     const tight = await TestApi.open({ rateLimitScale: 0.1 });
     const body = { email: 'flood@kestrel.example', name: 'Flood' };
     const statuses: number[] = [];
@@ -102,7 +102,7 @@ describe('rate limits', () => {
 });
 
 describe('maintenance', () => {
-  it('answers everybody but administrators with 503 and when to come back', async () => {
+  it('answers everyone except administrators with 503 and when to retry', async () => {
     const admin = await api.signIn(
       await api.world.aUser({ email: 'ada.okafor@probity.example', admin: true }),
     );
@@ -149,7 +149,7 @@ it('a member is active once they have joined, and inactive while they are only i
 });
 
 describe('an uploaded file', () => {
-  it('is only ever a download: it cannot run as a page, nobody else can open the link, and it ends', async () => {
+  it('is only ever a download: it cannot run as a page, no one else can open the link, and it expires', async () => {
     const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
     const { id } = await uploadDocument(api.world.ctx(owner), {
       entityId: accountId,
@@ -189,7 +189,7 @@ describe('a list without an account', () => {
     'LegalEntities',
     'LegalPersons',
   ];
-  it.each(lists)('GET /%s is about the first organisation, else about the person', async (list) => {
+  it.each(lists)('GET /%s applies to the first organisation, otherwise to the person', async (list) => {
     const personId = await api.world.anOrganisation({ kind: 'LegalPerson' });
     const person = await api.world.aUser({ memberOf: personId });
     const read = async (query: string) => {
@@ -209,7 +209,7 @@ describe('a list without an account', () => {
     expect((await api.call('GET', `/v1/${list}`, { as })).statusCode).toBe(401);
   });
 
-  it('is refused to a person without an account, who has none to mean', async () => {
+  it('is refused to a person without an account', async () => {
     const nobody = await api.signIn(await api.world.aUser());
     expect((await api.call('GET', '/v1/Documents', { as: nobody })).statusCode).toBe(422);
   });
@@ -237,13 +237,13 @@ describe('a name with control or text-direction characters is refused', () => {
 });
 
 describe('operations', () => {
-  it('tell alive, ready and figures', async () => {
+  it('report liveness, readiness and metrics', async () => {
     expect((await api.call('GET', '/healthz')).json()).toEqual({ status: 'alive' });
     expect((await api.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
     expect((await api.call('GET', '/metrics')).body).toContain('http_request_duration_seconds_bucket');
   });
 
-  it('open figures for the whole token and nothing else, from wherever', async () => {
+  it('give metrics only for the full token, from anywhere', async () => {
     const token = 'a-token-of-the-operators';
     const app = fastify();
     registerProblems(app);
@@ -268,7 +268,7 @@ describe('operations', () => {
     await app.close();
   });
 
-  it('say not ready from the moment the process begins to stop', async () => {
+  it('report not ready as soon as the process begins to stop', async () => {
     const app = fastify();
     registerOperations(app, { db: api.world.database.db, metricsToken: null });
     const seen: number[] = [];
@@ -280,7 +280,7 @@ describe('operations', () => {
     expect(seen).toEqual([200, 503]);
   });
 
-  it('keep figures from anybody who comes through a proxy', async () => {
+  it('hide metrics from anyone who connects through a proxy', async () => {
     const answer = await api.call('GET', '/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } });
     expect(answer.statusCode).toBe(404);
   });

@@ -46,7 +46,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, n) => `Party ${n},p${n}@${accountId}.example`);
 
 describe('a bulk request as JSON', () => {
-  it('takes 10 000 recipients and refuses 10 001', async () => {
+  it('accepts 10,000 recipients and refuses 10,001', async () => {
     const recipients = Array.from({ length: 10_001 }, (_, n) => ({
       name: `Party ${n}`,
       email: `p${n}@many.example`,
@@ -66,7 +66,7 @@ describe('a bulk request as JSON', () => {
     });
   });
 
-  it('is refused with every fault by its place', async () => {
+  it('is refused with every error and its position', async () => {
     const recipients = [
       { name: 'A', email: 'a@b.example' },
       { email: 'nonsense', country: 'XX' },
@@ -86,7 +86,7 @@ describe('a bulk request as JSON', () => {
 });
 
 describe('a bulk request as CSV', () => {
-  it('goes from the file to the failures that are left', async () => {
+  it('is processed from the file to the remaining failures', async () => {
     const csv = `\ufeffCompany;E-mail;Country\r\n"Tallow; Sons";tallow@${accountId}.example;gb\r\n=HYPERLINK(1);nonsense;GB\r\n`;
     const refused = await start(csv);
     expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -111,7 +111,7 @@ describe('a bulk request as CSV', () => {
     expect((await get(`/Entities/${accountId}/bulkrequests`)).items).toMatchObject([{ id }]);
   });
 
-  it('takes a country as people write it, counts rows as the spreadsheet does, and refuses a past due date', async () => {
+  it('accepts informal country names, counts rows as the spreadsheet does, and refuses a past due date', async () => {
     const csv = `Name,Email,Country\nTallow,one@${accountId}.example,UK\n\nWick,two@${accountId}.example,United Kingdom\n`;
     const late = await start(csv, { scope, dueOn: '2020-01-01' });
     expect([late.statusCode, late.json().errors]).toMatchObject([422, [{ path: 'dueOn' }]]);
@@ -123,7 +123,7 @@ describe('a bulk request as CSV', () => {
     ]);
   });
 
-  it('reads the columns that it is told, and says which there are when it cannot tell', async () => {
+  it('uses the given column mapping, and lists the columns if it cannot detect one', async () => {
     const csv = `Who,Where\nTallow,tallow@${accountId}.example\n`;
     const unclear = await start(csv);
     expect([unclear.statusCode, unclear.json().errors]).toEqual([
@@ -137,11 +137,11 @@ describe('a bulk request as CSV', () => {
     ]);
     const wrong = await start(csv, { scope, mapping: JSON.stringify({ name: 'Whom', email: 'Where' }) });
     expect(wrong.json().errors[0].path).toBe('mapping.name');
-    const told = await start(csv, { scope, mapping: JSON.stringify({ name: 'Who', email: 'Where' }) });
-    expect(told.statusCode).toBe(202);
+    const mapped = await start(csv, { scope, mapping: JSON.stringify({ name: 'Who', email: 'Where' }) });
+    expect(mapped.statusCode).toBe(202);
   });
 
-  it('in another encoding keeps its letters', async () => {
+  it('in another encoding keeps its characters', async () => {
     const csv = Buffer.concat([
       Buffer.from('name,email\nJos'),
       Buffer.of(0xe9),
@@ -150,7 +150,7 @@ describe('a bulk request as CSV', () => {
     expect((await check(csv)).json().preview[0].name).toBe('José');
   });
 
-  it('is refused when it has 10 001 rows, no rows, or is no table', async () => {
+  it('is refused if it has 10,001 rows, no rows, or is not a table', async () => {
     const bodies = [
       `name,email\n${lines(10_001).join('\n')}`,
       'name,email\n',
@@ -160,7 +160,7 @@ describe('a bulk request as CSV', () => {
     for (const body of bodies) expect((await start(body)).statusCode).toBe(422);
   });
 
-  it('is done once for one key, and another file under the same key is refused', async () => {
+  it('is processed once per key, and another file under the same key is refused', async () => {
     const sent = form(`name,email\n${lines(2).join('\n')}`);
     const key = { 'idempotency-key': `bulk-${accountId}` };
     const path = `/Entities/${accountId}/bulkrequests`;
@@ -175,7 +175,7 @@ describe('a bulk request as CSV', () => {
 });
 
 describe('the dry run', () => {
-  it('tells columns, what it makes of them, and what is wrong, and keeps nothing', async () => {
+  it('reports columns, their mapping and errors, and stores nothing', async () => {
     const answer = await check(
       `Legal name,Mail,Type\nA,a@b.example,company\nB,a@b.example,\nC,c@b.example,alien\n`,
     );
@@ -194,7 +194,7 @@ describe('the dry run', () => {
     expect((await get(`/Entities/${accountId}/bulkrequests`)).items).toEqual([]);
   });
 
-  it('shows the file even when it cannot tell the columns', async () => {
+  it('shows the file even if it cannot detect the columns', async () => {
     expect((await check('Who,Where\nA,a@b.example\n')).json()).toMatchObject({
       columns: ['Who', 'Where'],
       mapping: {},
@@ -204,7 +204,7 @@ describe('the dry run', () => {
     });
   });
 
-  it('knows whom a template is meant for', async () => {
+  it('knows the kind of party that a template is for', async () => {
     const templates = await get(`/CredentialTemplates?accountId=${accountId}&limit=200`);
     const forPeople = templates.items.find(
       ({ partyKind }: { partyKind: string }) => partyKind === 'LegalPerson',

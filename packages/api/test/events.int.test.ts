@@ -35,7 +35,7 @@ async function listen(authorization: string) {
   return { status: response.status, headers: response.headers, until, stop: () => stop.abort() };
 }
 
-it('tells the members of an account that something changed, once it is committed, and nobody else', async () => {
+it('notifies only the members of an account of a change, once it is committed', async () => {
   const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
   const owner = await api.world.aUser({ memberOf: mine });
   const stranger = await api.world.aUser({ memberOf: theirs });
@@ -49,7 +49,7 @@ it('tells the members of an account that something changed, once it is committed
   stream.stop();
 });
 
-it('does not tell of looks, which would make every open page look again', async () => {
+it('does not notify of access events, which would make every open page refetch', async () => {
   const accountId = await api.world.anOrganisation();
   const owner = await api.world.aUser({ memberOf: accountId });
   const { id } = await createCredential(api.world.ctx(owner), {
@@ -66,7 +66,7 @@ it('does not tell of looks, which would make every open page look again', async 
   stream.stop();
 });
 
-it('tells at once of what changed just before, which the page may have missed', async () => {
+it('notifies at once of a recent change, which the page may have missed', async () => {
   const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
   const owner = await api.world.aUser({ memberOf: mine });
   const stranger = await api.world.aUser({ memberOf: theirs });
@@ -83,7 +83,7 @@ it('tells at once of what changed just before, which the page may have missed', 
   late.stop();
 });
 
-it('tells of a notification from another party', async () => {
+it('notifies of a notification from another party', async () => {
   const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
   const stream = await listen(await api.signIn(await api.world.aUser({ memberOf: mine })));
   await stream.until('retry');
@@ -96,7 +96,7 @@ it('tells of a notification from another party', async () => {
   stream.stop();
 });
 
-it('tells the other tabs of a person what they have read, and nobody else', async () => {
+it('notifies only the other tabs of a person of what they have read', async () => {
   const accountId = await api.world.anOrganisation();
   const reader = await api.world.aUser({ memberOf: accountId });
   const colleague = await api.world.aUser({ memberOf: accountId });
@@ -112,7 +112,7 @@ it('tells the other tabs of a person what they have read, and nobody else', asyn
   for (const stream of streams) stream.stop();
 });
 
-it('tells a tab that opens just after what was read in another one', async () => {
+it('notifies a tab that opens just after something was read in another one', async () => {
   const accountId = await api.world.anOrganisation();
   const person = await api.world.aUser({ memberOf: accountId });
   const early = await listen(await api.signIn(person));
@@ -125,22 +125,22 @@ it('tells a tab that opens just after what was read in another one', async () =>
   late.stop();
 });
 
-it('ends at once where the person signs out', async () => {
+it('ends at once when the person signs out', async () => {
   const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
   const as = await api.signIn(owner);
   const stream = await listen(as);
   await stream.until('retry');
   expect((await api.call('DELETE', '/v1/Auth', { as })).statusCode).toBe(204);
-  // Nothing of the kind is ever said: the wait is over because the stream is.
+  // This event is never sent: the wait ends because the stream does.
   expect(await stream.until('never said')).not.toContain('never said');
   expect((await listen(as)).status).toBe(401);
 });
 
-it('is closed to anybody who is not signed in', async () => {
+it('is closed to anyone who is not signed in', async () => {
   expect((await fetch(`${base}/v1/events`)).status).toBe(401);
 });
 
-it('one person holds twenty streams and no more; closing one makes room', async () => {
+it('one person has at most twenty streams; closing one allows another', async () => {
   const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
   const authorization = await api.signIn(owner);
   const streams = [];
@@ -155,7 +155,7 @@ it('one person holds twenty streams and no more; closing one makes room', async 
   });
 });
 
-it('an event stream carries the same protective headers as every other answer', async () => {
+it('an event stream has the same security headers as every other response', async () => {
   const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
   const stream = await listen(await api.signIn(owner));
   stream.stop();
@@ -167,7 +167,7 @@ it('an event stream carries the same protective headers as every other answer', 
   });
 });
 
-it('a client that hangs up in the middle of a request is not logged as an error or as maintenance', async () => {
+it('a client that disconnects during a request is not logged as an error or as maintenance', async () => {
   const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
   const authorization = await api.signIn(owner);
   const before = lines.length;

@@ -9,7 +9,7 @@ export interface ExampleFiles {
   table: Buffer;
 }
 
-/** The address of the example, with records of the test in place of those that it names. */
+/** The path of the example, with records of the test instead of those it names. */
 export function fillPath(row: AnyEndpoint, ids: Ids): string {
   const base = row.base === 'internal' ? '/api' : '/v1';
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? exampleParams[name] ?? '');
@@ -19,7 +19,7 @@ export function fillPath(row: AnyEndpoint, ids: Ids): string {
   return base + path + (query && `?${query}`);
 }
 
-/** A well-formed body, so that a refusal is about who asks and not about what was sent. */
+/** A valid body, so that a refusal is about the caller and not about the content. */
 export function exampleBody(
   row: AnyEndpoint,
   ids: Ids,

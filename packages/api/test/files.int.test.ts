@@ -35,7 +35,7 @@ describe('the file of an export', () => {
   }
   const get = (url: string, headers: Record<string, string> = {}) => api.call('GET', url, { as, headers });
 
-  it('is downloaded whole, or from where a download broke off, and is the same file then', async () => {
+  it('is downloaded whole, or resumed where a download stopped, with identical content', async () => {
     const url = await made();
     const whole = await get(url);
     const { etag } = whole.headers;
@@ -53,7 +53,7 @@ describe('the file of an export', () => {
     expect([last.statusCode, last.rawPayload]).toEqual([206, whole.rawPayload.subarray(size - 5)]);
   });
 
-  it('of another version is sent whole, and so is what asks for several ranges or none that is one', async () => {
+  it('of another version is sent whole, as it is for several ranges or an invalid one', async () => {
     const url = await made();
     const whole = await get(url);
     const odd: Record<string, string>[] = [
@@ -99,7 +99,7 @@ describe('an import', () => {
   const upload = (content: Uint8Array | string, bearer = as) =>
     api.call('POST', `/v1/Entities/${accountId}/imports`, { as: bearer, ...form(content) });
 
-  it('is uploaded, checked, confirmed, and its mistakes are downloaded', async () => {
+  it('is uploaded, checked, confirmed, and its errors are downloaded', async () => {
     const started = await upload('name,email\nHarbour Lights,a@harbour.example\n=1+1,nowhere\n');
     expect([started.statusCode, started.json().state]).toEqual([202, 'Checking']);
     const importId = started.json().id;
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect([second.statusCode, second.json().code]).toEqual([409, 'import.under_way']);
   });
 
-  it('into a profile shows what it would do, and does what was confirmed once', async () => {
+  it('into a profile previews its effect, and writes what was confirmed once', async () => {
     const at = `/v1/Entities/${accountId}/profileimport`;
     const { items } = (
       await api.call('POST', `${at}/check`, { as, ...form('Trading name,Colour\nKestrel,blue\n') })
@@ -161,7 +161,7 @@ describe('an import', () => {
 });
 
 describe('imports one after the other', () => {
-  it('are slowed down as messages are', async () => {
+  it('are rate-limited like messages', async () => {
     const slow = await TestApi.open({ rateLimitScale: 0.1 });
     try {
       const id = await slow.world.anOrganisation();

@@ -30,7 +30,7 @@ const invite = () =>
     body: { action: 'invite', email, name: 'Noor', role: 'Reviewer' },
     headers: { 'idempotency-key': key },
   });
-const said = async () => {
+const statusAndCode = async () => {
   const answer = await invite();
   return [answer.statusCode, answer.json().code];
 };
@@ -40,7 +40,7 @@ const members = async () =>
   (await api.world.database.asOwner('select from members where email = $1', [email])).length;
 const inProgress = [409, 'idempotency.in_progress'];
 
-/** As a process leaves it that dies after it claimed the key and before it did anything. */
+/** The state left by a process that dies after claiming the key and before doing anything. */
 async function crashBeforeCommit(): Promise<void> {
   await invite();
   await api.world.database.asOwner('delete from members where email = $1', [email]);
@@ -49,16 +49,16 @@ async function crashBeforeCommit(): Promise<void> {
 }
 
 describe('a crash', () => {
-  it('before anything happened leaves the key to the next caller after a minute', async () => {
+  it('before any effect leaves the key to the next caller after a minute', async () => {
     await crashBeforeCommit();
-    expect(await said()).toEqual(inProgress);
+    expect(await statusAndCode()).toEqual(inProgress);
     api.world.pass(2);
     expect((await invite()).statusCode).toBe(200);
     expect((await invite()).statusCode).toBe(200);
     expect(await members()).toBe(1);
   });
 
-  it('is taken over by one of many who come back at once', async () => {
+  it('is taken over by one of many simultaneous callers', async () => {
     await crashBeforeCommit();
     api.world.pass(2);
     await Promise.all(Array.from({ length: 10 }, () => invite()));
@@ -66,12 +66,12 @@ describe('a crash', () => {
     expect(await api.world.takeMails(email)).toHaveLength(1);
   });
 
-  it('after the effect was committed is told as such, and nothing is done twice', async () => {
+  it('after the effect was committed is reported as such, and nothing is done twice', async () => {
     await invite();
     await setKey('response = null, status = null');
-    expect(await said()).toEqual(inProgress);
+    expect(await statusAndCode()).toEqual(inProgress);
     api.world.pass(2);
-    expect(await said()).toEqual([409, 'idempotency.answer_lost']);
+    expect(await statusAndCode()).toEqual([409, 'idempotency.answer_lost']);
     expect(await members()).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('a crash', () => {
     await crashBeforeCommit();
     api.world.pass(2);
     email = 'other@kestrel.example';
-    expect(await said()).toEqual([422, 'idempotency.key_reused']);
+    expect(await statusAndCode()).toEqual([422, 'idempotency.key_reused']);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a holder that was only slow', () => {
     expect(stalled).toHaveBeenCalledOnce();
   });
 
-  it('notes its effect once for each transaction, however many use cases join it', async () => {
+  it('records its effect once per transaction, however many use cases join it', async () => {
     const beforeCommit = vi.fn(async () => undefined);
     const ctx = { ...api.world.ctx(owner), beforeCommit };
     await inTransaction(ctx, (ctx) => changeName(ctx, { userId: owner.userId, newName: 'Noor Haddad' }));
@@ -115,7 +115,7 @@ describe('idempotency keys', () => {
       headers: { 'idempotency-key': key },
     });
 
-  it('give the same answer for the same request and act once', async () => {
+  it('return the same response for the same request and act once', async () => {
     const first = await invite('once@kestrel.example', 'key-00000001');
     const again = await invite('once@kestrel.example', 'key-00000001');
     expect(first.statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('idempotency keys', () => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency.key_reused']);
   });
 
-  it('let a failed request be tried again', async () => {
+  it('allow a failed request to be retried', async () => {
     const taken = await invite(owner.email, 'key-00000003');
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'member.exists']);
     expect((await invite(owner.email, 'key-00000003')).statusCode).toBe(409);

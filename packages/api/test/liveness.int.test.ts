@@ -58,7 +58,7 @@ const shown = {
   docSex: 'FEMALE',
 };
 
-/** What the person does on the phone; then the notice comes and the jobs run. */
+/** The person's actions on the phone; then the webhook arrives and the jobs run. */
 async function finish(act: string, changes: Partial<typeof shown> = {}, url?: string): Promise<void> {
   const session = url ?? (await call('POST')).body.session?.url ?? '';
   const page = await fetch(session);
@@ -87,7 +87,7 @@ const discardJobs = async (): Promise<number> =>
 const setFault = (state: string) => twins.setFaults({ idenfy: state });
 
 describe('an identity check', () => {
-  it('leads to the phone by address and QR code, and succeeds when document, face and profile agree', async () => {
+  it('leads to the phone by URL and QR code, and succeeds if document, face and profile match', async () => {
     expect((await call('GET')).body).toMatchObject({
       outcome: 'NotStarted',
       session: null,
@@ -105,7 +105,7 @@ describe('an identity check', () => {
     });
   });
 
-  it('confirms the values that the document says too, until it expires, and keeps its pictures but not the face', async () => {
+  it('confirms values that the document states until it expires, and keeps its images but not the face', async () => {
     await finish('approve', { docNumber: 'B7654321' });
     const { items: credentials } = await listCredentials(api.world.ctx(company.owner), { entityId });
     expect(
@@ -141,7 +141,7 @@ describe('an identity check', () => {
     expect((await call('GET')).body).toMatchObject({ outcome, findings: { reasons } });
   });
 
-  it('of a genuine document in another name is not verified, and says what differs', async () => {
+  it('of a genuine document in another name is not verified, and shows what differs', async () => {
     await finish('approve', { docLastName: 'Another' });
     const { body } = await call('GET');
     expect(body).toMatchObject({ outcome: 'Unverified', findings: { comparison: { LegalName: 'Differs' } } });
@@ -179,7 +179,7 @@ describe('an identity check', () => {
     expect(answer.json()).toMatchObject({ code: 'check.illegal_step' });
   });
 
-  it('is one session at a time: beginning again goes on with the same one, also from two pages at once', async () => {
+  it('is one session at a time: starting again resumes the same one, also from two pages at once', async () => {
     const answers = await Promise.all([call('POST'), call('POST'), call('POST')]);
     expect(new Set(answers.map(({ body }) => body.checkId)).size).toBe(1);
     const urls = new Set(
@@ -188,7 +188,7 @@ describe('an identity check', () => {
     expect(urls.size).toBe(1);
   });
 
-  it('that is done again leaves the success in force until it has an outcome', async () => {
+  it('that is repeated keeps the success in force until it has an outcome', async () => {
     await finish('approve');
     const { changedAt } = (await call('GET')).body;
     expect((await call('POST')).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('an identity check', () => {
     expect((await call('GET')).body).toMatchObject({ outcome: 'Error', successInForce: null });
   });
 
-  it('begins again after it ended, and not while its result is awaited', async () => {
+  it('can start again after it ended, but not while its result is pending', async () => {
     await finish('deny');
     const first = (await call('GET')).body.checkId;
     await finish('review');
@@ -207,7 +207,7 @@ describe('an identity check', () => {
     expect(await call('POST')).toMatchObject({ status: 409, body: { code: 'check.pending' } });
   });
 
-  it('ends by itself when nobody went to the phone', async () => {
+  it('expires if nobody used the phone', async () => {
     const { body } = await call('POST');
     api.world.pass(25 * 60);
     owner = await api.signIn(company.owner);
@@ -221,7 +221,7 @@ describe('an identity check', () => {
     expect(again.body.checkId).not.toBe(body.checkId);
   });
 
-  it('that cannot be started because the provider is down says nothing about the person, and can be tried again', async () => {
+  it('that cannot start because the provider is down proves nothing about the person, and can be retried', async () => {
     await setFault('down');
     expect(await call('POST')).toMatchObject({
       status: 424,
@@ -237,7 +237,7 @@ describe('an identity check', () => {
     });
   });
 
-  it('of someone who was only listed is compared with the name they are listed under', async () => {
+  it('of a person who was only listed is compared with the name they are listed under', async () => {
     entityId = (await aNamedParty(api.world, company)).entityId;
     await finish('approve');
     const { body } = await call('GET');
@@ -252,25 +252,25 @@ describe('an identity check', () => {
     expect(items.length).toBeGreaterThan(1);
   });
 
-  it('is there for people only', async () => {
+  it('exists for people only', async () => {
     entityId = company.accountId;
     expect((await call('POST')).status).toBe(404);
     expect((await call('GET')).status).toBe(404);
   });
 
-  it('of another account’s person is not there', async () => {
+  it('of another account’s person is not found', async () => {
     const stranger = await api.signIn((await aCompany(api.world)).owner);
     expect((await call('GET', stranger)).status).toBe(404);
     expect((await call('POST', stranger)).status).toBe(404);
   });
 
-  it('begins under the internal address as well', async () => {
+  it('can also be started under the internal path', async () => {
     const answer = await api.call('POST', `/api/legal-person/${entityId}/liveness`, { as: owner });
     expect(answer.json()).toMatchObject({ outcome: 'Started' });
   });
 });
 
-describe('a notice of the provider', () => {
+describe('a webhook of the provider', () => {
   const notice = (scanRef: string, overall: string, more: object = {}) =>
     JSON.stringify({ scanRef, final: true, status: { overall }, ...more });
   const send = async (payload: string) => {
@@ -289,7 +289,7 @@ describe('a notice of the provider', () => {
     api.world.database.asOwner('select outcome from check_events where check_id = $1 order by seq', [
       checkId,
     ]);
-  /** What was done on the phone, without the notice of it. */
+  /** The actions on the phone, without their webhook. */
   const approveQuietly = async () => {
     const { body } = await call('POST');
     const page = await fetch(body.session?.url ?? '');
@@ -299,7 +299,7 @@ describe('a notice of the provider', () => {
     return sessionOf(entityId);
   };
 
-  it('that comes a hundred times has its effect once, and says nothing that is believed', async () => {
+  it('that arrives a hundred times has its effect once, and its content is not trusted', async () => {
     const { id, reference } = await approveQuietly();
     const same = notice(reference, 'DENIED');
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(same)));
@@ -310,7 +310,7 @@ describe('a notice of the provider', () => {
     expect(await eventsOf(id)).toEqual([{ outcome: 'Started' }, { outcome: 'Success' }]);
   });
 
-  it('ends the same in each of the 24 orders of four', async () => {
+  it('has the same result in each of the 24 orders of four', async () => {
     const orders = permutations(['ACTIVE', 'REVIEWING', 'APPROVED', 'EXPIRED']);
     const sessions: { id: string; reference: string }[] = [];
     for (const _ of orders) {
@@ -330,7 +330,7 @@ describe('a notice of the provider', () => {
     }
   });
 
-  it('of a session or an event that is unknown is forgotten, and one of ten megabytes is refused', async () => {
+  it('of an unknown session or event is ignored, and one of ten megabytes is refused', async () => {
     const { body } = await call('POST');
     expect(await send(notice('nothing-of-ours', 'APPROVED'))).toBe(204);
     const { reference } = await sessionOf(entityId);
@@ -340,7 +340,7 @@ describe('a notice of the provider', () => {
     expect((await call('GET')).body).toMatchObject({ outcome: 'Started', checkId: body.checkId });
   });
 
-  it('that never came is made up for: the state is read once the session is over', async () => {
+  it('that never arrived is compensated: the state is read once the session is over', async () => {
     const { body } = await call('POST');
     const page = await fetch(body.session?.url ?? '');
     await fetch(page.url, {
@@ -357,7 +357,7 @@ describe('a notice of the provider', () => {
     expect((await call('GET')).body.outcome).toBe('Error');
   });
 
-  it('that is not signed, or signed by another, meets nothing', async () => {
+  it('that is unsigned, or signed by someone else, is refused', async () => {
     const { body } = await call('POST');
     const payload = JSON.stringify({ scanRef: body.checkId, status: { overall: 'APPROVED' } });
     for (const signature of [undefined, '', 'f'.repeat(64)]) {
@@ -390,7 +390,7 @@ describe('a criminal record check', () => {
     return api.call('PUT', url('/certificate'), { as: owner, body: { documentId: id } });
   };
   const read = async (as = owner) => (await api.call('GET', url(), { as })).json<CriminalCheck>();
-  /** Decides about the certificate that is there now, or about one that was opened before. */
+  /** Decides on the current certificate, or on one that was opened before. */
   const review = async (as: string, decision: string, opened?: CriminalCheck) => {
     const { certificate } = opened ?? (await read());
     const { documentId = entityId, version } = certificate ?? { version: 1 };
@@ -404,7 +404,7 @@ describe('a criminal record check', () => {
       file: { fileName: 'newer.png', declaredType: undefined, bytes: await aPng() },
     });
 
-  it('goes from consent over the certificate to the decision of a second person', async () => {
+  it('goes from consent to the certificate to the decision of a second person', async () => {
     expect((await api.call('GET', url(), { as: owner })).json()).toMatchObject({
       outcome: 'NotStarted',
       abilities: { start: true, provide: false, review: false },
@@ -435,7 +435,7 @@ describe('a criminal record check', () => {
     expect(logged?.entry).toContain('"documentVersion":1');
   });
 
-  it('awaits its reviewers as a task and a notification, but not the person who provided it', async () => {
+  it('is a task and a notification for its reviewers, but not for the person who provided it', async () => {
     const second = await aReviewer();
     const contributor = await api.world.aUser({ memberOf: company.accountId, role: 'Contributor' });
     const tasksOf = async (actor: UserActor) =>
@@ -494,7 +494,7 @@ describe('a criminal record check', () => {
         ({ reason, subject }) => reason === 'CertificateToReview' && subject.entityId === entityId,
       );
 
-    it('is decided by the person who claimed it and by nobody else until the claim ends', async () => {
+    it('can only be decided by the person who claimed it until the claim ends', async () => {
       const [vera, colin] = [await aMember('Validator', 'Vera'), await aMember('Validator', 'Colin')];
       const checkId = await waiting();
       expect((await claim(owner, checkId)).json()).toMatchObject({ code: 'credential.four_eyes' });
@@ -522,7 +522,7 @@ describe('a criminal record check', () => {
       ]);
     });
 
-    it('is assigned with a due date, and is then a task of that colleague alone', async () => {
+    it('is assigned with a due date, and is then a task of that member alone', async () => {
       const [vera, colin] = [await aMember('Validator', 'Vera'), await aMember('Validator', 'Colin')];
       const checkId = await waiting();
       expect(await queue(vera.as)).toMatchObject([{ review: { dueOn: inDays(5), assignee: null } }]);
@@ -555,7 +555,7 @@ describe('a criminal record check', () => {
       });
     });
 
-    it('is snoozed until a day and escalated to an Owner, each with a reason that colleagues see', async () => {
+    it('is snoozed until a date and escalated to an Owner, each with a reason that members see', async () => {
       const [vera, olive] = [await aMember('Validator', 'Vera'), await aMember('Owner', 'Olive')];
       const checkId = await waiting();
       const until = inDays(3);
@@ -635,7 +635,7 @@ describe('a criminal record check', () => {
     expect((await begin()).json()).toMatchObject({ outcome: 'Started', certificate: null, review: null });
   });
 
-  it('says whose certificate it is where the same file was given for someone else', async () => {
+  it('names the person whose certificate it is if the same file was given for someone else', async () => {
     await begin();
     const { certificate: given } = (await certificate()).json<CriminalCheck>();
     const first = entityId;
@@ -650,7 +650,7 @@ describe('a criminal record check', () => {
     expect(answer.body).not.toContain(first);
   });
 
-  it('takes no step out of turn, ends with the consent, and takes no document of another', async () => {
+  it('refuses steps out of order, ends with the consent, and refuses documents of others', async () => {
     expect((await certificate()).json()).toMatchObject({ code: 'check.illegal_step' });
     await begin();
     expect((await begin()).json()).toMatchObject({ code: 'check.illegal_step' });
@@ -666,7 +666,7 @@ describe('a criminal record check', () => {
       expect(answer.statusCode).toBe(404);
   });
 
-  it('of someone who is alone in their account is reviewed by the platform, which sees nothing else of it', async () => {
+  it('of the only member of an account is reviewed by the platform, which sees nothing else of it', async () => {
     const { world } = api;
     const personId = await world.anOrganisation({ kind: 'LegalPerson', name: 'Mara Lindqvist' });
     const person = await world.aUser({ memberOf: personId, name: 'Mara Lindqvist' });
@@ -681,7 +681,7 @@ describe('a criminal record check', () => {
       });
       return answer.json<{ items: { entityId: string }[] }>().items.map(({ entityId }) => entityId);
     };
-    // A company has reviewers of its own: the platform is not concerned.
+    // A company has its own reviewers: the platform is not involved.
     await begin();
     await certificate();
     expect((await api.call('GET', url(), { as: reviewer })).statusCode).toBe(404);

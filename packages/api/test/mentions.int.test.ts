@@ -9,21 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it.each(['2023', '2023-05', '2023-05-17'])('tells a person that they are named since %s', async (from) => {
-  const company = await aCompany(api.world);
-  const email = `greta-${from}@people.example`;
-  const { entityId } = await aNamedParty(api.world, company, { value: { from } });
-  await inviteParty(api.world.ctx(company.owner), { entityId, email });
-  const greta = await registers(api.world, email);
-  // Tests sign people in by their id.
-  const { userId } = greta.owner;
-  await api.world.database.asOwner('update users set subject = $2 where id = $1', [
-    userId,
-    `auth0|${userId}`,
-  ]);
-  const answer = await api.call('GET', `/v1/Entities/${greta.accountId}/mentions`, {
-    as: await api.signIn(greta.owner),
-  });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().items).toMatchObject([{ from, to: null }]);
-});
+it.each(['2023', '2023-05', '2023-05-17'])(
+  'shows a person that they have been listed since %s',
+  async (from) => {
+    const company = await aCompany(api.world);
+    const email = `greta-${from}@people.example`;
+    const { entityId } = await aNamedParty(api.world, company, { value: { from } });
+    await inviteParty(api.world.ctx(company.owner), { entityId, email });
+    const greta = await registers(api.world, email);
+    // Tests sign people in by their id.
+    const { userId } = greta.owner;
+    await api.world.database.asOwner('update users set subject = $2 where id = $1', [
+      userId,
+      `auth0|${userId}`,
+    ]);
+    const answer = await api.call('GET', `/v1/Entities/${greta.accountId}/mentions`, {
+      as: await api.signIn(greta.owner),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().items).toMatchObject([{ from, to: null }]);
+  },
+);

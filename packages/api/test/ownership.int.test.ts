@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('ownership is answered with owners, trusts, claims, grounds and open points', async () => {
+it('ownership is returned with owners, trusts, claims, grounds and open issues', async () => {
   const accountId = await api.world.anOrganisation();
   const owner = await api.world.aUser({ memberOf: accountId });
   const add = async (

@@ -61,7 +61,7 @@ const order = (items: object[] = [item()], as?: string) =>
 const startCheck = () => call<object>('POST', `/v1/LegalPersons/${entityId}/liveness`);
 const read = (id: string, as?: string) => call<Payment>('GET', `/v1/Payments/${id}`, { ...(as && { as }) });
 
-/** The person at Stripe. */
+/** The person's actions at Stripe. */
 const enter = (url: string | null, number = '4242424242424242', act = 'pay') =>
   fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ act, number }), redirect: 'manual' });
 
@@ -74,7 +74,7 @@ async function runJobs(name: 'read-payment' | 'send-refund'): Promise<number> {
   for (const { data } of rows) await job(api.world.ctx({ kind: 'system', job: name }), data);
   return rows.length;
 }
-/** Runs what notices ordered until the payment is as expected. */
+/** Runs the jobs that webhooks queued until the payment is as expected. */
 async function becomes(id: string, state: Payment['state']): Promise<Payment> {
   await vi.waitFor(async () => {
     await runJobs('read-payment');
@@ -93,12 +93,12 @@ const asAdmin = async () =>
 const setFault = (faults: Record<string, string>) => twins.setFaults(faults);
 
 describe('a check that has a price', () => {
-  it('starts once it is paid for, and each start needs a payment of its own', async () => {
+  it('starts once it is paid for, and each start needs its own payment', async () => {
     expect(await startCheck()).toMatchObject({ status: 402, body: { code: 'payment.required' } });
     const { id } = await pay();
     expect(await startCheck()).toMatchObject({ status: 200, body: { outcome: 'Started' } });
     expect((await read(id)).body.items).toMatchObject([{ checkType: 'Liveness', isUsed: true }]);
-    // Going on with what is open costs nothing.
+    // Resuming an open check is free.
     expect(await startCheck()).toMatchObject({ status: 200, body: { outcome: 'Started' } });
     api.world.pass(25 * 60);
     owner = await api.signIn(company.owner);
@@ -121,7 +121,7 @@ describe('a check that has a price', () => {
     expect((await startCheck()).status).toBe(402);
   });
 
-  it('keeps its payment where the provider of the check was down, and starts later', async () => {
+  it('keeps its payment if the provider of the check was down, and starts later', async () => {
     const { id } = await pay();
     await setFault({ idenfy: 'down' });
     expect((await startCheck()).status).toBe(424);
@@ -130,7 +130,7 @@ describe('a check that has a price', () => {
     expect((await read(id)).body.state).toBe('Paid');
   });
 
-  it('gives the money back by itself where it could not be started for a day, and then costs again', async () => {
+  it('is refunded automatically if it could not start for a day, and must then be paid again', async () => {
     const { id } = await pay();
     await setFault({ idenfy: 'down' });
     await startCheck();
@@ -151,7 +151,7 @@ describe('a check that has a price', () => {
     expect((await startCheck()).status).toBe(402);
   });
 
-  it('is free where billing is off or its price is nothing', async () => {
+  it('is free if billing is off or its price is zero', async () => {
     setBilling(0);
     expect(await order()).toMatchObject({ status: 409, body: { code: 'payment.not_needed' } });
     expect((await startCheck()).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a screening that has a price', () => {
   const screen = () => call<object>('POST', `/v1/LegalPersons/${entityId}/amlcheck`);
   const aml = () => [{ checkType: 'AmlCheck', entityId }];
 
-  it('starts once it is paid for; while it is under way it is not charged again', async () => {
+  it('starts once it is paid for; while it is in progress it is not charged again', async () => {
     expect(await screen()).toMatchObject({ status: 402, body: { code: 'payment.required' } });
     const [none] = await api.world.database.asOwner('select from checks where entity_id = $1', [entityId]);
     expect(none).toBeUndefined();
@@ -185,7 +185,7 @@ describe('a screening that has a price', () => {
     expect((await screen()).status).toBe(402);
   });
 
-  it('that an administrator refunds has to be paid again, also where it was never started', async () => {
+  it('that an administrator refunds must be paid again, even if it was never started', async () => {
     const { body } = await order(aml());
     await enter(body.url);
     await becomes(body.id, 'Paid');
@@ -203,12 +203,12 @@ describe('a screening that has a price', () => {
     expect(again.body).toMatchObject({ state: 'Open', minorUnits: 5000 });
   });
 
-  it('that could not run for a day gives the money back by itself', async () => {
+  it('that could not run for a day is refunded automatically', async () => {
     const { body } = await order(aml());
     await enter(body.url);
     await becomes(body.id, 'Paid');
     await screen();
-    // As the job leaves it where the engine did not answer.
+    // The state that the job leaves if the engine did not answer.
     await api.world.database.asOwner(
       `update checks set outcome = 'Pending', failure = 'Unreachable' where entity_id = $1`,
       [entityId],
@@ -229,7 +229,7 @@ describe('a screening that has a price', () => {
 });
 
 describe('a payment', () => {
-  it('is priced by the server: an amount in the request is refused, and the list says the price', async () => {
+  it('is priced by the server: an amount in the request is refused, and the list states the price', async () => {
     const cheap = await order([{ ...item(), amount: 1, minorUnits: 1 }]);
     expect(cheap).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
     expect((await order()).body).toMatchObject({ state: 'Open', minorUnits: 5000, currency: 'USD' });
@@ -239,7 +239,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is one, however many clicks and tabs begin it', async () => {
+  it('is created once, however many clicks and tabs start it', async () => {
     const answers = await Promise.all([order(), order(), order()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -252,7 +252,7 @@ describe('a payment', () => {
     expect(second.body.id).toBe(again.body.id);
   });
 
-  it('that is open for one check stands in the way of one that includes it', async () => {
+  it('that is open for one check blocks one that includes it', async () => {
     const { body: open } = await order();
     const other = (await aNamedParty(api.world, company)).entityId;
     const both = [item(), { checkType: 'Liveness', entityId: other }];
@@ -264,7 +264,7 @@ describe('a payment', () => {
     expect((await order(both)).body).toMatchObject({ minorUnits: 10_000, items: [{}, {}] });
   });
 
-  it('with a declined card stays open, says why, and is paid with another card', async () => {
+  it('with a declined card stays open, states why, and is paid with another card', async () => {
     const { body } = await order();
     await enter(body.url, '4000000000009995');
     await vi.waitFor(async () => {
@@ -276,7 +276,7 @@ describe('a payment', () => {
     expect(await becomes(body.id, 'Paid')).toMatchObject({ declineCode: null });
   });
 
-  it('that the bank asks about is paid once the bank is satisfied', async () => {
+  it('that requires authentication is paid once the bank has confirmed it', async () => {
     const { body } = await order();
     await enter(body.url, '4000002760003184');
     await runJobs('read-payment');
@@ -285,7 +285,7 @@ describe('a payment', () => {
     await becomes(body.id, 'Paid');
   });
 
-  it('can be cancelled while it is open, not afterwards, and a new one takes its place', async () => {
+  it('can be cancelled only while it is open, and a new one replaces it', async () => {
     const { body } = await order();
     expect((await call('POST', `/v1/Payments/${body.id}/cancel`)).body).toMatchObject({ state: 'Cancelled' });
     expect(await call('POST', `/v1/Payments/${body.id}/cancel`)).toMatchObject({
@@ -298,7 +298,7 @@ describe('a payment', () => {
     expect(next.body.id).not.toBe(body.id);
   });
 
-  it('whose notice got lost is read once its page has closed, or when it is opened again', async () => {
+  it('whose webhook was lost is read once its page has closed, or when it is opened again', async () => {
     const { body } = await order();
     await enter(body.url);
     await vi.waitFor(
@@ -324,7 +324,7 @@ describe('a payment', () => {
     expect((await read(left.id)).body.state).toBe('Open');
   });
 
-  it('cannot be begun while Stripe is down, and is the same one when it is back', async () => {
+  it('cannot start while Stripe is down, and is the same one when it is back', async () => {
     await setFault({ stripe: 'down' });
     expect(await order()).toMatchObject({ status: 424, body: { code: 'provider.payment_unavailable' } });
     await setFault({ stripe: 'ok' });
@@ -339,7 +339,7 @@ describe('a payment', () => {
     expect(body.items.filter(({ items }) => items[0]?.entity?.id === entityId)).toHaveLength(1);
   });
 
-  it('of another amount than ours is never taken for paid', async () => {
+  it('of a different amount than ours never counts as paid', async () => {
     const { body } = await order();
     await api.world.database.asOwner('update payments set minor_units = 6000 where id = $1', [body.id]);
     await enter(body.url);
@@ -351,7 +351,7 @@ describe('a payment', () => {
     expect((await startCheck()).status).toBe(402);
   });
 
-  it('of checks that are not sold, not for this kind of party, or of nobody is refused', async () => {
+  it('for checks that are not sold, not for this kind of party, or for no party is refused', async () => {
     expect((await order([{ checkType: 'CriminalCheck', entityId }])).status).toBe(422);
     expect((await order([{ checkType: 'Liveness', entityId: company.accountId }])).status).toBe(404);
     expect((await order([{ checkType: 'Liveness', entityId: randomUUID() }])).status).toBe(404);
@@ -360,7 +360,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what belongs to another account', () => {
+describe('a check or payment of another account', () => {
   it('can neither be paid for, seen, cancelled, nor have its receipt read', async () => {
     const stranger = await api.signIn((await aCompany(api.world)).owner);
     const { id } = await pay();
@@ -373,7 +373,7 @@ describe('what belongs to another account', () => {
     );
   });
 
-  it('is no payment for one’s own check', async () => {
+  it('does not pay for one’s own check', async () => {
     await pay();
     const other = await aCompany(api.world);
     owner = await api.signIn(other.owner);
@@ -398,7 +398,7 @@ describe('what belongs to another account', () => {
   });
 });
 
-describe('a notice from Stripe', () => {
+describe('a webhook from Stripe', () => {
   const SECRET = 'whsec_sandbox';
   const send = (body: string, signature?: string) =>
     api.app.inject({
@@ -437,7 +437,7 @@ describe('a notice from Stripe', () => {
       )
     ).map(({ action }) => action);
 
-  it('that is forged, unsigned, signed by another, old, or changed meets nothing and pays nothing', async () => {
+  it('that is forged, unsigned, signed by someone else, old, or changed is refused and pays nothing', async () => {
     const { body } = await order();
     const forged = event('payment_intent.succeeded', body.id);
     const now = Math.floor(Date.now() / 1000);
@@ -455,7 +455,7 @@ describe('a notice from Stripe', () => {
     expect((await read(body.id)).body.state).toBe('Open');
   });
 
-  it('is a reason to look and no proof: signed lies change nothing', async () => {
+  it('is a reason to check and not proof: false content with a valid signature changes nothing', async () => {
     const { body } = await order();
     const lie = event('payment_intent.succeeded', body.id);
     expect((await send(lie, sign(lie))).statusCode).toBe(204);
@@ -464,7 +464,7 @@ describe('a notice from Stripe', () => {
     expect((await startCheck()).status).toBe(402);
   });
 
-  it('that comes a hundred times has its effect once, and so has a replay of all that came', async () => {
+  it('that arrives a hundred times has its effect once, and so has a replay of all', async () => {
     const { body } = await order();
     const same = event('payment_intent.succeeded', body.id, 'evt_same');
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(same, sign(same))));
@@ -479,7 +479,7 @@ describe('a notice from Stripe', () => {
     expect(await entriesOf(body.id)).toEqual(['payment.Open', 'payment.Paid']);
   });
 
-  it('ends the same in each of the 24 orders of four', async () => {
+  it('has the same result in each of the 24 orders of four', async () => {
     const types = [
       'payment_intent.created',
       'payment_intent.processing',
@@ -503,7 +503,7 @@ describe('a notice from Stripe', () => {
     }
   });
 
-  it('of a kind or a payment that nobody knows is taken and forgotten', async () => {
+  it('of an unknown kind or payment is accepted and ignored', async () => {
     for (const body of [
       event('customer.created', randomUUID()),
       event('payment_intent.succeeded', 'not an id'),
@@ -518,12 +518,12 @@ describe('a notice from Stripe', () => {
     expect(await jobsWaiting()).toBe(0);
   });
 
-  it('of ten megabytes is refused before it is looked at', async () => {
+  it('of ten megabytes is refused before it is read', async () => {
     const huge = JSON.stringify({ id: 'evt_huge', fill: 'x'.repeat(10_000_000) });
     expect((await send(huge, sign(huge))).statusCode).toBe(413);
   });
 
-  it('meets nothing where billing is off', async () => {
+  it('is refused if billing is off', async () => {
     api.world.services.billing = null;
     const body = event('payment_intent.succeeded', randomUUID());
     expect((await send(body, sign(body))).statusCode).toBe(404);
@@ -533,7 +533,7 @@ describe('a notice from Stripe', () => {
 describe('a refund', () => {
   const refund = (id: string, as: string) => call<Payment>('POST', `/v1/Admin/payments/${id}/refund`, { as });
 
-  it('by an administrator goes back once, whole, and the check has to be paid again', async () => {
+  it('by an administrator is made once, in full, and the check must be paid again', async () => {
     const { id } = await pay();
     const admin = await asAdmin();
     const ordered = await refund(id, admin);
@@ -549,7 +549,7 @@ describe('a refund', () => {
     expect((await refund(id, admin)).body.code).toBe('payment.not_refundable');
   });
 
-  it('that takes a while is under way until the bank has it', async () => {
+  it('that takes a while is in progress until the bank has it', async () => {
     const { id } = await pay('4000000000007726');
     await refund(id, await asAdmin());
     await runJobs('send-refund');
@@ -557,7 +557,7 @@ describe('a refund', () => {
     await becomes(id, 'Refunded');
   });
 
-  it('that the bank sends back is said to have failed and can be tried again', async () => {
+  it('that the bank returns is shown as failed and can be retried', async () => {
     const { id } = await pay('4000000000005126');
     const admin = await asAdmin();
     await refund(id, admin);
@@ -573,7 +573,7 @@ describe('a refund', () => {
     expect((await refund(id, admin)).body.refunds).toMatchObject([{ state: 'Failed' }, { state: 'Pending' }]);
   });
 
-  it('survives an outage of Stripe: it is ordered once when Stripe is back', async () => {
+  it('survives an outage of Stripe: it is requested once when Stripe is back', async () => {
     const { id } = await pay();
     await refund(id, await asAdmin());
     await setFault({ stripe: 'down' });
@@ -590,7 +590,7 @@ describe('a refund', () => {
     expect((await read(id)).body.refunds).toHaveLength(1);
   });
 
-  it('is nobody’s but an administrator’s, who sees the payments of every account', async () => {
+  it('is available only to an administrator, who sees the payments of every account', async () => {
     const { id } = await pay();
     expect((await refund(id, owner)).status).toBe(404);
     expect((await call('GET', '/v1/Admin/payments')).status).toBe(404);
@@ -610,7 +610,7 @@ describe('a receipt', () => {
     return (await readPages(answer.rawPayload, defaultLimits)).text.replaceAll(/\s+/g, ' ');
   };
 
-  it('says what was paid for what, and what went back; there is none before the money came in', async () => {
+  it('states what was paid for, and refunds; there is none before the payment', async () => {
     const { body } = await order();
     expect((await call('GET', `/v1/Payments/${body.id}/receipt`)).status).toBe(404);
     await enter(body.url);
@@ -628,7 +628,7 @@ describe('a receipt', () => {
   });
 });
 
-it('payments are listed newest first, page by page, without one twice or left out', async () => {
+it('payments are listed newest first, page by page, without repetitions or gaps', async () => {
   const ids: string[] = [];
   for (let made = 0; made < 3; made += 1) {
     entityId = (await aNamedParty(api.world, company)).entityId;

@@ -1,4 +1,4 @@
-/** Every order of a few things. */
+/** Every permutation of a few items. */
 export function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, index) =>

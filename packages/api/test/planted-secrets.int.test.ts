@@ -64,13 +64,13 @@ const jobsLeft = () =>
   );
 
 describe('a copy of database, files and log', () => {
-  it('holds none of the secrets that people gave, in any form', () => {
+  it('contains none of the secrets that people entered, in any form', () => {
     expect(secrets.all.length).toBeGreaterThan(150);
     expect(places.length).toBeGreaterThan(60);
     expect(findInClear(places, secrets.all)).toEqual([]);
   });
 
-  it('shows names and addresses in the tables that the security page names, and in no others', () => {
+  it('shows names and addresses only in the tables that the security page names', () => {
     const shown = new Set(findInClear(places, readable.all).map((line) => line.replace(/ as .*/, '')));
     expect([...shown].sort()).toEqual([
       'address of an invited member in public.invitations',
@@ -84,12 +84,12 @@ describe('a copy of database, files and log', () => {
     ]);
   });
 
-  it('holds no one-time code', () => {
+  it('contains no one-time code', () => {
     expect(secrets.codes).toHaveLength(5);
     expect(findCodes(places, secrets.codes)).toEqual([]);
   });
 
-  it('was filled in every column that is sealed', async () => {
+  it('has data in every encrypted column', async () => {
     const platform = [
       { table: 'users', column: 'phone_sealed' },
       { table: 'users', column: 'second_factor_seed' },
@@ -144,7 +144,7 @@ describe('the scan', () => {
     found = findInClear([...(await dump(api.world)), logged()], planted.all);
   });
 
-  it.each(Object.keys(forms))('finds a secret that stands in a table as %s', (form) => {
+  it.each(Object.keys(forms))('finds a secret in a table as %s', (form) => {
     expect(found.some((line) => line.startsWith(`${form} in public.scratch as `))).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('the scan', () => {
     expect(found.some((line) => line.startsWith(`a secret in ${where}`))).toBe(true);
   });
 
-  it('finds a code where it stands alone, and not within a number', () => {
+  it('finds a code as a separate word, and not within a number', () => {
     const place = (text: string) => [{ where: 'here', bytes: Buffer.from(text) }];
     const codes = [{ what: 'a code', bytes: Buffer.from('048151') }];
     expect(findCodes(place('{"code": "048151"}'), codes)).toEqual(['a code in here']);

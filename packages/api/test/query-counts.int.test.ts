@@ -42,7 +42,7 @@ async function fill(): Promise<void> {
   );
 }
 
-/** An AML check of each person who is listed, a payment for it with a refund, and a call at a provider. */
+/** An AML check of each listed person, a payment for it with a refund, and a call to a provider. */
 async function fillChecks(): Promise<void> {
   const { asOwner } = api.world.database;
   await asOwner(
@@ -69,19 +69,19 @@ async function fillChecks(): Promise<void> {
   );
 }
 
-/** After a first call, which also looks at the rate limit and at the maintenance switch. */
+/** After a first call, which also reads the rate limit and the maintenance switch. */
 async function queriesOf(url: string): Promise<string[]> {
   await api.call('GET', `/v1${url}`, { as });
   const statements = await statementsOf(api.world.database.pool, async () => {
     const response = await api.call('GET', `/v1${url}`, { as });
     expect(response.statusCode, response.body).toBe(200);
   });
-  // Those that do not wait for one another come in any order.
+  // Queries that do not depend on each other come in any order.
   return queriesAmong(statements).toSorted();
 }
 
 describe('the number of queries', () => {
-  it('is at most six for a whole profile, sign-in included', async () => {
+  it('is at most six for a whole profile, including sign-in', async () => {
     expect((await queriesOf(`/LegalEntities/${accountId}/credentials`)).length).toBeLessThanOrEqual(6);
   });
 
@@ -114,7 +114,7 @@ describe('the number of queries', () => {
     '/Accounts/ID/payments',
     '/Screening/alerts?accountId=ID',
     '/Screening/approvals?accountId=ID',
-  ])('stays the same for %s however many rows there are', async (path) => {
+  ])('stays the same for %s regardless of the number of rows', async (path) => {
     const url = path.replace('ID', accountId);
     const before = await queriesOf(url);
     await fill();
@@ -130,7 +130,7 @@ describe('the messages to the database', () => {
     });
   };
 
-  it('are at most three for an authenticated read: who calls, what they see, and the end', async () => {
+  it('are at most three for an authenticated read: the caller, the data, and the end', async () => {
     expect(await messagesOf(`/Users/${owner.userId}`)).toBe(2);
     expect(await messagesOf(`/Accounts/${accountId}/members`)).toBeLessThanOrEqual(3);
     expect(await messagesOf(`/Accounts/${accountId}/branding`)).toBeLessThanOrEqual(3);
@@ -143,7 +143,7 @@ describe('the messages to the database', () => {
   });
 });
 
-it('writes a dashboard’s reads to the database a few at a time, not one by one', async () => {
+it('sends a dashboard’s reads to the database in batches, not one by one', async () => {
   const read = async () => {
     const answer = await api.call('GET', `/v1/Dashboard?accountId=${accountId}`, { as });
     expect(answer.statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe('the calls of one page', () => {
     };
   };
 
-  it('look up who calls once, and again after a change', async () => {
+  it('resolve the caller once, and again after a change', async () => {
     const call = openPage();
     const reads = async () => {
       const answers = await Promise.all(
@@ -187,7 +187,7 @@ describe('the calls of one page', () => {
     expect(lookupsIn(await statementsOf(pool, reads))).toBe(1);
   });
 
-  it('are refused as calls from outside are', async () => {
+  it('are refused like calls from outside', async () => {
     const elsewhere = await api.world.anOrganisation();
     const refused = await openPage()('GET', `/Dashboard?accountId=${elsewhere}`);
     expect(refused).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
@@ -195,7 +195,7 @@ describe('the calls of one page', () => {
     expect(anonymous.status).toBe(401);
   });
 
-  it('see that a session was ended between two pages', async () => {
+  it('notice that a session ended between two pages', async () => {
     expect((await openPage()('GET', '/Workspace')).body.state.verificationRequired).toBe(false);
     await api.world.database.asOwner('delete from verified_sessions where user_id = $1', [owner.userId]);
     expect((await openPage()('GET', '/Workspace')).body.state.verificationRequired).toBe(true);
@@ -204,7 +204,7 @@ describe('the calls of one page', () => {
 });
 
 describe('the workspace', () => {
-  it('is that of the chosen account while the person is a member of it, else that of their first', async () => {
+  it('is that of the chosen account while the person is a member of it, otherwise that of their first', async () => {
     const other = await api.world.anOrganisation();
     const of = async (id: string) =>
       (await api.call('GET', `/v1/Workspace?accountId=${id}`, { as })).json().accountId;

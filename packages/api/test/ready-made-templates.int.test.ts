@@ -37,7 +37,7 @@ const request = ({ id, partyKind }: { id: string; partyKind: string }) =>
   });
 
 describe('ready-made templates', () => {
-  it('are withdrawn from new requests and offered again, and the platform’s log says by whom', async () => {
+  it('are withdrawn from new requests and offered again, and the platform’s log records by whom', async () => {
     const { items } = (await list(as)).json();
     const [first] = items;
     expect(items).toHaveLength(6);
@@ -64,7 +64,7 @@ describe('ready-made templates', () => {
     });
   });
 
-  it('are neither listed for nor withdrawn by anyone else, and an account’s own template is none', async () => {
+  it('are neither listed for nor withdrawn by anyone else, and do not include an account’s own template', async () => {
     const [first] = (await list(as)).json().items;
     expect((await list(ownerBearer)).statusCode).toBe(404);
     expect((await offer(ownerBearer, first.id, false)).statusCode).toBe(404);

@@ -59,7 +59,7 @@ interface Answer {
   companies: { reference: string; name: string }[];
 }
 
-/** Asks until the register is done; what waits for the worker is worked off in between. */
+/** Polls until the register is done; the worker's pending jobs run in between. */
 async function settle(path: string): Promise<Answer> {
   const first = await call<Answer>('GET', path);
   expect(first.status, JSON.stringify(first.body)).toBe(200);
@@ -156,7 +156,7 @@ describe('misuse', () => {
     operation === 'keep' ? { ...subject, fieldKey: 'RegistrationName', reason: 'Because' } : subject;
 
   it.each(operations)(
-    '%s does not take the extract of another account, of another register or for another profile',
+    '%s refuses the extract of another account, of another register or for another profile',
     async (operation) => {
       const { id: extractId } = await readOwn();
       const strangerAccount = await api.world.anOrganisation();
@@ -185,7 +185,7 @@ describe('misuse', () => {
     },
   );
 
-  it('the report of an extract is not given to another account, whatever account it names', async () => {
+  it('the report of an extract is not returned to another account, whatever account it names', async () => {
     const { id } = await readOwn();
     const strangerAccount = await api.world.anOrganisation();
     const stranger = await api.signIn(await api.world.aUser({ memberOf: strangerAccount }));
@@ -201,7 +201,7 @@ describe('misuse', () => {
   });
 
   it.each(['..', '../search/companies', 'GB/..', '.'])(
-    'the reference %s does not lead elsewhere at the register',
+    'the reference %s does not lead to another path at the register',
     async (reference) => {
       await switchOn('CompaniesHouse');
       await twins.admin('reset');
@@ -214,7 +214,7 @@ describe('misuse', () => {
     },
   );
 
-  it('only an Owner switches a source on, and it is in the audit log', async () => {
+  it('only an Owner enables a source, and the audit log records it', async () => {
     const editor = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Contributor' }));
     const path = `/Accounts/${accountId}/DataEnrichers/CompaniesHouse`;
     expect((await call('POST', path, undefined, editor)).status).toBe(403);
@@ -227,7 +227,7 @@ describe('misuse', () => {
   });
 });
 
-it('every provider is listed, with what an Owner has switched on', async () => {
+it('every provider is listed, with those that an Owner has enabled', async () => {
   await switchOn('ComplyAdvantage');
   const { body } = await call<{ items: { enricher: string; status: string; configured: boolean }[] }>(
     'GET',
@@ -242,7 +242,7 @@ it('every provider is listed, with what an Owner has switched on', async () => {
   );
 });
 
-describe('who holds a number', () => {
+describe('the holder of a number', () => {
   interface Lookup {
     outcome: string;
     source: string | null;
@@ -272,7 +272,7 @@ describe('who holds a number', () => {
   const attested = (id: string) =>
     api.world.database.asOwner('select source, method from attestations where credential_id = $1', [id]);
 
-  it('is confirmed by GLEIF where it is the party itself, until it has to be renewed', async () => {
+  it('is confirmed by GLEIF if it is the party itself, until the number must be renewed', async () => {
     await give('RegistrationName', 'Northgate Harbour Systems Limited');
     const found = await lookUp('LeiCode', '9845DEMO00NORTHGAT41');
     expect(found).toMatchObject({
@@ -285,7 +285,7 @@ describe('who holds a number', () => {
     expect(await attested(found.id)).toEqual([{ source: 'GLEIF', method: 'None' }]);
   });
 
-  it('is confirmed by VIES where it is the party itself', async () => {
+  it('is confirmed by VIES if it is the party itself', async () => {
     await give('RegistrationName', 'Liffeyvale Instruments DAC');
     const found = await lookUp('VatRegistrationNumber', { country: 'IE', number: '9000000C' });
     expect(found).toMatchObject({ outcome: 'Confirmed', source: 'VIES', address: expect.any(String) });
@@ -305,7 +305,7 @@ describe('who holds a number', () => {
     expect(await attested(found.id)).toEqual([]);
   });
 
-  it('is offered where a source can be asked, and says so where this installation asks nobody', async () => {
+  it('can be looked up if a source is available, and is shown as off if this installation has none', async () => {
     const lookUpOf = async (id: string, token?: string) =>
       (await call<{ abilities: { lookUp: unknown } }>('GET', `/Credentials/${id}`, undefined, token)).body
         .abilities.lookUp;
@@ -322,7 +322,7 @@ describe('who holds a number', () => {
     });
   });
 
-  it('stays unknown while the source does not answer, and is nobody else’s to ask', async () => {
+  it('stays unknown while the source does not answer, and only the account can look it up', async () => {
     await twins.admin('fail-next', { provider: 'gleif', status: 500, times: 1 });
     const { id, ...found } = await lookUp('LeiCode', '9845DEMO00NORTHGAT41');
     expect(found).toMatchObject({ outcome: 'Unavailable', failure: { kind: 'Unreachable' } });
@@ -332,7 +332,7 @@ describe('who holds a number', () => {
 });
 
 describe('a register that fails', () => {
-  it('leaves the profile as it is and says nothing about the company', async () => {
+  it('leaves the profile unchanged and implies nothing about the company', async () => {
     await switchOn('CompaniesHouse');
     await twins.admin('fail-next', { provider: 'companies-house', status: 401, times: 3 });
     const search = `/DataEnrichers/CompaniesHouse/search?accountId=${accountId}&query=northgate`;

@@ -43,7 +43,7 @@ async function scim(method: string, path: string, body?: unknown, headers: Recor
   });
 }
 
-/** Refused, in the form of RFC 7644 §3.12: a public library knows status and scimType, and that they go together. */
+/** Refused, in the format of RFC 7644 §3.12: a public library knows status and scimType, and which belong together. */
 function refusal(answer: Awaited<ReturnType<typeof scim>>): [number, string | undefined] {
   expect(answer.headers['content-type']).toContain('application/scim+json');
   const { schemas, ...details } = answer.json();
@@ -64,7 +64,7 @@ const person = (more: object = {}) => ({
   ...more,
 });
 
-/** An answer that the schema classes of a public library accept as a user. */
+/** A response that the schema classes of a public library accept as a user. */
 async function create(more: object = {}) {
   const answer = await scim('POST', '/Users', person(more));
   expect(answer.statusCode).toBe(201);
@@ -130,7 +130,7 @@ describe('who may provision members', () => {
   const demotedKey = () => keyOf(`update members set role = 'Validator' where user_id = $1`);
   const goneKey = () => keyOf('delete from members where user_id = $1');
 
-  it('the calls below are all that is served', () => {
+  it('the calls below cover every route', () => {
     const served = api.routes.filter((route) => route.includes(' /scim/') && !route.startsWith('HEAD '));
     const tested = calls(':id').map(([method, path]) =>
       `${method} /scim/v2${path}`.replace(/(ResourceTypes|Schemas)\/.*/, '$1/:id'),
@@ -150,13 +150,13 @@ describe('who may provision members', () => {
     ['with a revoked key', revokedKey, 401],
     ['with a key of someone who is no longer an Owner', demotedKey, 403],
     ['with a key of someone who left', goneKey, 401],
-  ])('nobody %s', async (_, bearerOf, status) => {
+  ])('is refused to a caller %s', async (_, bearerOf, status) => {
     const id = await memberId(owner);
     const bearer = await bearerOf();
     for (const [method, path, body] of calls(id)) {
       const answer = await api.call(method, `/scim/v2${path}`, { ...(bearer && { as: bearer }), body });
       const isPerRecord = path.startsWith('/Users');
-      // Discovery tells nothing of the account: what a role may do is asked where members are.
+      // Discovery reveals nothing about the account: role permissions are checked on members.
       if (isPerRecord || status === 401 || answer.statusCode !== 200)
         expect(refusal(answer)[0], `${method} ${path}`).toBe(status);
     }
@@ -164,7 +164,7 @@ describe('who may provision members', () => {
     expect(await memberId(owner)).toBe(id);
   });
 
-  it('reaches no member of another account', async () => {
+  it('gives no access to members of another account', async () => {
     const otherId = await api.world.anOrganisation();
     const other = await api.world.aUser({ memberOf: otherId });
     const [row] = await api.world.database.asOwner<{ id: string }>(
@@ -180,14 +180,14 @@ describe('who may provision members', () => {
     expect(kept).toEqual([{ role: 'Owner', version: 1 }]);
   });
 
-  it('an id that is none is not found', async () => {
+  it('an invalid id is not found', async () => {
     for (const id of ['1', 'undefined', "' or 1=1", '../Users'])
       expect((await scim('GET', `/Users/${encodeURIComponent(id)}`)).statusCode, id).toBe(404);
   });
 });
 
 describe('taking over an existing user', () => {
-  it('is not possible by naming their address: they are invited, and nothing of theirs changes', async () => {
+  it('is not possible by naming their address: they are invited, and none of their data changes', async () => {
     const victim = await api.world.aUser({
       memberOf: await api.world.anOrganisation(),
       name: 'Amara Boateng',
@@ -210,7 +210,7 @@ describe('taking over an existing user', () => {
     expect(await userOf()).toEqual(before);
   });
 
-  it('answers the same whether the address has a user or not', async () => {
+  it('gets the same response whether or not the address has a user', async () => {
     const known = await api.world.aUser();
     const bodies = [];
     for (const userName of [known.email, newEmail()]) {
@@ -293,7 +293,7 @@ describe('Owners', () => {
       active: false,
       roles: [{ value: 'Owner' }],
     });
-    // The one who is left is the last one again: a deactivated Owner runs nothing.
+    // The remaining Owner is the last one again: a deactivated Owner cannot run the account.
     expect(refusal(await scim('DELETE', `/Users/${id}`))[0]).toBe(409);
     expect((await patch(secondId, { op: 'replace', value: { active: true } })).json()).toMatchObject({
       active: true,
@@ -301,7 +301,7 @@ describe('Owners', () => {
     });
   });
 
-  it('stay Owners when a directory without roles writes them', async () => {
+  it('stay Owners when a directory without roles updates them', async () => {
     const second = await api.world.aUser({ memberOf: accountId });
     const { userName: _, ...named } = person();
     const put = await scim('PUT', `/Users/${await memberId(second)}`, { ...named, userName: second.email });
@@ -310,7 +310,7 @@ describe('Owners', () => {
 });
 
 describe('provisioning a person', () => {
-  it('invites them, and gives back what the directory wrote', async () => {
+  it('invites them, and returns what the directory wrote', async () => {
     const sent = person({ roles: [{ value: 'validator' }], title: 'Analyst' });
     const answer = await scim('POST', '/Users', sent);
     expect(answer.statusCode).toBe(201);
@@ -337,12 +337,12 @@ describe('provisioning a person', () => {
     });
   });
 
-  it('gives a person without a role the one that only looks', async () => {
+  it('gives a person without a role the read-only one', async () => {
     expect((await create()).roles).toMatchObject([{ value: 'Reviewer' }]);
     expect((await create({ roles: [] })).roles).toMatchObject([{ value: 'Reviewer' }]);
   });
 
-  it('mails nothing to a person who is inactive, until they are activated', async () => {
+  it('sends no email to a person who is inactive, until they are activated', async () => {
     const { id, userName, active } = await create({ active: false, roles: [{ value: 'Contributor' }] });
     expect(active).toBe(false);
     expect(await mailed(userName)).toBe(0);
@@ -358,7 +358,7 @@ describe('provisioning a person', () => {
     expect((await api.call('POST', '/v1/Invitations/lookup', { body: { token } })).statusCode).toBe(404);
   });
 
-  it('refuses the same address or external id twice, in any capitals', async () => {
+  it('refuses the same address or external id twice, regardless of case', async () => {
     const first = await create();
     const again = await scim('POST', '/Users', person({ userName: first.userName.toUpperCase() }));
     expect(refusal(again)).toEqual([409, 'uniqueness']);
@@ -389,7 +389,7 @@ describe('provisioning a person', () => {
     expect(refusal(await scim('POST', '/Users', body))).toEqual([400, scimType]);
   });
 
-  it('refuses what is no JSON, and takes plain JSON as well', async () => {
+  it('refuses invalid JSON, and accepts plain JSON as well', async () => {
     const broken = await api.call('POST', '/scim/v2/Users', {
       as: `Bearer ${secret}`,
       body: '{"userName":',
@@ -402,7 +402,7 @@ describe('provisioning a person', () => {
 });
 
 describe('deactivating a person', () => {
-  it('bites on the next call of a session that is open, and is over once they are activated', async () => {
+  it('takes effect on the next call of an open session, and ends once they are activated', async () => {
     const colleague = await api.world.aUser({ memberOf: accountId, role: 'Contributor' });
     const bearer = await api.signIn(colleague);
     const settings = () => api.call('GET', `/v1/Accounts/${accountId}/settings`, { as: bearer });
@@ -432,7 +432,7 @@ describe('deactivating a person', () => {
     expect((await api.call('GET', url, { as: `Bearer ${theirs}` })).statusCode).toBe(404);
   });
 
-  it('deleting ends the membership and leaves the person’s own user', async () => {
+  it('deleting ends the membership and keeps the person’s own user', async () => {
     const colleague = await api.world.aUser({ memberOf: accountId, role: 'Contributor' });
     const bearer = await api.signIn(colleague);
     const id = await memberId(colleague);
@@ -445,7 +445,7 @@ describe('deactivating a person', () => {
     expect((await api.call('GET', `/v1/Users/${colleague.userId}`, { as: bearer })).statusCode).toBe(200);
   });
 
-  it('is over when an Owner gives them a role in the product', async () => {
+  it('ends when an Owner gives them a role in the product', async () => {
     const colleague = await api.world.aUser({ memberOf: accountId, role: 'Contributor' });
     const id = await memberId(colleague);
     await patch(id, { op: 'replace', value: { active: false } });
@@ -458,7 +458,7 @@ describe('deactivating a person', () => {
   });
 });
 
-describe('looking people up', () => {
+describe('finding people', () => {
   it('finds them by userName, externalId and active', async () => {
     const { id, userName, externalId } = await create();
     for (const filter of [
@@ -472,7 +472,7 @@ describe('looking people up', () => {
       const list = await search(filter);
       expect(list, filter).toMatchObject({ totalResults: 1, startIndex: 1, itemsPerPage: 1 });
       expect(list.Resources[0].id).toBe(id);
-      // A public library's own filter keeps the same user.
+      // A public library's own filter matches the same user.
       if (!filter.includes('[') && !filter.includes('@RAV') && userName)
         expect(new SCIMMY.Types.Filter(filter).match(list.Resources), filter).toHaveLength(1);
     }
@@ -484,7 +484,7 @@ describe('looking people up', () => {
     });
   });
 
-  it('refuses filters that it does not know', async () => {
+  it('refuses unknown filters', async () => {
     for (const filter of ['userName sw "a"', 'title pr', 'userName eq "a" or active eq true', "' or 1=1 --"])
       expect(refusal(await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)), filter).toEqual([
         400,
@@ -492,7 +492,7 @@ describe('looking people up', () => {
       ]);
   });
 
-  it('gives pages that together are everyone, once', async () => {
+  it('returns pages that together contain everyone once', async () => {
     const made = [];
     for (let n = 0; n < 4; n++) made.push((await create()).id);
     const seen: string[] = [];
@@ -515,7 +515,7 @@ describe('looking people up', () => {
     expect(refusal(await scim('GET', '/Users?count=many'))).toEqual([400, 'invalidValue']);
   });
 
-  it('gives the attributes that are asked for', async () => {
+  it('returns the requested attributes', async () => {
     const { id } = await create();
     const few = (await scim('GET', `/Users/${id}?attributes=userName,name.givenName`)).json();
     expect(Object.keys(few).sort()).toEqual(['id', 'name', 'schemas', 'userName']);
@@ -526,7 +526,7 @@ describe('looking people up', () => {
 });
 
 describe('changing a person', () => {
-  /** Operations that two implementations of RFC 7644 have to read alike. */
+  /** Operations that two implementations of RFC 7644 must interpret the same way. */
   it.each([
     [{ op: 'replace', path: 'displayName', value: 'Noor H.' }],
     [{ op: 'replace', path: 'name.familyName', value: 'Costa' }],
@@ -538,7 +538,7 @@ describe('changing a person', () => {
     [{ op: 'replace', path: 'roles', value: [{ value: 'Validator', primary: true }] }],
     [{ op: 'replace', path: 'roles[primary eq true].value', value: 'Contributor' }],
     [{ op: 'replace', value: { displayName: 'Nour H.', name: { familyName: 'Lima' } } }],
-  ])('by %j gives what a public library makes of it', async (operation) => {
+  ])('by %j matches the result of a public library', async (operation) => {
     const created = await create({ externalId: `oracle-${newEmail()}` });
     const message = { schemas: [PATCH], Operations: [operation] };
     // biome-ignore lint/suspicious/noExplicitAny: the library types its own messages more narrowly than it takes them.
@@ -558,7 +558,7 @@ describe('changing a person', () => {
     expect(changed.meta.version).toBe('W/"2"');
   });
 
-  it('by nothing new changes nothing, not even the version', async () => {
+  it('without a difference changes nothing, not even the version', async () => {
     const created = await create();
     const { meta: _, ...same } = created;
     expect(read(await scim('PUT', `/Users/${created.id}`, same))).toEqual(created);
@@ -576,7 +576,7 @@ describe('changing a person', () => {
     expect(read(await scim('GET', `/Users/${created.id}`))).toEqual(created);
   });
 
-  it('is refused where someone else changed them meanwhile', async () => {
+  it('is refused if someone else changed them meanwhile', async () => {
     const { id } = await create();
     const change = { schemas: [PATCH], Operations: [{ op: 'replace', path: 'displayName', value: 'Newer' }] };
     expect((await scim('PATCH', `/Users/${id}`, change, { 'if-match': 'W/"1"' })).statusCode).toBe(200);
@@ -597,7 +597,7 @@ describe('the required cases of Okta’s SCIM 2.0 test', () => {
     api.call('GET', `/scim/v2${path}`, { as: bearer, headers });
   const list = ['urn:ietf:params:scim:api:messages:2.0:ListResponse'];
 
-  it('lists users with everything that Okta imports, and reads one of them', async () => {
+  it('lists users with everything that Okta imports, and retrieves one of them', async () => {
     const { userName } = await create();
     const { Resources, ...page } = (await get('/Users?count=1&startIndex=2')).json();
     expect(page).toEqual({ schemas: list, totalResults: 2, startIndex: 2, itemsPerPage: 1 });
@@ -612,7 +612,7 @@ describe('the required cases of Okta’s SCIM 2.0 test', () => {
       });
   });
 
-  it('finds nobody by a name or id that nobody has', async () => {
+  it('finds no one by an unknown name or id', async () => {
     // As Okta and Entra ID write it: spaces as plus signs.
     const none = await get('/Users?filter=userName+eq+%22abcdefgh%40atko.example%22');
     expect(none.json()).toMatchObject({ schemas: list, totalResults: 0 });
@@ -642,12 +642,12 @@ describe('the required cases of Okta’s SCIM 2.0 test', () => {
     expect(removed.statusCode).toBe(204);
   });
 
-  it('refuses a wrong token with an error of SCIM', async () => {
+  it('refuses a wrong token with a SCIM error', async () => {
     expect(refusal(await get('/Users?filter=userName+eq+%22A%22', 'non-token'))[0]).toBe(401);
   });
 });
 
-it('a directory that is over its limit is told when to come back, in its own form', async () => {
+it('a directory over its limit is informed when to retry, in the SCIM format', async () => {
   await api.world.database.asOwner('select take_from_bucket($1, $2, 600, $3)', [
     `provisioning:${keyId}`,
     600_000,
@@ -661,7 +661,7 @@ it('a directory that is over its limit is told when to come back, in its own for
 });
 
 describe('the audit log', () => {
-  it('says what the directory did and with which key, without names or addresses', async () => {
+  it('records what the directory did and with which key, without names or addresses', async () => {
     const { id, userName } = await create({ roles: [{ value: 'Contributor' }] });
     await patch(id, { op: 'replace', path: 'roles', value: 'Validator' });
     await patch(id, { op: 'replace', path: 'displayName', value: 'Nour Haddad' });
@@ -690,8 +690,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('what the service says of itself', () => {
-  it('is what it does, in the shapes of the standard', async () => {
+describe('the service description', () => {
+  it('matches the behaviour, in the format of the standard', async () => {
     const config = (await scim('GET', '/ServiceProviderConfig')).json();
     expect(SCIMMY.Schemas.ServiceProviderConfig.definition.coerce(config, 'both')).toMatchObject({
       patch: { supported: true },

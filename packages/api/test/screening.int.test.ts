@@ -26,7 +26,7 @@ const search = (name: unknown, rest: Record<string, unknown> = {}) =>
   });
 
 describe('POST /Screening/search', () => {
-  it('answers with hits that say why', async () => {
+  it('returns hits with their reasons', async () => {
     const answer = (await search('Radomr Velkhanof')).json();
     expect(answer).toMatchObject({ total: 1, abilities: { decide: true } });
     expect(answer.hits[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST /Screening/search', () => {
     ['a template', '{{7*7}}<%= 7*7 %>', 200],
     ['a number', 7, 422],
     ['null', null, 422],
-  ])('answers %s with sense', async (_, name, status) => {
+  ])('handles %s sensibly', async (_, name, status) => {
     const answer = await search(name);
     expect(answer.statusCode).toBe(status);
     if (status === 200) expect(answer.json().hits).toEqual([]);
@@ -71,7 +71,7 @@ describe('POST /Screening/search', () => {
 });
 
 describe('lists', () => {
-  it('show members those that are searched, and administrators all', async () => {
+  it('show members those in use, and administrators all', async () => {
     const mine = await api.call('GET', `/v1/Screening/lists?accountId=${accountId}`, { as });
     expect(mine.json().items.map((list: { key: string }) => list.key)).toEqual(['demo']);
     const admin = await api.signIn(
@@ -81,7 +81,7 @@ describe('lists', () => {
     expect(all.length).toBeGreaterThan(8);
   });
 
-  it('need an https address', async () => {
+  it('require an https URL', async () => {
     const admin = await api.signIn(await api.world.aUser({ email: 'grace@probity.example', admin: true }));
     const url = '/v1/Screening/lists/0199c500-0000-7000-8000-000000000008';
     for (const bad of ['http://lists.example/x.csv', 'file:///etc/passwd', 'nonsense']) {

@@ -15,8 +15,12 @@ beforeAll(async () => {
   requester = await api.signIn(two.requester);
   holder = await api.signIn(two.holder);
   await two.hold('TradingName', 'Karoo Solar');
-  const said = { entityId: two.holderId, question: 'ProductDescription' as const, answer: 'Solar panels' };
-  await answerBusinessQuestion(api.world.ctx(two.holder), said);
+  const businessAnswer = {
+    entityId: two.holderId,
+    question: 'ProductDescription' as const,
+    answer: 'Solar panels',
+  };
+  await answerBusinessQuestion(api.world.ctx(two.holder), businessAnswer);
   const fields = [{ fieldKey: 'TradingName' as const, required: true }];
   const scope = { fields, questions: ['ProductDescription' as const], documents: [], declarationIds: [] };
   const { id } = await two.ask({ scope: { ...scope, checks: ['AmlCheck'] } });
@@ -24,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('what was agreed to is read by the requester in words, value and answer alike', async () => {
+it('the requester reads consented data as text, values and answers alike', async () => {
   const seen = await api.call('GET', connection, { as: holder });
   expect(seen.json()).toMatchObject({
     askedBy: two.requester.name,
@@ -45,7 +49,7 @@ it('what was agreed to is read by the requester in words, value and answer alike
   });
 });
 
-it('the receipt of what was agreed is a PDF for either side', async () => {
+it('the consent receipt is a PDF for either side', async () => {
   for (const as of [requester, holder]) {
     const receipt = await api.call('GET', `${connection}/receipt`, { as });
     expect(receipt.statusCode).toBe(200);
@@ -57,7 +61,7 @@ it('the receipt of what was agreed is a PDF for either side', async () => {
   expect((await api.call('GET', `${connection}/receipt`, { as: stranger })).statusCode).toBe(404);
 });
 
-it('shares that do not add up are pointed out to the recipient, and a party is added by the request that asks for it', async () => {
+it('recipients see that shares do not add up, and a party is added through the request for it', async () => {
   const { id } = await two.ask({ scope: fieldsOf('Shareholder') });
   const related = `/v1/Entities/${two.holderId}/relatedentities`;
   const body = {
@@ -74,7 +78,7 @@ it('shares that do not add up are pointed out to the recipient, and a party is a
   expect(shared.shareTotal).toEqual({ total: '40', unexplained: '60', isOver: false, withoutShare: 0 });
 });
 
-it('a question about a value reaches the holder, and its answer the requester', async () => {
+it('a question about a value reaches the data owner, and its answer the requester', async () => {
   const body = { kind: 'field', key: 'TradingName', question: 'Is it registered?' };
   const asked = await api.call('POST', `${connection}/queries`, { as: requester, body });
   expect(asked.statusCode).toBe(201);
@@ -89,7 +93,7 @@ it('a question about a value reaches the holder, and its answer the requester', 
   });
 });
 
-it('who offers data may withhold part of it again, and is answered with what is left', async () => {
+it('a party that offers data may withhold part of it again, and sees what is still offered', async () => {
   const fields = ['TradingName', 'RegistrationName'].map((fieldKey) => ({ fieldKey }));
   await two.hold('RegistrationName', 'Karoo Solar (Pty) Ltd');
   const offer = {
@@ -108,22 +112,22 @@ it('who offers data may withhold part of it again, and is answered with what is 
   expect(Object.fromEntries(states)).toEqual({ TradingName: 'Offered', RegistrationName: 'Withheld' });
 });
 
-it('twelve who accept the same changes at once do not fail', async () => {
+it('twelve members who accept the same changes at once do not fail', async () => {
   const accepting = Array.from({ length: 12 }, () =>
     api.call('POST', `${connection}/accept`, { as: requester, body: {} }),
   );
   const statuses = (await Promise.all(accepting)).map(({ statusCode }) => statusCode);
-  // On a busy machine one that waited too long for its turn is asked to try again.
+  // On a busy machine, a call that waited too long is asked to retry.
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 });
 
-it('a change of the contact that changes nothing is no failure', async () => {
+it('updating the contact without a change does not fail', async () => {
   const answer = await api.call('PUT', `${connection}/contact`, { as: requester, body: {} });
   expect(answer.statusCode).toBe(200);
 });
 
-it('why a sharing ends is told in the body, and refused in the address', async () => {
+it('the reason for ending a sharing is sent in the body, and refused in the URL', async () => {
   const id = connection.split('/').at(-1);
   const revoke = (query: string, body?: object) =>
     api.call('DELETE', `/v1/Connections/revoke?connectionIds=${id}${query}`, {
@@ -139,7 +143,7 @@ it('why a sharing ends is told in the body, and refused in the address', async (
   );
 });
 
-it('the text of a declaration is taken as plain text as well as JSON', async () => {
+it('the text of a declaration is accepted as plain text as well as JSON', async () => {
   const created = await api.call('POST', '/v1/Declarations', {
     as: requester,
     body: { accountId: two.requesterId, title: 'Statement', kind: 'Text', text: 'Before' },
@@ -160,7 +164,7 @@ it('the text of a declaration is taken as plain text as well as JSON', async () 
   expect(refused.statusCode).toBe(422);
 });
 
-it('the email of a request is shown before anything is sent', async () => {
+it('the email of a request can be previewed before anything is sent', async () => {
   const preview = await api.call('POST', '/v1/Connections/emailpreview', {
     as: requester,
     body: {

@@ -52,7 +52,7 @@ describe('each part of a template', () => {
     ['/days', { days: null }, { days: null }],
     ['/association', { roles: [role] }, { association: { roles: [role] } }],
     ['/uboIdv', { uboIdv: true }, { uboIdv: true }],
-  ])('is put at %s, given %j', async (part, body, content) => {
+  ])('is set at %s, given %j', async (part, body, content) => {
     const answer = await put(part, body);
     expect(answer.statusCode).toBe(200);
     expect((await read()).content).toMatchObject(content);
@@ -69,21 +69,21 @@ describe('each part of a template', () => {
     ['/association', { roles: [{ ...role, fieldKey: 'Trustee', threshold: null }] }, 'association.roles.0'],
     ['/declarations', { declarationIds: ['x'] }, 'declarationIds.0'],
     ['/name', { name: ' ' }, 'name'],
-  ])('is refused at %s with its place, given %j', async (part, body, path) => {
+  ])('is refused at %s with its path, given %j', async (part, body, path) => {
     const answer = await put(part, body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].path).toBe(path);
   });
 });
 
-it('goes by versions: an edit of what someone changed in between is refused', async () => {
+it('is versioned: an edit of an outdated version is refused', async () => {
   const { headers } = await api.call('GET', `/v1/CredentialTemplates/${templateId}`, { as });
   const ifMatch = { 'if-match': String(headers.etag) };
   expect((await put('/days', { days: 30 }, ifMatch)).statusCode).toBe(200);
   expect((await put('/days', { days: 60 }, ifMatch)).statusCode).toBe(412);
 });
 
-it('stays as it was for the requests that used it', async () => {
+it('stays unchanged for the requests that used it', async () => {
   await inTransaction(api.world.ctx(owner), (ctx) => freezeCurrentVersion(ctx, { accountId, templateId }));
   expect(await read()).toMatchObject({ number: 1, currentUses: 1, usedAt: expect.any(String) });
   await put('', { content: { ...emptyTemplate('Organization'), days: 7 } });
@@ -96,14 +96,14 @@ it('stays as it was for the requests that used it', async () => {
   });
 });
 
-it('has a name of its own, whatever the case', async () => {
+it('has a unique name, regardless of case', async () => {
   const { name } = await read();
   const again = { accountId, name: name.toUpperCase(), content: emptyTemplate('Trust') };
   const refused = await api.call('POST', '/v1/CredentialTemplates', { as, body: again });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'template.name_taken']);
 });
 
-it('can be archived and brought back, and leaves its name free meanwhile', async () => {
+it('can be archived and restored, and frees its name meanwhile', async () => {
   const { name, status } = await read();
   const url = `/v1/CredentialTemplates/${templateId}`;
   expect(status).toBe('Active');
@@ -142,7 +142,7 @@ describe('ready-made templates', () => {
 });
 
 describe('comparing', () => {
-  it('says of each line whether it is Added, Removed or Existing', async () => {
+  it('marks each line as Added, Removed or Existing', async () => {
     const url = `/v1/CredentialTemplates/compare?ids=${SUPPLIER}&ids=${UK_COMPANY}`;
     const { base, others } = (await api.call('GET', url, { as })).json();
     expect(base.name).toBe('Supplier light');
@@ -154,13 +154,13 @@ describe('comparing', () => {
     ]);
   });
 
-  it('needs two', async () => {
+  it('needs two templates', async () => {
     const alone = await api.call('GET', `/v1/CredentialTemplates/compare?ids=${SUPPLIER}`, { as });
     expect(alone.json().errors).toEqual([{ path: 'ids', message: 'Choose at least two templates.' }]);
   });
 });
 
-it('says what can be asked of each kind of party', async () => {
+it('lists what can be requested from each kind of party', async () => {
   const { partyKinds } = (await api.call('GET', '/v1/CredentialTemplates/types', { as })).json();
   const checksOf = (kind: string) =>
     partyKinds

@@ -63,7 +63,7 @@ const mutations: Record<string, () => Promise<string> | string> = {
 };
 
 describe('a bearer token', () => {
-  it('is accepted as our issuer made it', async () => {
+  it('is accepted as issued', async () => {
     expect(await statusFor(good)).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe('a bearer token', () => {
     expect(await statusFor(await api.token(subject(), { iat: seconds() + 5 }))).toBe(200);
   });
 
-  it('stands for nobody when another issuer uses the same subject', async () => {
+  it('does not identify anyone if another issuer uses the same subject', async () => {
     await api.world.database.asOwner('update users set issuer = $2 where id = $1', [
       user.userId,
       'https://other.example/',
@@ -89,7 +89,7 @@ describe('a bearer token', () => {
 });
 
 describe('a change of rights', () => {
-  it('bites on the very next call', async () => {
+  it('takes effect on the very next call', async () => {
     const accountId = await api.world.anOrganisation();
     const member = await api.world.aUser({ memberOf: accountId, role: 'Owner' });
     const as = await api.signIn(member);
@@ -103,7 +103,7 @@ describe('a change of rights', () => {
     expect((await api.call('GET', `/v1/Accounts/${accountId}/settings`, { as })).statusCode).toBe(404);
   });
 
-  it('signing out makes the token worthless at once', async () => {
+  it('signing out invalidates the token at once', async () => {
     const person = await api.world.aUser();
     const as = await api.signIn(person);
     expect((await api.call('DELETE', '/v1/Auth', { as })).statusCode).toBe(204);
@@ -125,7 +125,7 @@ describe('ADMIN', () => {
       'the address is on another domain',
       `update users set email = 'grace@elsewhere.example' where email = $1`,
     ],
-  ])('is nobody when %s', async (_, statement) => {
+  ])('is no one when %s', async (_, statement) => {
     const person = await api.world.aUser({ ...admin, email: `${crypto.randomUUID()}@probity.example` });
     const as = await api.signIn(person);
     const switchOff = () => api.call('PUT', '/v1/Admin/maintenance', { as, body: { on: false } });
@@ -134,7 +134,7 @@ describe('ADMIN', () => {
     expect((await switchOff()).statusCode).toBe(404);
   });
 
-  it('is nobody when the token does not vouch for the address', async () => {
+  it('is no one when the token does not mark the address as verified', async () => {
     const person = await api.world.aUser({ ...admin, email: `${crypto.randomUUID()}@probity.example` });
     await api.signIn(person);
     const token = await api.token(`auth0|${person.userId}`, {

@@ -54,7 +54,7 @@ async function enterValue(value = 'Ravensmoor'): Promise<string> {
 }
 
 const verify = (secret: string, request = sent().at(-1)) =>
-  // The signature says when it was made, by the clock of the test.
+  // The signature contains its time, by the clock of the test.
   new Verifier(secret).sign(
     request?.headers['webhook-id'] ?? '',
     new Date(Number(request?.headers['webhook-timestamp']) * 1000),
@@ -62,7 +62,7 @@ const verify = (secret: string, request = sent().at(-1)) =>
   );
 
 describe('a webhook', () => {
-  it('is told what happened, with ids and a link and without the data', async () => {
+  it('is notified of an event with ids and a link, and without the data', async () => {
     await add();
     await enterValue('Planted trading name');
     await run();
@@ -78,14 +78,14 @@ describe('a webhook', () => {
     expect(request?.body).not.toContain('Planted');
   });
 
-  it('hears nothing of events that it did not choose', async () => {
+  it('is not notified of events that it did not choose', async () => {
     await add(['member.joined']);
     await enterValue();
     await run();
     expect(sent()).toEqual([]);
   });
 
-  it('of another account hears nothing', async () => {
+  it('of another account is not notified', async () => {
     const { webhook } = await add();
     const otherId = await api.world.anOrganisation();
     const other = await api.signIn(await api.world.aUser({ memberOf: otherId }));
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('is not for a Validator to manage, and needs a recent sign-in', async () => {
+  it('cannot be managed by a Validator, and requires a recent sign-in', async () => {
     const by = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Validator' }));
     const body = { url: address, events: ['document.added'] };
     expect((await api.call('POST', url(), { as: by, body })).statusCode).toBe(403);
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(late.json().code).toBe('auth.reauthentication_required');
   });
 
-  it('keeps its address and its secret encrypted', async () => {
+  it('stores its URL and its secret encrypted', async () => {
     const { secret } = await add();
     const rows = await api.world.database.asOwner('select w::text from webhooks w');
     expect(JSON.stringify(rows)).not.toContain('planted-token');
@@ -140,7 +140,7 @@ describe('a delivery', () => {
     expect(secret).toMatch(/^whsec_/);
   });
 
-  it('is signed with both secrets for a day after a new one was made', async () => {
+  it('is signed with both secrets for a day after a new one was created', async () => {
     const { webhook, secret } = await add();
     const rotated = (await api.call('POST', url(`/${webhook.id}/secret`), { as })).json();
     expect(rotated.secret).not.toBe(secret);
@@ -155,7 +155,7 @@ describe('a delivery', () => {
     expect(signatures()).toEqual([verify(rotated.secret)]);
   });
 
-  it('that fails is tried again with the same id and body, until it arrives', async () => {
+  it('that fails is retried with the same id and body, until it arrives', async () => {
     const { webhook } = await add();
     api.world.webhooks.answers = () => ({ status: 503, fault: 'Status', answer: 'try later' });
     await enterValue();
@@ -183,7 +183,7 @@ describe('a delivery', () => {
     expect(await stateOf(webhook.id)).toBe('Active');
   });
 
-  it('is given up after ten tries over three days', async () => {
+  it('is abandoned after ten attempts over three days', async () => {
     const { webhook } = await add();
     api.world.webhooks.answers = () => ({ status: null, fault: 'Timeout', answer: '' });
     await enterValue();
@@ -205,7 +205,7 @@ describe('a delivery', () => {
     expect(delivery.attempts).toHaveLength(10);
   });
 
-  it('can be replayed alone or with all since a time, with the id that it had', async () => {
+  it('can be replayed alone or with all since a given time, with its original id', async () => {
     const { webhook } = await add(['profile.value_changed', 'document.added']);
     await enterValue();
     await run();
@@ -222,7 +222,7 @@ describe('a delivery', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('reaches a real receiver, which the library lets in', async () => {
+  it('reaches a real receiver, where the library verifies it', async () => {
     const got: { headers: Record<string, string>; body: string }[] = [];
     const receiver = createServer((request, response) => {
       let body = '';
@@ -260,8 +260,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('an address that fails for days', () => {
-  it('is disabled, its Owners learn of it, and what it missed can be sent later', async () => {
+describe('an endpoint that fails for days', () => {
+  it('is disabled, its Owners are notified, and missed events can be sent later', async () => {
     const { webhook } = await add();
     api.world.webhooks.answers = () => ({ status: 500, fault: 'Status', answer: '' });
     const credentialId = await enterValue();
@@ -290,7 +290,7 @@ describe('an address that fails for days', () => {
     );
   });
 
-  it('that says it is gone is not called again', async () => {
+  it('that responds with Gone is not called again', async () => {
     const { webhook } = await add();
     api.world.webhooks.answers = () => ({ status: 410, fault: 'Status', answer: '' });
     await enterValue();

@@ -3,28 +3,28 @@ import { type Operations, operations } from './operations.gen.ts';
 /** How an operation is called. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With the names of its parameters in braces. */
+  /** With parameter names in braces. */
   path: string;
   answer: 'json' | 'bytes' | 'nothing';
 }
 
 export interface ProbityClientOptions {
-  /** Where the product is, such as https://probity.example. */
+  /** The URL of the product, such as https://probity.example. */
   baseUrl: string;
-  /** An API key with the scopes of the operations that are called. */
+  /** An API key with the scopes of the operations you call. */
   apiKey: string;
-  /** Another implementation of the standard, such as one that goes through a proxy. */
+  /** Another implementation of `fetch`, such as one that uses a proxy. */
   fetch?: typeof fetch;
-  /** How often a call that was refused for its rate, or that met maintenance, is made again. */
+  /** How often a call is retried after a rate limit or during maintenance. */
   retries?: number;
 }
 
-/** An answer that is no success, with what it says. */
+/** An error response with its details. */
 export class ProbityError extends Error {
   readonly status: number;
-  /** A stable word, such as `apiKey.scope_missing`. */
+  /** A stable code, such as `apiKey.scope_missing`. */
   readonly code: string;
-  /** What is wrong with which field. */
+  /** The errors of single fields. */
   readonly errors: readonly { path: string; message: string }[];
   readonly traceId: string | null;
 
@@ -40,9 +40,9 @@ export class ProbityError extends Error {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Sent again with the same key, an operation that sends a message acts once. */
+  /** Repeated with the same key, an operation that sends a message takes effect once. */
   idempotencyKey?: string;
-  /** The version that is changed; another one is refused with 412. */
+  /** The version you are changing; if it is outdated, the call fails with 412. */
   ifMatch?: number;
 }
 
@@ -97,7 +97,7 @@ async function call(options: ProbityClientOptions, operation: Operation, input: 
 const DEFAULT_RETRIES = 2;
 const MAX_WAIT_SECONDS = 60;
 
-/** Waits as the server asks where it had no room; a call that was refused so has done nothing. */
+/** Waits as long as the server asks when it is over capacity; a call refused for this reason had no effect. */
 async function sendPatiently(
   { fetch: send = fetch, retries = DEFAULT_RETRIES }: ProbityClientOptions,
   url: string,
@@ -115,7 +115,7 @@ async function sendPatiently(
 const fill = (path: string, params: AnyInput['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Lists are repeated parameters; what is not given is left out. */
+/** Lists become repeated parameters; undefined values are left out. */
 function search(query: AnyInput['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])

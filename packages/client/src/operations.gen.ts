@@ -229,6 +229,7 @@ export interface Schemas {
   ListedName: { text: string; type: string; strength: "strong" | "weak" };
   Liveness: { entity: { id: Schemas['Id']; name: string }; checkId: (Schemas['Id'] | null); outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; successInForce: (Schemas['SuccessInForce'] | null); session: ({ url: string; qr: string; endsAt: Schemas['Moment'] } | null); findings: ({ document: ({ type: (string | null); number: (string | null); issuingCountry: (string | null); expiresOn: (string | null); firstNames: (string | null); lastName: (string | null); birthDate: (string | null); nationality: (string | null); sex: (string | null) } | null); comparison: ({ LegalName: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; LastName: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; BirthDate: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; Nationality: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; Sex: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument"; IdentificationDocument: "Same" | "Differs" | "NotComparable" | "NotInProfile" | "NotInDocument" } | null); reasons: (string)[] } | null); couldNotStart: boolean; changedAt: (Schemas['Moment'] | null); isSetUp: boolean; abilities: { start: boolean; compare: boolean } };
   LookUpCredentialResponse: { outcome: "Confirmed" | "OtherHolder" | "NotFound" | "Lapsed" | "HolderNotPublished" | "NotCovered" | "Unavailable" | "StateForbids"; source: ("GLEIF" | "VIES" | null); holder: (string | null); address: (string | null); until: (Schemas['Day'] | null); failure: (Schemas['Unanswered'] | null) };
+  MarkDistinctBody: { from: Schemas['Id'] };
   Member: { id: Schemas['Id']; userId: (Schemas['Id'] | null); name: string; email: string; role: string; joinedAt: (Schemas['Moment'] | null); invitedUntil: (Schemas['Moment'] | null); status: "Active" | "Inactive"; isSelf: boolean; isProvisioned: boolean; roleWhenActive: (Schemas['Role'] | null) };
   MemberChange: ({ action: "invite"; email: Schemas['EmailAddress']; name: Schemas['PersonName']; role: Schemas['Role'] } | { action: "changeRole"; memberId: Schemas['Id']; role: Schemas['Role'] } | { action: "remove"; memberId: Schemas['Id'] } | { action: "resendInvitation"; memberId: Schemas['Id'] });
   MemberList: { items: (Schemas['Member'])[]; abilities: { manage: boolean } };
@@ -366,7 +367,6 @@ export interface Schemas {
   SuccessInForce: { since: Schemas['Moment']; validUntil: (Schemas['Day'] | null) };
   SwitchEnricherOffResponse: { enrichers: (Schemas['IntegrationProvider'])[] };
   Task: { type: "DataRequired" | "ReviewRequired" | "CompleteMissingFields" | "AddKeyIndividualsAndEntities" | "ProvideEvidence" | "PerformIdentityVerification"; reason: "ConsentAwaited" | "RequestReceived" | "RequestWidened" | "RequestUnfinished" | "RenewalRequested" | "SharedDataOutdated" | "QuestionToAnswer" | "SignatureRequested" | "AnswerOverdue" | "PeriodEnded" | "ValueToReview" | "OfferReceived" | "AnswerToReview" | "ChangesToAccept" | "ValueRejected" | "FieldMissing" | "PartyMissing" | "EvidenceMissing" | "IdentityCheckToDo" | "CriminalCheckToDo" | "BankCheckToDo" | "AmlCheckToDo" | "HitsToDecide" | "AlertToReview" | "CertificateToReview" | "DecisionToConfirm" | "CounterpartyReviewDue" | "BankConsentEnding" | "BankAccountToChoose"; subject: { entityId: Schemas['Id']; entityName: string; entityKind: Schemas['EntityKind']; fieldKey: (Schemas['DataFieldKey'] | null); credentialId: (Schemas['Id'] | null); connectionId: (Schemas['Id'] | null) }; about: (string | null); count: (number | null); dueOn: (Schemas['Day'] | null); link: string };
-  TellApartBody: { from: Schemas['Id'] };
   Template: { id: Schemas['Id']; accountId: (Schemas['Id'] | null); name: string; readyMade: boolean; partyKind: Schemas['EntityKind']; items: number; minutes: number; number: number; uses: number; lastUsedAt: (Schemas['Moment'] | null); archivedAt: (Schemas['Moment'] | null); status: "Active" | "Inactive"; changedAt: Schemas['Moment']; version: Schemas['Version']; content: Schemas['TemplateContent']; versionId: Schemas['Id']; usedAt: (Schemas['Moment'] | null); currentUses: number; abilities: { edit: boolean } };
   TemplateCandidate: { entityId: Schemas['Id']; entityName: string; country: (string | null); basis: "Held" | "Shared"; connectionId: (Schemas['Id'] | null); coverage: { ready: number; needsRefresh: number; missing: number; verified: number } };
   TemplateComparison: { base: Schemas['TemplateSummary']; others: ({ template: Schemas['TemplateSummary']; lines: (Schemas['TemplateDifference'])[] })[] };
@@ -395,511 +395,513 @@ export interface Schemas {
 }
 
 export interface Operations {
-  /** Rely on the present values of these items; what was relied on is kept sealed. Scope: reviews:write. */
+  /** Accept the current values of these items; the accepted snapshot is stored encrypted. Scope: reviews:write. */
   acceptChanges: { params: { connectionId: Schemas['Id'] }; body: Schemas['AcceptChangesBody']; answer: Schemas['SharedData'] };
-  /** Add a related person or organisation, known or made on the spot. Scope: profile:write. */
+  /** Add a related person or organisation, existing or created with the call. Scope: profile:write. */
   addRelatedEntity: { params: { entityId: Schemas['Id'] }; query?: { connectionId?: Schemas['Id'] | undefined }; body: Schemas['AddRelatedEntityBody']; answer: Schemas['Credential'] };
   /** Add a note for the account’s own members. Scope: relationships:write. */
   addRelationshipNote: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['AddRelationshipNoteBody']; answer: Schemas['RelationshipFile'] };
-  /** Answer a question about the business, or take the answer back with null. Scope: profile:write. */
+  /** Answer a question about the business, or remove the answer with null. Scope: profile:write. */
   answerBusinessQuestion: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; body: Schemas['AnswerBusinessQuestionBody']; answer: Schemas['BusinessAnswer'] };
-  /** Answer a question of the other side, once. Scope: connections:write. */
+  /** Answer a question of the other side; each can be answered once. Scope: connections:write. */
   answerQuery: { params: { connectionId: Schemas['Id']; queryId: Schemas['Id'] }; body: Schemas['AnswerQueryBody']; answer: Schemas['AnswerQueryResponse'] };
-  /** Consent to the listed items, all or some; the rest stays asked for. Scope: reviews:write. */
+  /** Consent to all or some of the requested items; the rest remain requested. Scope: reviews:write. */
   approveConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['ApproveConnectionBody']; answer: Schemas['ConnectionDetail'] };
-  /** Approve the decision of another person, which takes effect now. Scope: reviews:write. */
+  /** Approve the decision of another person, which takes effect immediately. Scope: reviews:write. */
   approveDecision: { params: { decisionId: Schemas['Id'] }; answer: undefined };
-  /** Archive it: earlier requests keep what they asked for, new ones cannot use it. Scope: connections:write. */
+  /** Archive a template: existing requests keep what they asked for, new ones cannot use it. Scope: connections:write. */
   archiveTemplate: { params: { templateId: Schemas['Id'] }; answer: undefined };
   /** Ask related people and organisations for their own consent. Scope: connections:write. */
   askAssociatedEntities: { params: { connectionId: Schemas['Id'] }; body: Schemas['AskAssociatedEntitiesBody']; answer: Schemas['AskAssociatedEntitiesResponse'] };
-  /** Ask back about a request or an offer before one agrees to it. Scope: connections:write. */
+  /** Ask a question about a request or an offer before consenting to it. Scope: connections:write. */
   askQuestion: { params: { connectionId: Schemas['Id'] }; body: Schemas['AskQuestionBody']; answer: Schemas['AskQuestionResponse'] };
   /** Attach a document as evidence. Scope: profile:write. */
   attachEvidence: { params: { credentialId: Schemas['Id'] }; body: Schemas['AttachEvidenceBody']; answer: Schemas['Credential'] };
-  /** Change name and colour. Scope: account:write. */
+  /** Update the branding name and colour. Scope: account:write. */
   changeBranding: { params: { accountId: Schemas['Id'] }; body: Schemas['ChangeBrandingBody']; answer: Schemas['Branding'] };
-  /** Give the PDF that is to be signed (form data). Scope: profile:write. */
+  /** Upload the PDF to be signed (form data). Scope: profile:write. */
   changeDeclarationDocument: { params: { declarationId: Schemas['Id'] }; body: FormData; answer: Schemas['DeclarationDetail'] };
-  /** Change the text; after it was sent this begins the next version. Scope: profile:write. */
+  /** Update the text; once it has been sent, this creates the next version. Scope: profile:write. */
   changeDeclarationText: { params: { declarationId: Schemas['Id'] }; body: Schemas['ChangeDeclarationTextBody']; answer: Schemas['DeclarationDetail'] };
-  /** Change the title. Scope: profile:write. */
+  /** Update the title. Scope: profile:write. */
   changeDeclarationTitle: { params: { declarationId: Schemas['Id'] }; body: Schemas['ChangeDeclarationTitleBody']; answer: Schemas['DeclarationDetail'] };
-  /** Change its type or its dates; what it proves is then looked at again. Scope: documents:write. */
+  /** Update its type or dates; the values that it supports are then checked again. Scope: documents:write. */
   changeDocument: { params: { documentId: Schemas['Id'] }; body: Schemas['ChangeDocumentBody']; answer: Schemas['DocumentDetail'] };
-  /** Switch monitoring on or off: screened again when lists or details change. Scope: checks:write. */
+  /** Turn monitoring on or off; a monitored party is screened again when lists or its details change. Scope: checks:write. */
   changeLegalEntityAmlMonitoring: { params: { entityId: Schemas['Id'] }; body: Schemas['ChangeLegalEntityAmlMonitoringBody']; answer: Schemas['AmlCheck'] };
-  /** Switch monitoring on or off: screened again when lists or details change. Scope: checks:write. */
+  /** Turn monitoring on or off; a monitored party is screened again when lists or its details change. Scope: checks:write. */
   changeLegalPersonAmlMonitoring: { params: { entityId: Schemas['Id'] }; body: Schemas['ChangeLegalPersonAmlMonitoringBody']; answer: Schemas['AmlCheck'] };
-  /** Upload a logo (PNG, JPEG or SVG, at most 5 MB); it is kept as a PNG picture. Scope: account:write. */
+  /** Upload a logo (PNG, JPEG or SVG, up to 5 MB), stored as PNG. Scope: account:write. */
   changeLogo: { params: { accountId: Schemas['Id'] }; body: FormData; answer: Schemas['Branding'] };
-  /** Invite a member, change a role, remove a member, or send an invitation again. Scope: members:write. */
+  /** Invite a member, change a role, remove a member or resend an invitation. Scope: members:write. */
   changeMembers: { params: { accountId: Schemas['Id'] }; body: Schemas['MemberChange']; answer: Schemas['MemberList'] };
-  /** Set owner and next review of counterparties; the answer is what they were before, to undo it with. Scope: relationships:write. */
+  /** Set the owner and next review of counterparties; returns the previous values, to undo the change. Scope: relationships:write. */
   changeRelationships: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ChangeRelationshipsBody']; answer: Schemas['ChangeRelationshipsResponse'] };
-  /** Change how the account rates from now on. Scope: account:write. */
+  /** Update the rating policy, with immediate effect. Scope: account:write. */
   changeRiskPolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['RiskPolicy']; answer: Schemas['SavedRiskPolicy'] };
-  /** Change the settings. Scope: account:write. */
+  /** Update the settings. Scope: account:write. */
   changeSettings: { params: { accountId: Schemas['Id'] }; body: Schemas['ChangeSettingsBody']; answer: Schemas['Settings'] };
-  /** Change its name, its content, or bring it back from the archive. Scope: connections:write. */
+  /** Update its name or content, or restore it from the archive. Scope: connections:write. */
   changeTemplate: { params: { templateId: Schemas['Id'] }; body: Schemas['ChangeTemplateBody']; answer: Schemas['Template'] };
-  /** Change the value. Scope: profile:write. */
+  /** Update the value. Scope: profile:write. */
   changeValue: { params: { credentialId: Schemas['Id'] }; body: Schemas['ChangeValueBody']; answer: Schemas['Credential'] };
-  /** Compare what the profile says with what the register says, field by field; nothing is changed. Scope: checks:write. */
+  /** Compare the profile with the register, field by field; nothing is changed. Scope: checks:write. */
   checkAgainstRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['CheckAgainstRegisterBody']; answer: Schemas['CheckAgainstRegisterResponse'] };
-  /** What of a CSV with a column of names, and optionally kind, date of birth and country, could be screened, and what is wrong, by row. Scope: checks:write. */
+  /** Preview a CSV of names, optionally with kind, date of birth and country: what could be screened, and errors by row. Scope: checks:write. */
   checkBatch: { body: FormData; answer: Schemas['CheckBatchResponse'] };
-  /** What of a CSV could be sent: its columns, how they are understood, and what is wrong by row. Scope: connections:write. */
+  /** Preview a CSV: its columns, how they are mapped, and errors by row. Scope: connections:write. */
   checkBulkRequest: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['BulkCheck'] };
-  /** Check the file again with other columns. Scope: relationships:write. */
+  /** Check the file again with a different column mapping. Scope: relationships:write. */
   checkImportAgain: { params: { importId: Schemas['Id'] }; body: Schemas['CheckImportAgainBody']; answer: Schemas['Import'] };
-  /** What of a table could be written into the own profile, beside what is there; nothing is kept. Scope: profile:write. */
+  /** Preview what a table would write into the own profile, beside the current values; nothing is stored. Scope: profile:write. */
   checkProfileImport: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['CheckProfileImportResponse'] };
-  /** Compare the document of an identity check that differed with the profile as it is now. Scope: checks:write. */
+  /** Compare the document of a mismatched identity check with the current profile. Scope: checks:write. */
   compareLivenessAgain: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
-  /** The first template beside the others: each line Added, Removed or Existing. Scope: connections:read. */
+  /** Compare the first template with the others: each line Added, Removed or Existing. Scope: connections:read. */
   compareTemplates: { query: { ids: (Schemas['Id'] | (Schemas['Id'])[]) }; answer: Schemas['TemplateComparison'] };
-  /** Mark values that agree with the register as externally confirmed; chosen differences take its value first. Scope: checks:write. */
+  /** Mark values that match the register as externally confirmed; chosen differences take the register’s value first. Scope: checks:write. */
   confirmByRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['ConfirmByRegisterBody']; answer: Schemas['ConfirmByRegisterResponse'] };
-  /** Write the rows without mistakes, or resume where it stopped; the parties are not contacted. Scope: relationships:write. */
+  /** Write the rows without errors, or resume where writing stopped; the parties are not contacted. Scope: relationships:write. */
   confirmImport: { params: { importId: Schemas['Id'] }; answer: Schemas['Import'] };
-  /** As a second person agree to a decision, which takes effect then, or refuse it with a reason. Scope: reviews:write. */
+  /** Approve a decision as a second person, which puts it into effect, or reject it with a reason. Scope: reviews:write. */
   confirmRelationshipDecision: { params: { entityId: Schemas['Id']; decisionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ConfirmRelationshipDecisionBody']; answer: Schemas['RelationshipFile'] };
-  /** Know an organisation, found by search or made on the spot; nothing is asked yet. Scope: connections:write. */
+  /** Connect an organisation, found by search or created with the call; nothing is requested yet. Scope: connections:write. */
   connectLegalEntity: { body: Schemas['ConnectLegalEntityBody']; answer: Schemas['ConnectionDetail'] };
-  /** Know a person; nothing is asked yet. Scope: connections:write. */
+  /** Connect a person; nothing is requested yet. Scope: connections:write. */
   connectLegalPerson: { body: Schemas['ConnectLegalPersonBody']; answer: Schemas['ConnectionDetail'] };
-  /** How many connections share with the account and how many it shares with, each up to 10000. Scope: connections:read. */
+  /** Count the connections that share with the account and those that it shares with, each up to 10000. Scope: connections:read. */
   countConnections: { query: { accountId: Schemas['Id'] }; answer: Schemas['CountConnectionsResponse'] };
-  /** How many counterparties there are, by risk, review and decision, each up to 10000. Scope: relationships:read. */
+  /** Count the counterparties by risk, review and decision, each up to 10000. Scope: relationships:read. */
   countRelationships: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['CountRelationshipsResponse'] };
-  /** Ask a party for data, or share one’s own, whether the party is here yet or not. Scope: connections:write. */
+  /** Request data from a party or share one’s own, whether or not the party is registered. Scope: connections:write. */
   createConnection: { body: Schemas['CreateConnectionBody']; answer: Schemas['ConnectionDetail'] };
-  /** Give a field of an entity its value. Scope: profile:write. */
+  /** Set the value of a field of an entity. Scope: profile:write. */
   createCredential: { body: Schemas['CreateCredentialBody']; answer: Schemas['Credential'] };
-  /** Give several fields of an entity their first values, all or none. Scope: profile:write. */
+  /** Set the first values of several fields of an entity, all or none. Scope: profile:write. */
   createCredentials: { body: Schemas['CreateCredentialsBody']; answer: Schemas['CreateCredentialsResponse'] };
-  /** Begin a declaration: a text with variables, a document, or one that is signed at Adobe Acrobat Sign. Scope: profile:write. */
+  /** Create a declaration: a text with variables, a document, or one that is signed at Adobe Acrobat Sign. Scope: profile:write. */
   createDeclaration: { body: Schemas['CreateDeclarationBody']; answer: Schemas['DeclarationDetail'] };
-  /** Placeholders for a set of fields. Scope: profile:write. */
+  /** Create placeholders for a set of fields. Scope: profile:write. */
   createEmptyCredentials: { body: Schemas['CreateEmptyCredentialsBody']; answer: Schemas['CreateEmptyCredentialsResponse'] };
-  /** Name one that is not here yet. Scope: profile:write. */
+  /** Add a party that is not registered yet. Scope: profile:write. */
   createLegalEntity: { body: Schemas['CreateLegalEntityBody']; answer: Schemas['CreateLegalEntityResponse'] };
-  /** Name one that is not here yet. Scope: profile:write. */
+  /** Add a party that is not registered yet. Scope: profile:write. */
   createLegalPerson: { body: Schemas['CreateLegalPersonBody']; answer: Schemas['CreateLegalEntityResponse'] };
-  /** Make a template, from nothing or as a copy of another. Scope: connections:write. */
+  /** Create a template, from scratch or as a copy of another. Scope: connections:write. */
   createTemplate: { body: Schemas['CreateTemplateBody']; answer: Schemas['Template'] };
   /** Decide that a hit is a true match or a false positive, with a reason; valid until the entry or the subject changes. Scope: reviews:write. */
   decideHit: { body: Schemas['DecideHitBody']; answer: Schemas['Decision'] };
-  /** Decide one or many hits of a screened party with one reason: all of them or none. Scope: reviews:write. */
+  /** Decide one or more hits of a screened party with one reason, all or none. Scope: reviews:write. */
   decideHits: { params: { entityId: Schemas['Id'] }; body: Schemas['DecideHitsBody']; answer: Schemas['DecideHitsResponse'] };
-  /** Approve, reject or escalate, with a reason; what it rests on is kept encrypted under a hash. Scope: reviews:write. */
+  /** Approve, reject or escalate, with a reason; what the decision relied on is stored encrypted under a hash. Scope: reviews:write. */
   decideRelationship: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['DecideRelationshipBody']; answer: Schemas['RelationshipFile'] };
-  /** Refuse to sign, with a reason that the requester reads. Scope: reviews:write. */
+  /** Decline to sign, with a reason that the requester sees. Scope: reviews:write. */
   declineAgreement: { params: { agreementId: Schemas['Id'] }; body: Schemas['DeclineAgreementBody']; answer: Schemas['AgreementDetail'] };
-  /** Remove one that was never approved. Scope: connections:write. */
+  /** Remove a connection that was never approved. Scope: connections:write. */
   deleteConnection: { params: { connectionId: Schemas['Id'] }; answer: undefined };
-  /** Remove the value from the profile; its history keeps it, and it can be undone for 10 minutes. Scope: profile:write. */
+  /** Remove the value from the profile; it stays in the history and can be restored for 10 minutes. Scope: profile:write. */
   deleteCredential: { params: { credentialId: Schemas['Id'] }; answer: undefined };
-  /** Take a declaration out of the library; what was signed stays with both parties. Scope: profile:write. */
+  /** Remove a declaration from the library; both parties keep what was signed. Scope: profile:write. */
   deleteDeclaration: { params: { declarationId: Schemas['Id'] }; answer: undefined };
-  /** Delete a document that proves nothing any more. Scope: documents:write. */
+  /** Delete a document that is no longer used as evidence. Scope: documents:write. */
   deleteDocument: { params: { documentId: Schemas['Id'] }; answer: undefined };
   /** Delete an export before it expires. Scope: exports. */
   deleteExport: { params: { exportId: Schemas['Id'] }; answer: undefined };
-  /** Delete the uploaded file and its mistakes; imported counterparties are kept. Scope: relationships:write. */
+  /** Delete the uploaded file and its errors; imported counterparties are kept. Scope: relationships:write. */
   deleteImport: { params: { importId: Schemas['Id'] }; answer: undefined };
   /** Delete an earlier record. Scope: profile:write. */
   deleteLegacyRecord: { params: { legacyRecordId: Schemas['Id'] }; answer: undefined };
-  /** Remove one that nobody refers to. Scope: profile:write. */
+  /** Remove a party that nothing refers to. Scope: profile:write. */
   deleteLegalEntity: { params: { entityId: Schemas['Id'] }; answer: undefined };
-  /** Remove one that nobody refers to. Scope: profile:write. */
+  /** Remove a party that nothing refers to. Scope: profile:write. */
   deleteLegalPerson: { params: { entityId: Schemas['Id'] }; answer: undefined };
-  /** Delete a view of one’s own. Scope: relationships:write. */
+  /** Delete one’s own view. Scope: relationships:write. */
   deleteRelationshipView: { params: { viewId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: undefined };
   /** Detach a document. Scope: profile:write. */
   detachEvidence: { params: { credentialId: Schemas['Id'] }; query: { documentId: Schemas['Id'] }; answer: Schemas['Credential'] };
-  /** The file of an export, whole or a range of its bytes (Range, If-Range); the download is recorded, for shared data also in the data owner’s access log. Scope: exports. */
+  /** Download an export, whole or by range (Range, If-Range); recorded, and for shared data also in the data owner’s access log. Scope: exports. */
   downloadExport: { params: { exportId: Schemas['Id'] }; answer: Uint8Array };
-  /** The newest entries that fit, up to 5,000, as CSV. Scope: exports. */
+  /** Export matching entries as CSV, newest first, up to 5,000. Scope: exports. */
   exportAudit: { query: { accountId: Schemas['Id']; area?: "account" | "agreement" | "apikey" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "member" | "payment" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Uint8Array };
-  /** The rows that failed, as CSV with the reasons. Scope: exports. */
+  /** Export the failed rows as CSV, with the reasons. Scope: exports. */
   exportBulkFailures: { params: { bulkRequestId: Schemas['Id'] }; answer: Uint8Array };
-  /** The connections of an account as CSV, up to 10000. Scope: exports. */
+  /** Export the connections of an account as CSV, up to 10000. Scope: exports. */
   exportConnections: { query: { accountId: Schemas['Id']; direction?: Schemas['Direction'] | undefined; sharingStatus?: Schemas['SharingStatus'] | undefined; actionState?: Schemas['ActionState'] | undefined; text?: string | undefined }; answer: Uint8Array };
-  /** The rows with mistakes as CSV, with the reasons, to be corrected and imported again. Scope: exports. */
+  /** Export the rows with errors as CSV, with the reasons, to correct and import again. Scope: exports. */
   exportImportFailures: { params: { importId: Schemas['Id'] }; answer: Uint8Array };
-  /** Two pages about a legal entity as PDF. Scope: exports. */
+  /** Retrieve a two-page summary of a legal entity as PDF. Scope: exports. */
   exportLegalEntitySummary: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
-  /** What a filter finds, as CSV. Scope: exports. */
+  /** Export the counterparties that match a filter as CSV. Scope: exports. */
   exportRelationships: { query: { accountId: Schemas['Id']; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Uint8Array };
-  /** A retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner. Scope: exports. */
+  /** Retrieve a retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner. Scope: exports. */
   exportRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Uint8Array };
-  /** Organisations to connect with: one’s own list first, then those registered here. Scope: connections:read. */
+  /** Find organisations to connect with: the account’s own first, then registered ones. Scope: connections:read. */
   findParties: { query: { accountId: Schemas['Id']; text: string }; answer: Schemas['FindPartiesResponse'] };
-  /** Parties of the account that a new one may be the same as; nothing is saved. Scope: profile:write. */
+  /** Find parties of the account that a new one may duplicate; nothing is saved. Scope: profile:write. */
   findSimilarParties: { params: { entityId: Schemas['Id'] }; body: Schemas['FindSimilarPartiesBody']; answer: Schemas['FindSimilarPartiesResponse'] };
-  /** Record a finished review: items looked at, all others confirmed unchanged, and the day of the next one. Scope: reviews:write. */
+  /** Record a completed review: the items checked, all others confirmed unchanged, and the date of the next one. Scope: reviews:write. */
   finishPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['FinishPeriodicReviewBody']; answer: Schemas['PeriodicReview'] };
-  /** One agreement from where the reader stands; the signer’s first look is recorded. Scope: profile:read. */
+  /** Retrieve an agreement from the caller’s side; the signer’s first view is recorded. Scope: profile:read. */
   getAgreement: { params: { agreementId: Schemas['Id'] }; answer: Schemas['AgreementDetail'] };
-  /** A link to what was sent or signed that lives five minutes, for the caller alone; asking is recorded. Scope: documents:read. */
+  /** Create a five-minute link to the sent or signed document, for the caller only; the request is recorded. Scope: documents:read. */
   getAgreementUrl: { params: { agreementId: Schemas['Id'] }; query?: { file?: "document" | "signed" | undefined }; answer: Schemas['GetAgreementUrlResponse'] };
-  /** The last signature over the audit log, compared with the entry that it signs. Scope: audit:read. */
+  /** Retrieve the last signature of the audit log, compared with the entry that it signs. Scope: audit:read. */
   getAuditCheckpoint: { query: { accountId: Schemas['Id'] }; answer: Schemas['GetAuditCheckpointResponse'] };
-  /** Linked banks, their accounts and how the holders’ names compare. Scope: checks:read. */
+  /** List linked banks, their accounts and how the account holders’ names compare. Scope: checks:read. */
   getBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
-  /** How far a batch has come, and how many rows have hits. Scope: checks:read. */
+  /** Retrieve the progress of a batch, and how many rows have hits. Scope: checks:read. */
   getBatch: { params: { batchId: Schemas['Id'] }; answer: Schemas['Batch'] };
-  /** How the account presents itself on invitations and request pages. Scope: account:read. */
+  /** Retrieve the branding shown on invitations and request pages. Scope: account:read. */
   getBranding: { params: { accountId: Schemas['Id'] }; answer: Schemas['Branding'] };
-  /** How far a bulk request has come. Scope: connections:read. */
+  /** Retrieve the progress of a bulk request. Scope: connections:read. */
   getBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
-  /** Both parties, the scope, the progress and what may be done next. Scope: connections:read. */
+  /** Retrieve a connection: both parties, scope, progress and available actions. Scope: connections:read. */
   getConnection: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ConnectionDetail'] };
-  /** The consent receipt as PDF for either party: which items, by whom, when and for how long, and what was ended since; no values. Scope: exports. */
+  /** Retrieve the consent receipt as PDF: who consented to which items, when, how long, and what has ended; no values. Scope: exports. */
   getConnectionReceipt: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Uint8Array };
-  /** The template and version that the request was made from. Scope: connections:read. */
+  /** Retrieve the template and version that the request was created from. Scope: connections:read. */
   getConnectionTemplate: { params: { connectionId: Schemas['Id'] }; answer: Schemas['GetConnectionTemplateResponse'] };
-  /** The points of contact of both sides. Scope: connections:read. */
+  /** List the points of contact of both sides. Scope: connections:read. */
   getContact: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['GetContactResponse'] };
-  /** The other party’s logo as a PNG picture, for the parties of the connection. Scope: connections:read. */
+  /** Retrieve the other party’s logo as PNG, for the parties of the connection. Scope: connections:read. */
   getCounterpartLogo: { params: { connectionId: Schemas['Id'] }; query?: { as?: Schemas['Side'] | undefined; hash?: string | undefined }; answer: Uint8Array };
-  /** One credential with its trust line and what the reader may do. Scope: profile:read. */
+  /** Retrieve a credential with its trust line and the caller’s available actions. Scope: profile:read. */
   getCredential: { params: { credentialId: Schemas['Id'] }; answer: Schemas['Credential'] };
-  /** How the criminal record check of a person stands. Scope: checks:read. */
+  /** Retrieve the criminal record check of a person. Scope: checks:read. */
   getCriminalCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['CriminalCheck'] };
-  /** One declaration with its versions. Scope: profile:read. */
+  /** Retrieve a declaration with its versions. Scope: profile:read. */
   getDeclaration: { params: { declarationId: Schemas['Id'] }; answer: Schemas['DeclarationDetail'] };
-  /** A link to the document of a version that lives five minutes, for the caller alone. Scope: documents:read. */
+  /** Create a link to the document of a version, valid for five minutes and for the caller only. Scope: documents:read. */
   getDeclarationUrl: { params: { declarationId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['GetDeclarationUrlResponse'] };
-  /** One document with its versions. Scope: documents:read. */
+  /** Retrieve a document with its versions. Scope: documents:read. */
   getDocument: { params: { documentId: Schemas['Id'] }; answer: Schemas['DocumentDetail'] };
-  /** A link to the file that lives five minutes, for the caller alone; asking is recorded. Scope: documents:read. */
+  /** Create a link to the file, valid for five minutes and for the caller only; the request is recorded. Scope: documents:read. */
   getDocumentUrl: { params: { documentId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['GetDocumentUrlResponse'] };
-  /** The entity with its profile state and completeness. Scope: profile:read. */
+  /** Retrieve an entity with its profile state and completeness. Scope: profile:read. */
   getEntity: { params: { entityId: Schemas['Id'] }; answer: Schemas['EntityDetail'] };
-  /** One export: its state, size and hash. Scope: exports. */
+  /** Retrieve an export: its state, size and hash. Scope: exports. */
   getExport: { params: { exportId: Schemas['Id'] }; answer: Schemas['Export'] };
-  /** How far an import has come. Scope: relationships:read. */
+  /** Retrieve the progress of an import. Scope: relationships:read. */
   getImport: { params: { importId: Schemas['Id'] }; answer: Schemas['Import'] };
-  /** The figures behind the charts of an account: requests, decisions and expiries by month, and completeness. Scope: workspace:read. */
+  /** Retrieve the figures behind an account’s charts: requests, decisions and expiries by month, and completeness. Scope: workspace:read. */
   getInsights: { query: { accountId: Schemas['Id'] }; answer: Schemas['Insights'] };
-  /** Who can see what about us, since when, last opened, until when. Scope: connections:read. */
+  /** List who can see which of the account’s data, since when, until when, and when it was last opened. Scope: connections:read. */
   getLedger: { params: { accountId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['GetLedgerResponse'] };
-  /** One of them. Scope: profile:read. */
+  /** Retrieve a party. Scope: profile:read. */
   getLegalEntity: { params: { entityId: Schemas['Id'] }; answer: Schemas['EntityDetail'] };
-  /** The AML check: screening result, risk categories, and each hit with its reasons and its decision. Scope: checks:read. */
+  /** Retrieve the AML check: screening result, risk categories, and each hit with its reasons and decision. Scope: checks:read. */
   getLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
-  /** One of them. Scope: profile:read. */
+  /** Retrieve a party. Scope: profile:read. */
   getLegalPerson: { params: { entityId: Schemas['Id'] }; answer: Schemas['EntityDetail'] };
-  /** The AML check: screening result, risk categories, and each hit with its reasons and its decision. Scope: checks:read. */
+  /** Retrieve the AML check: screening result, risk categories, and each hit with its reasons and decision. Scope: checks:read. */
   getLegalPersonAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
-  /** How the identity check of a person stands. Scope: checks:read. */
+  /** Retrieve the identity check of a person. Scope: checks:read. */
   getLiveness: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
-  /** The logo as a PNG picture. Scope: account:read. */
+  /** Retrieve the logo as PNG. Scope: account:read. */
   getLogo: { params: { accountId: Schemas['Id'] }; answer: Uint8Array };
-  /** Who owns and controls the entity through all layers, with effective shares and beneficial owners. Scope: profile:read. */
+  /** Retrieve who owns and controls the entity through all layers, with effective shares and beneficial owners. Scope: profile:read. */
   getOwnership: { params: { entityId: Schemas['Id'] }; query?: { asAt?: Schemas['Day'] | undefined; view?: "Declared" | "Register" | "Both" | undefined; threshold?: string | undefined }; answer: Schemas['Ownership'] };
-  /** What the last screening of a party found, with the decisions taken since. Scope: checks:read. */
+  /** Retrieve the result of a party’s last screening, with the decisions made since. Scope: checks:read. */
   getPartyScreening: { params: { entityId: Schemas['Id'] }; query: { accountId: Schemas['Id'] }; answer: Schemas['GetPartyScreeningResponse'] };
-  /** The periodic review of a counterparty: what changed, expired or is unverified since the last one, and the rest; access to shared data is recorded. Scope: relationships:read. */
+  /** Retrieve a periodic review: items changed, expired or unverified since the last one, and the rest; access is recorded. Scope: relationships:read. */
   getPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['PeriodicReview'] };
-  /** Linked banks, their accounts and how the holders’ names compare. Scope: checks:read. */
+  /** List linked banks, their accounts and how the account holders’ names compare. Scope: checks:read. */
   getPersonBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
-  /** What was read in the document: where it says each value that it is evidence for. Scope: documents:read. */
+  /** Retrieve what was read in the document: where it states each value that it is evidence for. Scope: documents:read. */
   getReading: { params: { documentId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['DocumentReading'] };
-  /** The file of one counterparty, today or as at a past day; access to shared data is recorded. Scope: relationships:read. */
+  /** Retrieve the file of one counterparty, today or as at a past date; access to shared data is recorded. Scope: relationships:read. */
   getRelationship: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['RelationshipFile'] };
-  /** What a decision rested on, as it was kept, and whether it still has its hash. Scope: relationships:read. */
+  /** Retrieve what a decision relied on, as stored, and whether it still matches its hash. Scope: relationships:read. */
   getRelationshipDecision: { params: { entityId: Schemas['Id']; decisionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['GetRelationshipDecisionResponse'] };
-  /** Who owns and controls a counterparty by what it shares, at the threshold of the requests; the access is recorded. Scope: relationships:read. */
+  /** Retrieve a counterparty’s ownership and control by its shared data, at the requests’ threshold; access is recorded. Scope: relationships:read. */
   getRelationshipOwnership: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['GetRelationshipOwnershipResponse'] };
-  /** Open a retained record; the access is logged for the data owner. Scope: connections:read. */
+  /** Retrieve a retained record; the access is logged for the data owner. Scope: connections:read. */
   getRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Schemas['RetainedRecord'] };
-  /** How the account rates a party that it manages or that shares data with it, factor by factor. Scope: checks:read. */
+  /** Retrieve the risk rating of a party that the account manages or receives data from, factor by factor. Scope: checks:read. */
   getRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Risk'] };
-  /** How the account rates: weights, limits, countries and industries. Scope: account:read. */
+  /** Retrieve the rating policy: weights, limits, countries and industries. Scope: account:read. */
   getRiskPolicy: { params: { accountId: Schemas['Id'] }; answer: Schemas['SavedRiskPolicy'] };
-  /** Digest day, freshness, notices and visibility. Scope: account:read. */
+  /** Retrieve the settings: digest day, freshness, notifications and visibility. Scope: account:read. */
   getSettings: { params: { accountId: Schemas['Id'] }; answer: Schemas['Settings'] };
-  /** Exactly what the other side shares with me; the look is recorded. Scope: connections:read. */
+  /** Retrieve the data that the other side shares; the access is recorded. Scope: connections:read. */
   getShared: { params: { connectionId: Schemas['Id'] }; answer: Schemas['SharedData'] };
-  /** Where shared evidence says the values that are shared with it; the access is recorded. Scope: connections:read. */
+  /** Retrieve where shared evidence states the values shared with it; the access is recorded. Scope: connections:read. */
   getSharedReading: { params: { connectionId: Schemas['Id']; documentId: Schemas['Id'] }; answer: Schemas['DocumentReading'] };
-  /** One template as it stands. Scope: connections:read. */
+  /** Retrieve the current version of a template. Scope: connections:read. */
   getTemplate: { params: { templateId: Schemas['Id'] }; answer: Schemas['Template'] };
-  /** One test: what it looked at, why it came out so, and how it came out before. Scope: checks:read. */
+  /** Retrieve one test: what it examined, the reason for its outcome, and earlier outcomes. Scope: checks:read. */
   getTest: { params: { testId: Schemas['Id'] }; answer: Schemas['GetTestResponse'] };
-  /** Write confirmed values into the own profile, all or none; what has no field is kept as an earlier record. Scope: profile:write. */
+  /** Write confirmed values into the own profile, all or none; values without a field are kept as earlier records. Scope: profile:write. */
   importProfile: { params: { entityId: Schemas['Id'] }; body: Schemas['ImportProfileBody']; answer: Schemas['ImportProfileResponse'] };
-  /** Ask an associated person for credentials of their own directly. Scope: connections:write. */
+  /** Request an associated person’s own credentials directly from them. Scope: connections:write. */
   inviteCredentials: { params: { connectionId: Schemas['Id'] }; body: Schemas['InviteCredentialsBody']; answer: Schemas['ConnectionDetail'] };
-  /** Ask a party that the account named to speak for itself; asked again, only the new link works. Scope: connections:write. */
+  /** Invite a party that the account added to manage its own data; a new invitation invalidates earlier links. Scope: connections:write. */
   inviteParty: { params: { entityId: Schemas['Id'] }; body: Schemas['InvitePartyBody']; answer: Schemas['InvitePartyResponse'] };
-  /** Invite a party that is not registered; the same call sends it again. Scope: connections:write. */
+  /** Invite a party that is not registered; call again to resend the invitation. Scope: connections:write. */
   inviteToConnection: { body: Schemas['InviteToConnectionBody']; answer: Schemas['ConnectionDetail'] };
-  /** Keep a value that differs from the register and say why; without a reason the decision is taken back. Scope: checks:write. */
+  /** Keep a value that differs from the register, with a reason; without a reason the decision is removed. Scope: checks:write. */
   keepOwnValue: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['KeepOwnValueBody']; answer: Schemas['KeepOwnValueResponse'] };
-  /** Attach a placeholder to the registered party it turned out to be; nothing is lost. Scope: connections:write. */
+  /** Link a placeholder to the registered party that it represents; no data is lost. Scope: connections:write. */
   linkConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['LinkConnectionBody']; answer: Schemas['ConnectionDetail'] };
-  /** How many connections wait for whom, up to 10000 of a kind, and the next step of those that wait for this account. Scope: workspace:read. */
+  /** Count connections by who has to act, up to 10000 per state, and list the next step of those awaiting this account. Scope: workspace:read. */
   listActions: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListActionsResponse'] };
-  /** Which administrators of the platform have worked in the account, when and why. Scope: account:read. */
+  /** List the platform administrators who have worked in the account, when and why. Scope: account:read. */
   listAdminVisits: { params: { accountId: Schemas['Id'] }; answer: Schemas['ListAdminVisitsResponse'] };
-  /** What an account has sent, or is asked to sign, newest first. Scope: profile:read. */
+  /** List agreements that the account has sent or is asked to sign, newest first. Scope: profile:read. */
   listAgreements: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; side: "requester" | "signer"; declarationId?: Schemas['Id'] | undefined }; answer: Schemas['ListAgreementsResponse'] };
-  /** Parties of an account that a change of a list or of their name made a hit, undecided, newest first. Scope: checks:read. */
+  /** List undecided hits that a change of a list or of a party’s name caused, newest first. Scope: checks:read. */
   listAlerts: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListAlertsResponse'] };
-  /** The AML checks of a party and of the people and organisations that it has listed. Scope: checks:read. */
+  /** List the AML checks of a party and of its related people and organisations. Scope: checks:read. */
   listAmlChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListAmlChecksResponse'] };
-  /** Related people and organisations whose data the request needs, and who is waited for. Scope: connections:read. */
+  /** List related people and organisations whose data the request needs, and whose consent is pending. Scope: connections:read. */
   listAssociatedEntities: { params: { connectionId: Schemas['Id'] }; answer: Schemas['AskAssociatedEntitiesResponse'] };
-  /** The account's tamper-evident audit log, newest first, as its hashes prove it. Scope: audit:read. */
+  /** List the entries of the account’s tamper-evident audit log, newest first, each verified against its hash. Scope: audit:read. */
   listAudit: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; area?: "account" | "agreement" | "apikey" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "member" | "payment" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Schemas['ListAuditResponse'] };
-  /** The rows of a batch in their order, all or only those with hits. Scope: checks:read. */
+  /** List the rows of a batch in order, all or only those with hits. Scope: checks:read. */
   listBatchRows: { params: { batchId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; onlyHits?: "true" | "false" | undefined }; answer: Schemas['ListBatchRowsResponse'] };
-  /** The latest batches of an account. Scope: checks:read. */
+  /** List the latest batches of an account. Scope: checks:read. */
   listBatches: { query: { accountId: Schemas['Id'] }; answer: Schemas['ListBatchesResponse'] };
-  /** The rows of a bulk request in their order, all or those in one state. Scope: connections:read. */
+  /** List the rows of a bulk request in order, optionally by state. Scope: connections:read. */
   listBulkRequestRows: { params: { bulkRequestId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; state?: "Waiting" | "Done" | "Failed" | undefined }; answer: Schemas['ListBulkRequestRowsResponse'] };
-  /** The bulk requests of an account, newest first. Scope: connections:read. */
+  /** List the bulk requests of an account, newest first. Scope: connections:read. */
   listBulkRequests: { params: { entityId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListBulkRequestsResponse'] };
-  /** What the organisation says about its business. Scope: profile:read. */
+  /** List the organisation’s answers about its business. Scope: profile:read. */
   listBusinessAnswers: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListBusinessAnswersResponse'] };
-  /** What was said before, newest first. Scope: profile:read. */
+  /** List previous answers, newest first. Scope: profile:read. */
   listBusinessHistory: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; answer: Schemas['ListBusinessHistoryResponse'] };
-  /** Criminal record certificates that await review, the longest waiting first. Scope: checks:read. */
+  /** List criminal record certificates awaiting review, longest waiting first. Scope: checks:read. */
   listCertificatesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListCertificatesToReviewResponse'] };
-  /** The checks of a party, or of the people whom an organisation has listed. Scope: checks:read. */
+  /** List the checks of a party, or of an organisation’s related people. Scope: checks:read. */
   listChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListChecksResponse'] };
-  /** The checks that a request asks for, with the outcome of each that is shared; the access is recorded. Scope: checks:read. */
+  /** List the checks that a request asks for, with the outcome of each shared one; the access is recorded. Scope: checks:read. */
   listConnectionChecks: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListConnectionChecksResponse'] };
-  /** The credentials in scope. Scope: connections:read. */
+  /** List the credentials in scope. Scope: connections:read. */
   listConnectionCredentials: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionCredentialsResponse'] };
-  /** The declarations that go with it and how far they are. Scope: connections:read. */
+  /** List the declarations of the request and their progress. Scope: connections:read. */
   listConnectionDeclarations: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionDeclarationsResponse'] };
-  /** What happened between the parties, newest first. Scope: connections:read. */
+  /** List events between the parties, newest first. Scope: connections:read. */
   listConnectionEvents: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionEventsResponse'] };
-  /** The exports of what a connection shares with the caller that can be downloaded or are being made, newest first. Scope: exports. */
+  /** List the exports of what a connection shares with the caller that are ready or in progress, newest first. Scope: exports. */
   listConnectionExports: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionExportsResponse'] };
-  /** The items in scope. Scope: connections:read. */
+  /** List the items in scope. Scope: connections:read. */
   listConnectionFields: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionFieldsResponse'] };
-  /** The tests of what a connection shares, computed from nothing else; the access is recorded. Scope: checks:read. */
+  /** List the tests of a connection, computed only from the data it shares; the access is recorded. Scope: checks:read. */
   listConnectionTests: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListConnectionTestsResponse'] };
-  /** The connections of an account from where it stands. Scope: connections:read. */
+  /** List the connections of an account, from its side. Scope: connections:read. */
   listConnections: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; direction?: Schemas['Direction'] | undefined; sharingStatus?: Schemas['SharingStatus'] | undefined; relationType?: Schemas['DataRelationType'] | undefined; actionState?: Schemas['ActionState'] | undefined; templateId?: Schemas['Id'] | undefined; text?: string | undefined; sort?: "newest" | "name" | "due" | undefined }; answer: Schemas['ListConnectionsResponse'] };
-  /** What happened to it, newest first. Scope: profile:read. */
+  /** List the history of a credential, newest first. Scope: profile:read. */
   listCredentialHistory: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListCredentialHistoryResponse'] };
-  /** Every outside source: what it can do, whether it is on, what it costs and when it last answered. Scope: checks:read. */
+  /** List data sources with their capabilities, whether they are on, what they cost and when they last answered. Scope: checks:read. */
   listDataEnrichers: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDataEnrichersResponse'] };
-  /** Decisions of one person that wait for a second one, newest first. Scope: checks:read. */
+  /** List decisions awaiting approval by a second person, newest first. Scope: checks:read. */
   listDecisionsToApprove: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListDecisionsToApproveResponse'] };
-  /** The declarations of an account, newest first. Scope: profile:read. */
+  /** List the declarations of an account, newest first. Scope: profile:read. */
   listDeclarations: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDeclarationsResponse'] };
-  /** The access log of what the account shares, newest first. Scope: connections:read. */
+  /** List the access log of the data that the account shares, newest first. Scope: connections:read. */
   listDisclosures: { params: { connectionId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListDisclosuresResponse'] };
-  /** The documents of an account, newest first. Scope: documents:read. */
+  /** List the documents of an account, newest first. Scope: documents:read. */
   listDocuments: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['ListDocumentsResponse'] };
-  /** Documents that prove what waits for review, the longest waiting first. Scope: documents:read. */
+  /** List documents that are evidence for values awaiting review, longest waiting first. Scope: documents:read. */
   listDocumentsToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDocumentsToReviewResponse'] };
-  /** Named parties that may be one: of this party, or all of the account where it is the account itself. Scope: profile:read. */
+  /** List related parties that may be duplicates: of this party, or of the whole account if it is the account itself. Scope: profile:read. */
   listDuplicates: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListDuplicatesResponse'] };
-  /** The AML checks of a party and of the people and organisations that it has listed. Scope: checks:read. */
+  /** List the AML checks of a party and of its related people and organisations. Scope: checks:read. */
   listEnricherAmlChecks: { query: { entityId: Schemas['Id'] }; answer: Schemas['ListEnricherAmlChecksResponse'] };
-  /** Everything that happened to the party's file, newest first. Scope: profile:read. */
+  /** List the history of the party’s file, newest first. Scope: profile:read. */
   listEntityHistory: { params: { entityId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; category?: "Values" | "Parties" | "Evidence" | "Reviews" | undefined }; answer: Schemas['ListEntityHistoryResponse'] };
-  /** The documents that prove it. Scope: profile:read. */
+  /** List the documents that are evidence for a credential. Scope: profile:read. */
   listEvidence: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListEvidenceResponse'] };
-  /** Values and documents that expire soon or have expired, the most urgent first. Scope: workspace:read. */
+  /** List values and documents that have expired or expire soon, most urgent first. Scope: workspace:read. */
   listExpiring: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; withinDays?: number | undefined }; answer: Schemas['ListExpiringResponse'] };
-  /** The rows with mistakes: what was given, in which column, and why it cannot be used. Scope: relationships:read. */
+  /** List the rows with errors: the given value, its column, and why it cannot be used. Scope: relationships:read. */
   listImportRows: { params: { importId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListImportRowsResponse'] };
-  /** The imports of an account that are kept, newest first. Scope: relationships:read. */
+  /** List the stored imports of an account, newest first. Scope: relationships:read. */
   listImports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListImportsResponse'] };
-  /** What was imported into a profile and has no field. Scope: profile:read. */
+  /** List imported data of a profile that has no field. Scope: profile:read. */
   listLegacyRecords: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListLegacyRecordsResponse'] };
-  /** Those that the account manages, by name. Scope: profile:read. */
+  /** List the parties of this kind that the account manages, by name. Scope: profile:read. */
   listLegalEntities: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined }; answer: Schemas['ListLegalEntitiesResponse'] };
-  /** Those with values that wait for review, the longest waiting first. Scope: profile:read. */
+  /** List parties with values awaiting review, longest waiting first. Scope: profile:read. */
   listLegalEntitiesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListLegalEntitiesToReviewResponse'] };
-  /** Everything that is known about it. Scope: profile:read. */
+  /** List the credentials of a party. Scope: profile:read. */
   listLegalEntityCredentials: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListLegalEntityCredentialsResponse'] };
-  /** The exports of a legal entity that can be downloaded or are being made, newest first. Scope: exports. */
+  /** List the exports of a legal entity that are ready or in progress, newest first. Scope: exports. */
   listLegalEntityExports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListConnectionExportsResponse'] };
-  /** Everything that is known about it. Scope: profile:read. */
+  /** List the credentials of a party. Scope: profile:read. */
   listLegalPersonCredentials: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListLegalPersonCredentialsResponse'] };
-  /** The exports of a person that can be downloaded or are being made, newest first. Scope: exports. */
+  /** List the exports of a person that are ready or in progress, newest first. Scope: exports. */
   listLegalPersonExports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListConnectionExportsResponse'] };
-  /** Those that the account manages, by name. Scope: profile:read. */
+  /** List the parties of this kind that the account manages, by name. Scope: profile:read. */
   listLegalPersons: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined }; answer: Schemas['ListLegalPersonsResponse'] };
-  /** Those with values that wait for review, the longest waiting first. Scope: profile:read. */
+  /** List parties with values awaiting review, longest waiting first. Scope: profile:read. */
   listLegalPersonsToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListLegalPersonsToReviewResponse'] };
-  /** The members of the account. Scope: members:read. */
+  /** List the members of the account. Scope: members:read. */
   listMembers: { params: { accountId: Schemas['Id'] }; answer: Schemas['MemberList'] };
-  /** Who names the party, as what and since when; for the party itself. Scope: profile:read. */
+  /** List who names the party, in which role and since when; for the party itself. Scope: profile:read. */
   listMentions: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListMentionsResponse'] };
-  /** Changes of the account’s parties and of those that share data with it, newest first. Scope: checks:read. */
+  /** List alerts about the account’s parties and those that share data with it, newest first. Scope: checks:read. */
   listMonitoringAlerts: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; state?: "Open" | "Closed" | undefined; kind?: "RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData" | undefined }; answer: Schemas['ListMonitoringAlertsResponse'] };
-  /** What the reader was told in this account, newest first. Scope: workspace:read. */
+  /** List the caller’s notifications in this account, newest first. Scope: workspace:read. */
   listNotifications: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; unread?: "true" | "false" | undefined }; answer: Schemas['ListNotificationsResponse'] };
-  /** What the document proves. Scope: documents:read. */
+  /** List the values that the document is evidence for. Scope: documents:read. */
   listProvenCredentials: { params: { documentId: Schemas['Id'] }; answer: Schemas['ListProvenCredentialsResponse'] };
-  /** What the parties asked each other, newest first; for the reader of shared data only what concerns the request as a whole. Scope: connections:read. */
+  /** List the parties’ questions, newest first; recipients see only those about the request as a whole. Scope: connections:read. */
   listQueries: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['AskQuestionResponse'] };
-  /** Who can see the value through a connection. Scope: profile:read. */
+  /** List the parties that can see the value through a connection. Scope: profile:read. */
   listRecipients: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListRecipientsResponse'] };
-  /** The people and organisations around the entity, through all layers. Scope: profile:read. */
+  /** List the people and organisations related to the entity, through all layers. Scope: profile:read. */
   listRelatedEntities: { params: { entityId: Schemas['Id'] }; answer: Schemas['RelatedGraph'] };
-  /** Saved views of the list: one’s own, and those that are shared with the account. Scope: relationships:read. */
+  /** List saved views: one’s own, and those shared with the account. Scope: relationships:read. */
   listRelationshipViews: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListRelationshipViewsResponse'] };
-  /** The counterparties of an account, each once, with risk, completeness, checks, next review and owner. Scope: relationships:read. */
+  /** List the counterparties of an account, with risk, completeness, checks, next review and owner. Scope: relationships:read. */
   listRelationships: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Schemas['ListRelationshipsResponse'] };
-  /** The records that the recipient keeps of data no longer shared with it, newest first. Scope: connections:read. */
+  /** List the records that the recipient retains of data no longer shared with it, newest first. Scope: connections:read. */
   listRetainedRecords: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRetainedRecordsResponse'] };
-  /** Values awaiting review, oldest first; one’s own changes apart. Scope: profile:read. */
+  /** List values awaiting review, oldest first; one’s own changes separately. Scope: profile:read. */
   listReviewing: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; entityId?: Schemas['Id'] | undefined; of?: "Own" | "Others" | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListReviewingResponse'] };
-  /** What there is to do, derived from the present state. Scope: workspace:read. */
+  /** List the tasks of an account, derived from its current state. Scope: workspace:read. */
   listTasks: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListTasksResponse'] };
-  /** Connections and managed parties that fit, with how much of it is there already. Scope: connections:read. */
+  /** List matching connections and managed parties, with how much of the requested data is already available. Scope: connections:read. */
   listTemplateCandidates: { params: { templateId: Schemas['Id'] }; query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListTemplateCandidatesResponse'] };
-  /** The account’s own templates and the ready-made ones, by name. Scope: connections:read. */
+  /** List the account’s own and the ready-made templates, by name. Scope: connections:read. */
   listTemplates: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; source?: "own" | "readyMade" | undefined; partyKind?: Schemas['EntityKind'] | undefined; text?: string | undefined; archived?: string | undefined }; answer: Schemas['ListTemplatesResponse'] };
-  /** The due-diligence tests of a party’s file, each with its outcome and the reason for it. Scope: checks:read. */
+  /** List the due-diligence tests of a party’s file, each with its outcome and reason. Scope: checks:read. */
   listTests: { query: { entityId: Schemas['Id']; templateId?: Schemas['Id'] | undefined; connectionId?: Schemas['Id'] | undefined }; answer: Schemas['ListTestsResponse'] };
-  /** Everything that a text may be filled with, and which kinds of content are offered. Scope: profile:read. */
+  /** List the variables that a text can contain, and the kinds of content on offer. Scope: profile:read. */
   listVariables: { query: { accountId: Schemas['Id'] }; answer: Schemas['ListVariablesResponse'] };
-  /** The watchlists with the version that searches use; administrators need no account. Scope: checks:read. */
+  /** List the watchlists with the version in use; administrators need no account. Scope: checks:read. */
   listWatchlists: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListWatchlistsResponse'] };
-  /** Ask who holds an LEI (GLEIF) or a VAT number (VIES); the value is confirmed where it is the party itself. Scope: checks:write. */
+  /** Look up the holder of an LEI (GLEIF) or a VAT number (VIES); the value is confirmed if it is the party itself. Scope: checks:write. */
   lookUpCredential: { params: { credentialId: Schemas['Id'] }; answer: Schemas['LookUpCredentialResponse'] };
-  /** Make this party one with another that the account named; everything is kept. Scope: profile:write. */
+  /** Mark two parties of the same name as distinct; they are not suggested again. Scope: profile:write. */
+  markDistinct: { params: { entityId: Schemas['Id'] }; body: Schemas['MarkDistinctBody']; answer: undefined };
+  /** Merge this party with another one that the account added; all data is kept. Scope: profile:write. */
   mergeEntities: { params: { entityId: Schemas['Id'] }; body: Schemas['MergeEntitiesBody']; answer: Schemas['MergeEntitiesResponse'] };
-  /** A link to a document of a retained record that lives minutes and is bound to the person. Scope: documents:read. */
+  /** Create a link to a document of a retained record, valid for minutes and for the caller only. Scope: documents:read. */
   openRetainedFile: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id']; hash: string }; answer: Schemas['OpenRetainedFileResponse'] };
-  /** A link to shared evidence that lives minutes and is bound to the caller. Scope: documents:read. */
+  /** Create a link to shared evidence, valid for minutes and for the caller only. Scope: documents:read. */
   openSharedDocument: { params: { connectionId: Schemas['Id']; documentId: Schemas['Id'] }; answer: Schemas['OpenSharedDocumentResponse'] };
-  /** Decide the level by hand, with a reason and until a day within a year. Scope: reviews:write. */
+  /** Override the level, with a reason and until a date within a year. Scope: reviews:write. */
   overrideRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['OverrideRiskBody']; answer: Schemas['Risk'] };
-  /** Fill fields that are empty and untouched, and take over the chosen people; nothing that was entered is overwritten. Scope: checks:write. */
+  /** Fill fields that are empty and never edited, and add the chosen people; entered values are never overwritten. Scope: checks:write. */
   populateFromRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['PopulateFromRegisterBody']; answer: Schemas['PopulateFromRegisterResponse'] };
-  /** The email that a request would send; nothing is sent or kept. Scope: connections:write. */
+  /** Preview the email that a request would send; nothing is sent or stored. Scope: connections:write. */
   previewRequestEmail: { body: Schemas['PreviewRequestEmailBody']; answer: Schemas['PreviewRequestEmailResponse'] };
-  /** Which rated parties another policy would put on another level; nothing is saved. Scope: account:write. */
+  /** Preview which rated parties would change level under a different policy; nothing is saved. Scope: account:write. */
   previewRiskPolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['RiskPolicy']; answer: Schemas['RiskPolicyPreview'] };
-  /** How a text reads with the data of the own profile, and what is wrong in it. Scope: profile:write. */
+  /** Preview a text with the data of the own profile, and the errors in it. Scope: profile:write. */
   previewText: { body: Schemas['PreviewTextBody']; answer: Schemas['PreviewTextResponse'] };
-  /** Name the document that is the criminal record certificate. Scope: checks:write. */
+  /** Set the document that is the criminal record certificate. Scope: checks:write. */
   provideCertificate: { params: { entityId: Schemas['Id'] }; body: Schemas['ProvideCertificateBody']; answer: Schemas['CriminalCheck'] };
-  /** Ask the holder about a shared item. Scope: connections:write. */
+  /** Ask the data owner a question about a shared item. Scope: connections:write. */
   queryItem: { params: { connectionId: Schemas['Id'] }; body: Schemas['QueryItemBody']; answer: Schemas['SharedData'] };
-  /** The file behind a link, for the person who asked for it. Scope: documents:read. */
+  /** Retrieve the file behind a link, for the person who requested the link. Scope: documents:read. */
   readFile: { params: { token: string }; answer: Uint8Array };
-  /** Everything a register has on one company. A reading of the last 15 minutes is used again unless `again` is true; while `state` is Pending, ask again. Scope: checks:read. */
+  /** Retrieve all register data on one company. A reading of the last 15 minutes is reused unless `again` is true; while `state` is Pending, call again. Scope: checks:read. */
   readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; reference: string; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
-  /** Refuse, with a reason that the other side reads. Scope: reviews:write. */
+  /** Decline, with a reason that the other side sees. Scope: reviews:write. */
   rejectConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['RejectConnectionBody']; answer: Schemas['ConnectionDetail'] };
-  /** Reject the value with a reason that the person who entered it sees. Scope: reviews:write. */
+  /** Reject the value, with a reason that the person who entered it sees. Scope: reviews:write. */
   rejectCredential: { params: { credentialId: Schemas['Id'] }; body: Schemas['RejectionBody']; answer: Schemas['Credential'] };
-  /** Refuse a value that was shared, with a reason that its holder reads. Scope: reviews:write. */
+  /** Reject a shared value, with a reason that the data owner sees. Scope: reviews:write. */
   rejectShared: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body: Schemas['RejectionBody']; answer: Schemas['SharedData'] };
-  /** Remind the other side, once a day at most. Scope: connections:write. */
+  /** Remind the other side, at most once a day. Scope: connections:write. */
   remindConnection: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ConnectionDetail'] };
   /** Remove the logo. Scope: account:write. */
   removeLogo: { params: { accountId: Schemas['Id'] }; answer: Schemas['Branding'] };
-  /** Let the computed rating count again. Scope: reviews:write. */
+  /** Remove the override; the computed rating applies again. Scope: reviews:write. */
   removeRiskOverride: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Risk'] };
-  /** Change the name under which it is listed. Scope: profile:write. */
+  /** Change the name under which the party is listed. Scope: profile:write. */
   renameLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['RenameLegalEntityBody']; answer: Schemas['EntitySummary'] };
-  /** Change the name under which it is listed. Scope: profile:write. */
+  /** Change the name under which the party is listed. Scope: profile:write. */
   renameLegalPerson: { params: { entityId: Schemas['Id'] }; body: Schemas['RenameLegalPersonBody']; answer: Schemas['EntitySummary'] };
-  /** Change its name. Scope: connections:write. */
+  /** Update the name. Scope: connections:write. */
   renameTemplate: { params: { templateId: Schemas['Id'] }; body: Schemas['RenameTemplateBody']; answer: Schemas['Template'] };
-  /** Put a newer file in its place; the old one is kept as a version. Scope: documents:write. */
+  /** Upload a new version of the file; the previous one is kept. Scope: documents:write. */
   replaceDocument: { params: { documentId: Schemas['Id'] }; body: FormData; answer: Schemas['DocumentDetail'] };
-  /** The certificate as a PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
+  /** Retrieve the certificate as PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
   reportLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
-  /** The certificate as a PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
+  /** Retrieve the certificate as PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
   reportLegalPersonAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
-  /** The extract beside the profile as a PDF. Scope: exports. */
+  /** Retrieve a comparison of the extract with the profile as PDF. Scope: exports. */
   reportRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; extractId: Schemas['Id']; entityId?: Schemas['Id'] | undefined }; answer: Uint8Array };
-  /** The same search as a PDF: subject, lists with their versions, hits and decisions. Scope: exports. */
+  /** Retrieve the same search as PDF: subject, lists with their versions, hits and decisions. Scope: exports. */
   reportScreening: { body: Schemas['ReportScreeningBody']; answer: Uint8Array };
-  /** Ask again after it ended, or for the first time where nothing was asked yet. Scope: connections:write. */
+  /** Request again after the connection has ended, or for the first time if nothing has been requested. Scope: connections:write. */
   requestAgain: { params: { connectionId: Schemas['Id'] }; body: Schemas['RequestAgainBody']; answer: Schemas['ConnectionDetail'] };
-  /** Ask one party for data. Scope: connections:write. */
+  /** Request data from one party. Scope: connections:write. */
   requestAsEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestAsEntityBody']; answer: Schemas['ConnectionDetail'] };
-  /** Ask one party for data. Scope: connections:write. */
+  /** Request data from one party. Scope: connections:write. */
   requestAsLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestAsEntityBody']; answer: Schemas['ConnectionDetail'] };
-  /** Ask one party for data. Scope: connections:write. */
+  /** Request data from one party. Scope: connections:write. */
   requestAsLegalPerson: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestAsEntityBody']; answer: Schemas['ConnectionDetail'] };
-  /** Go on with what waits, in the caller’s name. Scope: connections:write. */
+  /** Resume sending pending rows on behalf of the caller. Scope: connections:write. */
   resumeBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
-  /** Try again an export that failed. Scope: exports. */
+  /** Retry a failed export. Scope: exports. */
   retryExport: { params: { exportId: Schemas['Id'] }; answer: Schemas['Export'] };
-  /** Return the decision of another person with a reason: the hit is to be decided again. Scope: reviews:write. */
+  /** Return the decision of another person with a reason; the hit must be decided again. Scope: reviews:write. */
   returnDecision: { params: { decisionId: Schemas['Id'] }; body: Schemas['ReturnDecisionBody']; answer: undefined };
-  /** Show a masked shared value in full; the look is recorded. Scope: connections:read. */
+  /** Reveal a masked shared value; the access is recorded. Scope: connections:read. */
   revealShared: { params: { connectionId: Schemas['Id'] }; body: Schemas['RevealSharedBody']; answer: Schemas['RevealSharedResponse'] };
-  /** Show a masked value in full; the access is recorded. Scope: profile:read. */
+  /** Reveal a masked value; the access is recorded. Scope: profile:read. */
   revealValue: { params: { credentialId: Schemas['Id'] }; answer: Schemas['RevealValueResponse'] };
-  /** Decide about the certificate, as a second person. Scope: reviews:write. */
+  /** Decide on the certificate, as a second person. Scope: reviews:write. */
   reviewCertificate: { params: { entityId: Schemas['Id'] }; body: Schemas['ReviewCertificateBody']; answer: Schemas['CriminalCheck'] };
-  /** Say that someone has looked at it; the next change raises another alert. Scope: reviews:write. */
+  /** Mark an alert as checked; the next change raises another one. Scope: reviews:write. */
   reviewMonitoringAlert: { params: { alertId: Schemas['Id'] }; body: Schemas['ReviewMonitoringAlertBody']; answer: Schemas['MonitoringAlert'] };
-  /** Revoke access: of whole connections, sections or single items, from the next call on. Scope: reviews:write. */
+  /** Revoke access to whole connections, sections or single items, with immediate effect. Scope: reviews:write. */
   revokeConnections: { query: { connectionIds: (Schemas['Id'] | (Schemas['Id'])[]); sections?: (string | (string)[]) | undefined; items?: (string | (string)[]) | undefined }; body?: Schemas['RevokeConnectionsBody']; answer: Schemas['RevokeConnectionsResponse'] };
-  /** Keep filters, order and columns under a name; one’s own view of that name is replaced. Scope: relationships:write. */
+  /** Save filters, order and columns as a view; replaces one’s own view of the same name. Scope: relationships:write. */
   saveRelationshipView: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SaveRelationshipViewBody']; answer: Schemas['ListRelationshipViewsResponse'] };
-  /** Set the next review of counterparties by their risk, counted from the last review; the answer is what they were before. Scope: relationships:write. */
+  /** Set the next review of counterparties by their risk, counted from the last review; returns the previous dates. Scope: relationships:write. */
   scheduleReviews: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ScheduleReviewsBody']; answer: Schemas['ScheduleReviewsResponse'] };
-  /** Screen a party of the account by its stored name and country; the outcome is kept with it. Scope: checks:write. */
+  /** Screen a party of the account by its stored name and country; the outcome is stored with it. Scope: checks:write. */
   screenParty: { params: { entityId: Schemas['Id'] }; body: Schemas['ScreenPartyBody']; answer: Schemas['ScreenPartyResponse'] };
-  /** Documents whose title or text holds all the words. Scope: documents:read. */
+  /** Search documents whose title or text contains all the words. Scope: documents:read. */
   searchDocuments: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; query: string; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['SearchDocumentsResponse'] };
-  /** Parties, relationships, connections, documents, templates, declarations and screenings of the account by name, also misspelt or in another script. Scope: workspace:read. */
+  /** Search the account’s parties, relationships, connections, documents, templates, declarations and screenings by name, even if misspelt or in another script. Scope: workspace:read. */
   searchEverything: { query: { accountId: Schemas['Id']; query: string }; answer: Schemas['SearchEverythingResponse'] };
-  /** Find a company at a register; while `state` is Pending, ask again. A register that cannot be reached is an answer of its own, not an empty list. Scope: checks:read. */
+  /** Find a company in a register; while `state` is Pending, call again. An unreachable register is reported as such, not as an empty list. Scope: checks:read. */
   searchRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; query: string; country?: Schemas['CountryCode'] | undefined }; answer: Schemas['SearchRegisterResponse'] };
-  /** Look a party up in all watchlists; each hit says why it matched. Scope: checks:read. */
+  /** Screen a party against all watchlists; each hit states why it matched. Scope: checks:read. */
   searchWatchlists: { body: Schemas['SearchWatchlistsBody']; answer: Schemas['ScreeningResult'] };
-  /** Send for signature: to the other party of a connection, or without one to the own organisation. Scope: profile:write. */
+  /** Send for signature: to the other party of a connection or, without one, to the own organisation. Scope: profile:write. */
   sendAgreement: { params: { declarationId: Schemas['Id'] }; body: Schemas['SendAgreementBody']; answer: Schemas['AgreementSummary'] };
-  /** Choose what is shared of the items in scope; the rest is withheld. Scope: reviews:write. */
+  /** Choose which items in scope are shared; the rest are withheld. Scope: reviews:write. */
   setConnectionCredentials: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionCredentialsBody']; answer: Schemas['ConnectionDetail'] };
-  /** Ask for declarations to be signed. Scope: connections:write. */
+  /** Request signatures on declarations. Scope: connections:write. */
   setConnectionDeclarations: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionDeclarationsBody']; answer: Schemas['ConnectionDetail'] };
-  /** Change what is asked; consent is asked for the added part only. Scope: connections:write. */
+  /** Change the requested items; consent is requested for added items only. Scope: connections:write. */
   setConnectionFields: { params: { connectionId: Schemas['Id'] }; body: Schemas['ScopeInput']; answer: Schemas['ConnectionDetail'] };
-  /** Ask by another template; consent is asked for the added part only. Scope: connections:write. */
+  /** Switch to another template; consent is requested for added items only. Scope: connections:write. */
   setConnectionTemplate: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionTemplateBody']; answer: Schemas['ConnectionDetail'] };
-  /** Name the member whom the other side may turn to, and who of ours sees what comes in. Scope: connections:write. */
+  /** Set the contact for the other side, and which own members see received data. Scope: connections:write. */
   setContact: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SetContactBody']; answer: Schemas['ConnectionDetail'] };
-  /** Where it is written to. Scope: profile:write. */
+  /** Set the email address. Scope: profile:write. */
   setLegalEntityEmail: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityEmailBody']; answer: Schemas['EntityDetail'] };
-  /** Where it is found. Scope: profile:write. */
+  /** Set the location. Scope: profile:write. */
   setLegalEntityLocation: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityLocationBody']; answer: Schemas['EntityDetail'] };
-  /** Upload its logo (PNG, JPEG or SVG, at most 5 MB); the same as the logo of its branding. Scope: profile:write. */
+  /** Upload the logo (PNG, JPEG or SVG, up to 5 MB); the same as the logo of its branding. Scope: profile:write. */
   setLegalEntityLogo: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['EntityDetail'] };
-  /** Where it is called. Scope: profile:write. */
+  /** Set the phone number. Scope: profile:write. */
   setLegalEntityPhone: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityPhoneBody']; answer: Schemas['EntityDetail'] };
-  /** Its web site. Scope: profile:write. */
+  /** Set the website. Scope: profile:write. */
   setLegalEntityWebsite: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityWebsiteBody']; answer: Schemas['EntityDetail'] };
-  /** Where they live, as the credential RegistrationAddress. Scope: profile:write. */
+  /** Set the residential address, as the credential RegistrationAddress. Scope: profile:write. */
   setLegalPersonAddress: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonAddressBody']; answer: Schemas['EntityDetail'] };
-  /** In which country they live, as the credential CountryOfResidence and in lists. Scope: profile:write. */
+  /** Set the country of residence, as the credential CountryOfResidence and in lists. Scope: profile:write. */
   setLegalPersonCountry: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonCountryBody']; answer: Schemas['EntityDetail'] };
-  /** Where they are written to. Scope: profile:write. */
+  /** Set the email address. Scope: profile:write. */
   setLegalPersonEmail: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonEmailBody']; answer: Schemas['EntityDetail'] };
-  /** An identity document (type, number, country, expiresOn), as the credential IdentificationDocument. Scope: profile:write. */
+  /** Set an identity document (type, number, country, expiresOn), as the credential IdentificationDocument. Scope: profile:write. */
   setLegalPersonIdNumber: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonIdNumberBody']; answer: Schemas['EntityDetail'] };
-  /** Where they are called. Scope: profile:write. */
+  /** Set the phone number. Scope: profile:write. */
   setLegalPersonPhone: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalPersonPhoneBody']; answer: Schemas['EntityDetail'] };
-  /** Its number on the register, as the credential RegistrationNumber. Scope: profile:write. */
+  /** Set the registration number, as the credential RegistrationNumber. Scope: profile:write. */
   setRegistrationNumber: { params: { entityId: Schemas['Id'] }; body: Schemas['SetRegistrationNumberBody']; answer: Schemas['EntityDetail'] };
-  /** What the other party is to this one. Scope: connections:write. */
+  /** Set the relationship of the other party to this one. Scope: connections:write. */
   setRelationship: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SetRelationshipBody']; answer: Schemas['ConnectionDetail'] };
-  /** Set which related people and organisations must be given, and what is asked of them. Scope: connections:write. */
+  /** Set which related people and organisations must be named, and what is requested from them. Scope: connections:write. */
   setTemplateAssociation: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateAssociationBody']; answer: Schemas['Template'] };
   /** Set the data fields, business questions and documents it asks for. Scope: connections:write. */
   setTemplateDataFields: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateDataFieldsBody']; answer: Schemas['Template'] };
@@ -911,67 +913,65 @@ export interface Operations {
   setTemplateTests: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateTestsBody']; answer: Schemas['Template'] };
   /** Set the kind of party it is for and the checks it asks for. Scope: connections:write. */
   setTemplateTypes: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateTypesBody']; answer: Schemas['Template'] };
-  /** Set whether beneficial owners prove their identity and liveness. Scope: connections:write. */
+  /** Set whether beneficial owners must prove their identity and liveness. Scope: connections:write. */
   setTemplateUboIdv: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateUboIdvBody']; answer: Schemas['Template'] };
-  /** Screen a CSV with a column of names, and optionally kind, date of birth and country, of up to 10 000 rows; a job works through it. Scope: checks:write. */
+  /** Screen a CSV of up to 10,000 names, optionally with kind, date of birth and country; runs in the background. Scope: checks:write. */
   startBatch: { body: FormData; answer: Schemas['StartBatchResponse'] };
-  /** Ask up to 10 000 parties: as JSON, or as CSV with the columns mapped; a job sends them. Scope: connections:write. */
+  /** Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background. Scope: connections:write. */
   startBulkRequest: { params: { entityId: Schemas['Id'] }; body: Schemas['BulkRequestBody'] | FormData; answer: Schemas['StartBulkRequestResponse'] };
-  /** Ask up to 10 000 parties: as JSON, or as CSV with the columns mapped; a job sends them. Scope: connections:write. */
+  /** Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background. Scope: connections:write. */
   startBulkRequestAsLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['BulkRequestBody'] | FormData; answer: Schemas['StartBulkRequestAsLegalEntityResponse'] };
-  /** Export what a connection shares with the caller as it is now: the full file with evidence (ZIP), a summary (PDF), or the data alone. It is made in the background. Scope: exports. */
+  /** Export the current state of what a connection shares with the caller: the full file with evidence (ZIP), a summary (PDF), or only the data; runs in the background. Scope: exports. */
   startConnectionExport: { params: { connectionId: Schemas['Id'] }; body: Schemas['StartConnectionExportBody']; answer: Schemas['Export'] };
-  /** Begin a criminal record check with the consent of the person. Scope: checks:write. */
+  /** Start a criminal record check with the consent of the person. Scope: checks:write. */
   startCriminalCheck: { params: { entityId: Schemas['Id'] }; body: Schemas['StartCriminalCheckBody']; answer: Schemas['CriminalCheck'] };
-  /** Screen a person or an organisation; a job asks the engine. Scope: checks:write. */
+  /** Screen a person or an organisation; runs in the background. Scope: checks:write. */
   startEnricherAmlCheck: { body: Schemas['StartEnricherAmlCheckBody']; answer: Schemas['AmlCheck'] };
-  /** Upload a table of counterparties (CSV or XLSX); it is checked in the background, and nothing is written. Scope: relationships:write. */
+  /** Upload a table of counterparties (CSV or XLSX); it is checked in the background and nothing is written. Scope: relationships:write. */
   startImport: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['Import'] };
-  /** Screen against sanctions, PEP and adverse-media data; a job asks the engine. Scope: checks:write. */
+  /** Screen against sanctions, PEP and adverse-media data; runs in the background. Scope: checks:write. */
   startLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
-  /** Export a legal entity as it is now: the full file with evidence (ZIP), a summary (PDF), or the data alone. It is made in the background. Scope: exports. */
+  /** Export the current state of a legal entity: the full file with evidence (ZIP), a summary (PDF), or only the data; runs in the background. Scope: exports. */
   startLegalEntityExport: { params: { entityId: Schemas['Id'] }; body: Schemas['StartConnectionExportBody']; answer: Schemas['Export'] };
-  /** Screen against sanctions, PEP and adverse-media data; a job asks the engine. Scope: checks:write. */
+  /** Screen against sanctions, PEP and adverse-media data; runs in the background. Scope: checks:write. */
   startLegalPersonAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Schemas['AmlCheck'] };
-  /** Export a person as it is now: the full file with evidence (ZIP), a summary (PDF), or the data alone. It is made in the background. Scope: exports. */
+  /** Export the current state of a person: the full file with evidence (ZIP), a summary (PDF), or only the data; runs in the background. Scope: exports. */
   startLegalPersonExport: { params: { entityId: Schemas['Id'] }; body: Schemas['StartConnectionExportBody']; answer: Schemas['Export'] };
-  /** Begin an identity check, or go on with the one that is open. Scope: checks:write. */
+  /** Start an identity check, or resume the open one. Scope: checks:write. */
   startLiveness: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
-  /** Stop sending; what waits is kept. Scope: connections:write. */
+  /** Stop sending; pending rows are kept. Scope: connections:write. */
   stopBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
-  /** Stop writing; what was written is kept. Scope: relationships:write. */
+  /** Stop writing; rows already written are kept. Scope: relationships:write. */
   stopImport: { params: { importId: Schemas['Id'] }; answer: Schemas['Import'] };
-  /** Switch an outside source off. Scope: account:write. */
+  /** Disable a data source for the account. Scope: account:write. */
   switchEnricherOff: { params: { accountId: Schemas['Id']; enricher: Schemas['IntegrationProvider'] }; answer: Schemas['SwitchEnricherOffResponse'] };
-  /** Switch an outside source on for the account. Scope: account:write. */
+  /** Enable a data source for the account. Scope: account:write. */
   switchEnricherOn: { params: { accountId: Schemas['Id']; enricher: Schemas['IntegrationProvider'] }; answer: Schemas['SwitchEnricherOffResponse'] };
-  /** Say that two parties of one name are two; they are not proposed again. Scope: profile:write. */
-  tellApart: { params: { entityId: Schemas['Id'] }; body: Schemas['TellApartBody']; answer: undefined };
-  /** Undo one’s own last change, with the validation, evidence and sharing that it ended. Scope: profile:write. */
+  /** Undo one’s own last change and restore the validation, evidence and sharing that it ended. Scope: profile:write. */
   undoChange: { params: { credentialId: Schemas['Id'] }; answer: Schemas['Credential'] };
   /** Undo one’s own decision, within 10 minutes and before it is approved. Scope: reviews:write. */
   undoDecision: { params: { decisionId: Schemas['Id'] }; answer: undefined };
-  /** Take a merge back exactly. Scope: profile:write. */
+  /** Undo a merge completely. Scope: profile:write. */
   unmergeEntity: { params: { entityId: Schemas['Id'] }; answer: undefined };
-  /** Ask for review, mark as not applicable or applicable again, set when it expires. Scope: profile:write. */
+  /** Request a review, mark as not applicable or applicable again, or set the expiry date. Scope: profile:write. */
   updateCredential: { params: { credentialId: Schemas['Id'] }; body: Schemas['UpdateCredentialBody']; answer: Schemas['Credential'] };
-  /** Change several things at once. Scope: profile:write. */
+  /** Update several properties at once. Scope: profile:write. */
   updateLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['UpdateLegalEntityBody']; answer: Schemas['EntityDetail'] };
   /** Upload evidence (pdf, jpeg, jpg, png, svg) with entityId, type, issuedOn and expiresOn as form fields. Scope: documents:write. */
   uploadDocument: { body: FormData; answer: Schemas['DocumentDetail'] };
-  /** Validate the value, or accept that the field does not apply, as a second person. Scope: reviews:write. */
+  /** Validate the value, or confirm that the field does not apply, as a second person. Scope: reviews:write. */
   validateCredential: { params: { credentialId: Schemas['Id'] }; body?: Schemas['ValidateCredentialBody']; answer: Schemas['Credential'] };
-  /** Validate a value that was shared; its data owner and everyone it is shared with see who did. Scope: reviews:write. */
+  /** Validate a shared value; its data owner and everyone it is shared with see who did. Scope: reviews:write. */
   validateShared: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body?: Schemas['ValidateSharedBody']; answer: Schemas['SharedData'] };
-  /** Verify the audit log: recompute the hash of every entry and compare it with what was signed. Scope: audit:read. */
+  /** Verify the audit log: recompute the hash of every entry and compare it with the signed one. Scope: audit:read. */
   verifyAudit: { query: { accountId: Schemas['Id'] }; answer: Schemas['VerifyAuditResponse'] };
-  /** Withdraw a declaration that is not signed yet. Scope: profile:write. */
+  /** Withdraw a declaration that has not been signed. Scope: profile:write. */
   withdrawAgreement: { params: { agreementId: Schemas['Id'] }; answer: Schemas['AgreementDetail'] };
-  /** Withdraw the consent to a criminal record check that is under way. Scope: checks:write. */
+  /** Withdraw the consent to a criminal record check in progress. Scope: checks:write. */
   withdrawConsent: { params: { entityId: Schemas['Id'] }; answer: Schemas['CriminalCheck'] };
   /** Withdraw the open invitations of a party. Scope: connections:write. */
   withdrawPartyInvitation: { params: { entityId: Schemas['Id'] }; answer: undefined };
-  /** Withdraw the validation that this party gave, with a reason that the holder reads. Scope: reviews:write. */
+  /** Withdraw this party’s validation, with a reason that the data owner sees. Scope: reviews:write. */
   withdrawValidation: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body: Schemas['WithdrawValidationBody']; answer: Schemas['SharedData'] };
 }
 
@@ -1165,6 +1165,7 @@ export const operations: Record<keyof Operations, Operation> = {
   listVariables: { method: 'GET', path: '/v1/Declarations/variables', answer: 'json' },
   listWatchlists: { method: 'GET', path: '/v1/Screening/lists', answer: 'json' },
   lookUpCredential: { method: 'POST', path: '/v1/Credentials/{credentialId}/lookup', answer: 'json' },
+  markDistinct: { method: 'POST', path: '/v1/Entities/{entityId}/distinct', answer: 'nothing' },
   mergeEntities: { method: 'POST', path: '/v1/Entities/{entityId}/merge', answer: 'json' },
   openRetainedFile: { method: 'GET', path: '/v1/Connections/{connectionId}/records/{recordId}/files/{hash}/url', answer: 'json' },
   openSharedDocument: { method: 'GET', path: '/v1/Connections/{connectionId}/documents/{documentId}/url', answer: 'json' },
@@ -1251,7 +1252,6 @@ export const operations: Record<keyof Operations, Operation> = {
   stopImport: { method: 'POST', path: '/v1/Imports/{importId}/stop', answer: 'json' },
   switchEnricherOff: { method: 'DELETE', path: '/v1/Accounts/{accountId}/DataEnrichers/{enricher}', answer: 'json' },
   switchEnricherOn: { method: 'POST', path: '/v1/Accounts/{accountId}/DataEnrichers/{enricher}', answer: 'json' },
-  tellApart: { method: 'POST', path: '/v1/Entities/{entityId}/distinct', answer: 'nothing' },
   undoChange: { method: 'POST', path: '/v1/Credentials/{credentialId}/undo', answer: 'json' },
   undoDecision: { method: 'POST', path: '/v1/Screening/decisions/{decisionId}/undo', answer: 'nothing' },
   unmergeEntity: { method: 'POST', path: '/v1/Entities/{entityId}/unmerge', answer: 'nothing' },

@@ -37,7 +37,7 @@ describe('our client', () => {
     expect(items.map(({ id }) => id)).toContain(made.id);
   });
 
-  it('says what was refused and why', async () => {
+  it('reports what was refused and why', async () => {
     const probity = createProbityClient({ baseUrl, apiKey });
     const refused = await probity.listMembers({ params: { accountId } }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ProbityError);
@@ -49,7 +49,7 @@ describe('our client', () => {
     });
   });
 
-  it('waits and calls again where the server had no room', async () => {
+  it('waits and retries when the server is over capacity', async () => {
     const statuses = [429, 503, 200];
     const probity = createProbityClient({
       baseUrl,
@@ -61,7 +61,7 @@ describe('our client', () => {
     expect(statuses).toEqual([]);
   });
 
-  it('has an example that runs as it is', async () => {
+  it('has an example that runs unchanged', async () => {
     const example = spawn(process.execPath, [here('../examples/read-profile.ts'), accountId], {
       env: { ...process.env, PROBITY_URL: baseUrl, PROBITY_API_KEY: apiKey },
     });
@@ -79,7 +79,7 @@ describe('our client', () => {
   });
 });
 
-describe('the package as it is published', () => {
+describe('the published package', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'probity-client-'));
   const installed = path.join(folder, 'node_modules/@probity/client');
   const run = (program: string, args: readonly string[], cwd = folder) =>
@@ -94,7 +94,7 @@ describe('the package as it is published', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds JavaScript, types, the example, README and licence, and nothing else', async () => {
+  it('contains JavaScript, types, the example, README and licence, and nothing else', async () => {
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], installed);
     const [packed] = JSON.parse(stdout);
     expect(packed.files.map((file: { path: string }) => file.path).sort()).toEqual([
@@ -114,7 +114,7 @@ describe('the package as it is published', () => {
     expect(manifest.private ?? manifest.dependencies ?? manifest.devDependencies).toBeUndefined();
   });
 
-  it('runs in a project of its own, without TypeScript', async () => {
+  it('runs in a separate project, without TypeScript', async () => {
     const script = `import { createProbityClient } from '@probity/client';
       const probity = createProbityClient({ baseUrl: process.env.PROBITY_URL, apiKey: process.env.PROBITY_API_KEY });
       console.log((await probity.getEntity({ params: { entityId: process.argv[2] } })).entityName);`;
@@ -123,7 +123,7 @@ describe('the package as it is published', () => {
     expect(stdout).toBe('Ravensmoor Trading\n');
   });
 
-  it('has types that the example compiles with', async () => {
+  it('has types with which the example compiles', async () => {
     const tsc = here('../../../node_modules/typescript/bin/tsc');
     const flags =
       '--strict --noEmit --module NodeNext --target ES2024 --skipLibCheck false --types node'.split(' ');
@@ -142,7 +142,7 @@ describe('the package as it is published', () => {
   });
 });
 
-describe('a client that a third party generates from the document', () => {
+describe('a third-party client generated from the OpenAPI document', () => {
   it('works against a running server', async () => {
     const folder = mkdtempSync(here('./generated-'));
     try {

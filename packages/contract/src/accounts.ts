@@ -19,16 +19,16 @@ export const Member = z.object({
   userId: Id.nullable(),
   name: z.string(),
   email: z.string(),
-  /** A role that this version does not know may still be stored; its holder may only look. */
+  /** A stored role that this version does not know grants read access only. */
   role: z.string(),
   joinedAt: Moment.nullable(),
   invitedUntil: Moment.nullable(),
-  /** Inactive: invited and not joined yet, or only named as a contact. */
+  /** Inactive: invited but not yet joined, or only named as a contact. */
   status: z.enum(statuses),
   isSelf: z.boolean(),
-  /** Kept by the account's directory (SCIM). */
+  /** Managed by the account's directory (SCIM). */
   isProvisioned: z.boolean(),
-  /** While the directory has deactivated the member: the role that comes back. Their role is NoAccount meanwhile. */
+  /** While the directory has deactivated the member: the role to restore. Until then their role is NoAccount. */
   roleWhenActive: Role.nullable(),
 });
 export type Member = z.output<typeof Member>;
@@ -50,7 +50,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/members',
   tag,
-  summary: 'The members of the account',
+  summary: 'List the members of the account',
   access: 'view',
   params,
   response: MemberList,
@@ -61,7 +61,7 @@ export const changeMembers = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/members',
   tag,
-  summary: 'Invite a member, change a role, remove a member, or send an invitation again',
+  summary: 'Invite a member, change a role, remove a member or resend an invitation',
   access: 'owner',
   limit: 'message',
   params,
@@ -91,7 +91,7 @@ export const getBranding = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/branding',
   tag,
-  summary: 'How the account presents itself on invitations and request pages',
+  summary: 'Retrieve the branding shown on invitations and request pages',
   access: 'view',
   params,
   response: Branding,
@@ -103,7 +103,7 @@ export const changeBranding = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/branding',
   tag,
-  summary: 'Change name and colour',
+  summary: 'Update the branding name and colour',
   access: 'owner',
   params,
   body: z
@@ -125,7 +125,7 @@ export const changeLogo = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/branding/logo',
   tag,
-  summary: 'Upload a logo (PNG, JPEG or SVG, at most 5 MB); it is kept as a PNG picture',
+  summary: 'Upload a logo (PNG, JPEG or SVG, up to 5 MB), stored as PNG',
   access: 'owner',
   params,
   bodyKind: 'multipart',
@@ -148,7 +148,7 @@ export const getLogo = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/branding/logo',
   tag,
-  summary: 'The logo as a PNG picture',
+  summary: 'Retrieve the logo as PNG',
   access: 'view',
   params,
   responseKind: 'image',
@@ -170,9 +170,9 @@ export const Settings = z.object({
   fourEyesScreening: z.boolean(),
   /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
   fourEyesDecisions: z.boolean(),
-  /** Days until a review is due after it was asked for. */
+  /** Days from the request for a review until it is due. */
   reviewDays: z.number().int().nullable(),
-  /** Months until a counterparty is reviewed again, by its risk. */
+  /** Months until a counterparty's next review, by its risk. */
   reviewMonths: ReviewMonths,
   /** Kinds of changes that raise alerts. */
   monitoring: z.array(z.enum(monitoringKinds)),
@@ -184,7 +184,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/settings',
   tag,
-  summary: 'Digest day, freshness, notices and visibility',
+  summary: 'Retrieve the settings: digest day, freshness, notifications and visibility',
   access: 'view',
   params,
   response: Settings,
@@ -196,7 +196,7 @@ export const changeSettings = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/settings',
   tag,
-  summary: 'Change the settings',
+  summary: 'Update the settings',
   access: 'owner',
   params,
   body: z
@@ -227,7 +227,7 @@ export const switchEnricherOn = endpoint({
   method: 'POST',
   path: '/Accounts/:accountId/DataEnrichers/:enricher',
   tag,
-  summary: 'Switch an outside source on for the account',
+  summary: 'Enable a data source for the account',
   access: 'owner',
   params: EnricherParams,
   response: Enrichers,
@@ -238,7 +238,7 @@ export const switchEnricherOff = endpoint({
   method: 'DELETE',
   path: '/Accounts/:accountId/DataEnrichers/:enricher',
   tag,
-  summary: 'Switch an outside source off',
+  summary: 'Disable a data source for the account',
   access: 'owner',
   params: EnricherParams,
   response: Enrichers,

@@ -16,7 +16,7 @@ export const getAdminReading = endpoint({
   method: 'GET',
   path: '/Admin/reading',
   tag,
-  summary: 'For what reason this session reads across accounts, and until when; null where it does not',
+  summary: 'Retrieve why and until when this session has cross-account read access; null if it has none',
   access: 'admin',
   response: z.object({ reading: Reading.nullable() }),
   errors: ['resource.not_found'],
@@ -26,7 +26,7 @@ export const beginAdminReading = endpoint({
   method: 'POST',
   path: '/Admin/reading',
   tag,
-  summary: 'Read users and audit logs across accounts for an hour, for a reason that is kept',
+  summary: 'Start one hour of read access to users and audit logs across accounts, with a recorded reason',
   access: 'admin',
   body: z.strictObject({ reason: Reason }),
   response: Reading,
@@ -38,7 +38,7 @@ export const endAdminReading = endpoint({
   method: 'DELETE',
   path: '/Admin/reading',
   tag,
-  summary: 'Stop reading across accounts',
+  summary: 'End read access across accounts',
   access: 'admin',
   response: Nothing,
   status: 204,
@@ -62,7 +62,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/Admin/users',
   tag,
-  summary: 'People by a part of their name or by their whole email address; each search is recorded',
+  summary: 'Find people by part of their name or by their full email address; each search is recorded',
   access: 'admin',
   query: PageQuery.extend({ text: z.string().trim().max(254).default('') }),
   response: listOf(User),
@@ -102,14 +102,14 @@ const PlatformEntry = AuditEntry.pick({
   action: true,
   actor: true,
 }).extend({
-  /** Whose audit log it is in. */
+  /** The owner of the audit log that holds the entry. */
   log: z.object({
     kind: z.enum(['Account', 'Person', 'Platform']),
     id: Id,
-    /** Null where the account or the person has been deleted since. */
+    /** Null if the account or the person has since been deleted. */
     name: z.string().nullable(),
   }),
-  /** What kind of record it is about: neither its name nor what changed. */
+  /** The type of the record; neither its name nor what changed. */
   subject: z.object({ type: z.string(), id: Id.nullable() }),
 });
 export type PlatformEntry = z.output<typeof PlatformEntry>;
@@ -118,7 +118,7 @@ export const listAllAudit = endpoint({
   method: 'GET',
   path: '/Admin/audit',
   tag,
-  summary: 'The audit logs of all accounts and people, newest first: who did what when, without any values',
+  summary: 'List audit log entries across all accounts and people, newest first, without values',
   access: 'admin',
   query: PageQuery.extend(AllAuditQuery.shape),
   response: listOf(PlatformEntry),
@@ -130,7 +130,7 @@ export const exportAllAudit = endpoint({
   method: 'GET',
   path: '/Admin/audit/export',
   tag,
-  summary: 'The newest entries that fit, up to 5,000, as CSV',
+  summary: 'Export matching entries as CSV, newest first, up to 5,000',
   access: 'admin',
   query: AllAuditQuery,
   responseKind: 'file',

@@ -10,7 +10,7 @@ export const getMaintenance = endpoint({
   method: 'GET',
   path: '/Admin/maintenance',
   tag: 'Admin',
-  summary: 'Whether the maintenance screen is on',
+  summary: 'Retrieve whether maintenance mode is on',
   access: 'admin',
   response: z.object({ on: z.boolean() }),
   errors: [],
@@ -20,7 +20,7 @@ export const setMaintenance = endpoint({
   method: 'PUT',
   path: '/Admin/maintenance',
   tag: 'Admin',
-  summary: 'Turn the maintenance screen on or off for everybody else',
+  summary: 'Turn the maintenance screen on or off for everyone else',
   access: 'admin',
   body: z.strictObject({ on: z.boolean() }),
   response: z.object({ on: z.boolean() }),
@@ -42,7 +42,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/Admin/accounts',
   tag: 'Admin',
-  summary: 'The accounts of organisations or of people by name, without anything that they hold',
+  summary: 'Find accounts of organisations or people by name, without any of their data',
   access: 'admin',
   query: PageQuery.extend({
     kind: z.enum(['organisations', 'people']).default('organisations'),
@@ -59,7 +59,8 @@ export const addEntityToAccount = endpoint({
   method: 'POST',
   path: '/Admin/accounts/:accountId/entities',
   tag: 'Admin',
-  summary: 'Add an entity to an account, entered by the platform, for a reason that its owners can read',
+  summary:
+    'Add an entity to an account on behalf of the platform, with a reason that the account’s owners can read',
   access: 'admin',
   params: z.object({ accountId: Id }),
   body: z.strictObject({
@@ -85,7 +86,8 @@ export const beginAdminMode = endpoint({
   method: 'POST',
   path: '/Admin/mode',
   tag: 'Admin',
-  summary: 'Work in an account as one of its contributors for an hour, for a reason that its owners can read',
+  summary:
+    'Work in an account as a contributor for one hour, with a reason that the account’s owners can read',
   access: 'admin',
   body: z.strictObject({ accountId: Id, reason: Reason }),
   response: z.object({ endsAt: Moment }),
@@ -102,7 +104,7 @@ export const endAdminMode = endpoint({
   method: 'DELETE',
   path: '/Users/:userId/adminmode',
   tag: 'Users',
-  summary: 'Leave the account that an administrator works in',
+  summary: 'Leave the account that the administrator is working in',
   access: 'self',
   params: z.object({ userId: Id }),
   response: Nothing,
@@ -115,7 +117,7 @@ const AdminVisit = z.object({
   administrator: z.string(),
   reason: z.string(),
   beganAt: Moment,
-  /** When it ended, or will. */
+  /** When it ended or will end. */
   endsAt: Moment,
   isOver: z.boolean(),
 });
@@ -124,7 +126,7 @@ export const listAdminVisits = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/adminvisits',
   tag: 'Accounts',
-  summary: 'Which administrators of the platform have worked in the account, when and why',
+  summary: 'List the platform administrators who have worked in the account, when and why',
   access: 'owner',
   params: z.object({ accountId: Id }),
   response: z.object({ items: z.array(AdminVisit).readonly() }),
@@ -148,7 +150,7 @@ export const listFeedback = endpoint({
   method: 'GET',
   path: '/Admin/feedback',
   tag: 'Admin',
-  summary: 'What people wrote about the product, newest first',
+  summary: 'List product feedback, newest first',
   access: 'admin',
   query: PageQuery.extend({ state: z.enum(feedbackStates).default('Open') }),
   response: listOf(Feedback),
@@ -159,7 +161,7 @@ export const answerFeedback = endpoint({
   method: 'POST',
   path: '/Admin/feedback/:feedbackId/answer',
   tag: 'Admin',
-  summary: 'Answer by email, or close without an answer (null)',
+  summary: 'Answer feedback by email, or close it without an answer (null)',
   access: 'admin',
   idempotent: true,
   params: z.object({ feedbackId: Id }),
@@ -173,11 +175,11 @@ const ReadyMadeTemplate = z.object({
   id: Id,
   name: z.string(),
   partyKind: EntityKind,
-  /** Of its present content. */
+  /** Of its current content. */
   number: z.number().int(),
   /** Null while it is offered. */
   withdrawnAt: Moment.nullable(),
-  /** Of all accounts together. */
+  /** Across all accounts. */
   accounts: z.number().int(),
   requests: z.number().int(),
   lastUsedAt: Moment.nullable(),
@@ -188,7 +190,7 @@ export const listReadyMadeTemplates = endpoint({
   method: 'GET',
   path: '/Admin/templates',
   tag: 'Admin',
-  summary: 'The templates that come with the product, whether they are offered, and how much they are used',
+  summary: 'List the ready-made templates, whether they are offered and how often they are used',
   access: 'admin',
   response: z.object({ items: z.array(ReadyMadeTemplate).readonly() }),
   errors: ['resource.not_found'],
@@ -198,7 +200,7 @@ export const offerTemplate = endpoint({
   method: 'PUT',
   path: '/Admin/templates/:templateId/offered',
   tag: 'Admin',
-  summary: 'Offer a ready-made template to all accounts, or withdraw it from new requests',
+  summary: 'Offer a ready-made template to all accounts, or stop offering it for new requests',
   access: 'admin',
   params: z.object({ templateId: Id }),
   body: z.strictObject({ offered: z.boolean() }),

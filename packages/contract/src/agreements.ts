@@ -32,7 +32,7 @@ export const AgreementSummary = z.object({
 });
 export type AgreementSummary = z.output<typeof AgreementSummary>;
 
-/** Points in a field of 1000 by 400. */
+/** Points on a canvas of 1000 by 400. */
 const Coordinate = z.number().int().min(0).max(1000);
 const Stroke = z
   .array(z.tuple([Coordinate, Coordinate]))
@@ -51,7 +51,7 @@ export type SignatureGiven = z.output<typeof SignatureGiven>;
 
 export const AgreementDetail = AgreementSummary.extend({
   side: Side,
-  /** Null where a document is signed. */
+  /** Null if a document is signed. */
   parts: z.array(TextPart).nullable(),
   contentHash: z.string().nullable(),
   /** Variables without a value in the signer's profile. */
@@ -60,7 +60,7 @@ export const AgreementDetail = AgreementSummary.extend({
   signedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
   signature: SignatureGiven.nullable(),
   declineReason: z.string().nullable(),
-  /** The signed PDF, once it lies ready. */
+  /** The signed PDF, once available. */
   filed: z.object({ hash: z.string(), size: z.number().int() }).nullable(),
   abilities: z.object({
     sign: z.boolean(),
@@ -75,7 +75,7 @@ export const sendAgreement = endpoint({
   method: 'POST',
   path: '/Declarations/:declarationId/agreement',
   tag,
-  summary: 'Send for signature: to the other party of a connection, or without one to the own organisation',
+  summary: 'Send for signature: to the other party of a connection or, without one, to the own organisation',
   access: 'edit',
   limit: 'message',
   idempotent: true,
@@ -100,7 +100,7 @@ export const signDeclaration = endpoint({
   method: 'POST',
   path: '/Declarations/:declarationId/signed',
   tag,
-  summary: 'Sign an agreement: what was read is named by its hash, so that nothing else is signed',
+  summary: 'Sign an agreement; the hash of the content that was read ensures that nothing else is signed',
   access: 'validate',
   params: z.object({ declarationId: Id }),
   body: z.strictObject({
@@ -130,7 +130,7 @@ export const listAgreements = endpoint({
   method: 'GET',
   path: '/Declarations/agreements',
   tag,
-  summary: 'What an account has sent, or is asked to sign, newest first',
+  summary: 'List agreements that the account has sent or is asked to sign, newest first',
   access: 'view',
   query: PageQuery.extend({ accountId: Id, side: Side, declarationId: Id.optional() }),
   response: listOf(AgreementSummary),
@@ -142,7 +142,7 @@ export const getAgreement = endpoint({
   method: 'GET',
   path: '/Declarations/agreements/:agreementId',
   tag,
-  summary: 'One agreement from where the reader stands; the signer’s first look is recorded',
+  summary: 'Retrieve an agreement from the caller’s side; the signer’s first view is recorded',
   access: 'view',
   params,
   response: AgreementDetail,
@@ -154,7 +154,7 @@ export const getAgreementUrl = endpoint({
   path: '/Declarations/agreements/:agreementId/url',
   tag,
   summary:
-    'A link to what was sent or signed that lives five minutes, for the caller alone; asking is recorded',
+    'Create a five-minute link to the sent or signed document, for the caller only; the request is recorded',
   access: 'view',
   params,
   query: z.object({ file: z.enum(['document', 'signed']).default('signed') }),
@@ -166,7 +166,7 @@ export const declineAgreement = endpoint({
   method: 'POST',
   path: '/Declarations/agreements/:agreementId/decline',
   tag,
-  summary: 'Refuse to sign, with a reason that the requester reads',
+  summary: 'Decline to sign, with a reason that the requester sees',
   access: 'validate',
   params,
   body: z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(1000) }),
@@ -179,7 +179,7 @@ export const withdrawAgreement = endpoint({
   method: 'POST',
   path: '/Declarations/agreements/:agreementId/withdraw',
   tag,
-  summary: 'Withdraw a declaration that is not signed yet',
+  summary: 'Withdraw a declaration that has not been signed',
   access: 'edit',
   params,
   response: AgreementDetail,
@@ -190,7 +190,7 @@ export const startSigning = endpoint({
   method: 'POST',
   path: '/Declarations/agreements/:agreementId/signing',
   tag,
-  summary: 'Begin to sign at Adobe Acrobat Sign: gives the address of the signing page',
+  summary: 'Start signing at Adobe Acrobat Sign; returns the URL of the signing page',
   access: 'validate',
   limit: 'message',
   params,

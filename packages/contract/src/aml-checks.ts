@@ -17,7 +17,7 @@ const params = z.object({ entityId: Id });
 
 export const AmlRisk = z.object({
   category: z.enum(riskCategories),
-  /** Of adverse media: of which kind. */
+  /** The kind of adverse media. */
   subtype: z.enum(adverseMediaSubtypes).nullable(),
 });
 export type AmlRisk = z.output<typeof AmlRisk>;
@@ -31,10 +31,10 @@ export const AmlHit = z.object({
   /** The name of the entry that matched. */
   matchedName: z.string(),
   score: z.number(),
-  /** Order of work, 1 to 99. */
+  /** Priority for review, 1 to 99. */
   priority: z.number().int().nullable(),
   matchTypes: z.array(z.string()),
-  /** Which words agree, and how. */
+  /** Which words match, and how. */
   alignedTokens: ScreeningHit.shape.alignedTokens,
   /** Which dates, countries and numbers agree or differ. */
   corroboration: ScreeningHit.shape.corroboration,
@@ -60,16 +60,16 @@ export const AmlHit = z.object({
 export type AmlHit = z.output<typeof AmlHit>;
 
 export const AmlScreening = z.object({
-  /** Null is the built-in engine. */
+  /** Null for the built-in engine. */
   provider: IntegrationProvider.nullable(),
   subject: ScreeningSubject,
-  /** The party is not what it was when it was screened. */
+  /** The party's details have changed since it was screened. */
   isOutdated: z.boolean(),
   screenedAt: Moment,
   screenedByName: z.string().nullable(),
-  /** Null where the provider sets it. */
+  /** Null if the provider sets it. */
   threshold: z.number().nullable(),
-  /** Empty where the provider does not name its lists. */
+  /** Empty if the provider does not name its lists. */
   lists: z.array(
     z.object({
       title: z.string(),
@@ -83,13 +83,13 @@ export const AmlScreening = z.object({
     hits: z.number().int(),
     undecided: z.number().int(),
     confirmed: z.number().int(),
-    /** Decided by one person, and not yet approved by a second; part of the undecided. */
+    /** Decided by one person but not yet approved by a second; counted as undecided. */
     awaiting: z.number().int(),
   }),
   /** Of all hits that are not false positives. */
   risks: z.array(AmlRisk),
   hits: z.array(AmlHit),
-  /** Wanted and on differ until the provider has answered. */
+  /** `isWanted` and `isOn` differ until the provider has answered. */
   monitoring: z.object({ isOn: z.boolean(), isWanted: z.boolean() }),
 });
 export type AmlScreening = z.output<typeof AmlScreening>;
@@ -100,23 +100,23 @@ export const AmlCheck = z.object({
   outcome: z.enum(verificationOutcomes),
   result: z.enum(screeningResults),
   provider: IntegrationProvider.nullable(),
-  /** Why the provider could not be asked the last time; it says nothing about the party. */
+  /** Why the last call to the provider failed; implies nothing about the party. */
   failure: z.enum(providerFailureKinds).nullable(),
-  /** What the last screening found; null where there was none. */
+  /** The result of the last screening; null if there was none. */
   screening: AmlScreening.nullable(),
   fourEyes: z.boolean(),
   abilities: z.object({ start: z.boolean(), decide: z.boolean(), monitor: z.boolean() }),
 });
 export type AmlCheck = z.output<typeof AmlCheck>;
 
-/** The same operations over the two kinds of party. */
+/** The same operations for both kinds of party. */
 const checkOf = (resource: 'LegalEntities' | 'LegalPersons') => ({
   get: endpoint({
     method: 'GET',
     path: `/${resource}/:entityId/amlcheck`,
     tag: resource,
     summary:
-      'The AML check: screening result, risk categories, and each hit with its reasons and its decision',
+      'Retrieve the AML check: screening result, risk categories, and each hit with its reasons and decision',
     access: 'view',
     params,
     response: AmlCheck,
@@ -126,7 +126,7 @@ const checkOf = (resource: 'LegalEntities' | 'LegalPersons') => ({
     method: 'POST',
     path: `/${resource}/:entityId/amlcheck`,
     tag: resource,
-    summary: 'Screen against sanctions, PEP and adverse-media data; a job asks the engine',
+    summary: 'Screen against sanctions, PEP and adverse-media data; runs in the background',
     access: 'edit',
     limit: 'message',
     idempotent: true,
@@ -139,7 +139,8 @@ const checkOf = (resource: 'LegalEntities' | 'LegalPersons') => ({
     method: 'PUT',
     path: `/${resource}/:entityId/amlcheck/monitoring`,
     tag: resource,
-    summary: 'Switch monitoring on or off: screened again when lists or details change',
+    summary:
+      'Turn monitoring on or off; a monitored party is screened again when lists or its details change',
     access: 'edit',
     params,
     body: z.strictObject({ isOn: z.boolean() }),
@@ -151,7 +152,7 @@ const checkOf = (resource: 'LegalEntities' | 'LegalPersons') => ({
     method: 'GET',
     path: `/${resource}/:entityId/amlcheck/certificate`,
     tag: resource,
-    summary: 'The certificate as a PDF: engine, lists, threshold, hits, and who decided what and when',
+    summary: 'Retrieve the certificate as PDF: engine, lists, threshold, hits, and who decided what and when',
     access: 'view',
     params,
     responseKind: 'file',
@@ -196,7 +197,7 @@ export const listAmlChecks = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/amlchecks',
   tag: 'Entities',
-  summary: 'The AML checks of a party and of the people and organisations that it has listed',
+  summary: 'List the AML checks of a party and of its related people and organisations',
   access: 'view',
   params,
   response: z.object({ items: z.array(ListedAmlCheck) }),
@@ -207,7 +208,7 @@ export const listEnricherAmlChecks = endpoint({
   method: 'GET',
   path: '/DataEnrichers/amlchecks',
   tag: 'DataEnrichers',
-  summary: 'The AML checks of a party and of the people and organisations that it has listed',
+  summary: 'List the AML checks of a party and of its related people and organisations',
   access: 'view',
   query: params,
   response: z.object({ items: z.array(ListedAmlCheck) }),
@@ -219,7 +220,7 @@ export const startEnricherAmlCheck = endpoint({
   method: 'POST',
   path: '/DataEnrichers/amlchecks',
   tag: 'DataEnrichers',
-  summary: 'Screen a person or an organisation; a job asks the engine',
+  summary: 'Screen a person or an organisation; runs in the background',
   access: 'edit',
   limit: 'message',
   idempotent: true,

@@ -11,15 +11,15 @@ export const KeyScopeName = z.enum(keyScopes);
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  /** How the key begins, to tell it from others; the rest of it is shown once. */
+  /** The first characters of the key, to identify it; the full key is shown once. */
   startsWith: z.string(),
   scopes: z.array(KeyScopeName),
   state: z.enum(apiKeyStates),
-  /** The member that it acts for, with their role of the moment and never more. */
+  /** The member that the key acts for, limited to their current role. */
   createdBy: z.object({ userId: Id, name: z.string() }),
   createdAt: Moment,
   expiresAt: Moment,
-  /** To the minute. */
+  /** Precise to the minute. */
   lastUsedAt: Moment.nullable(),
   revokedAt: Moment.nullable(),
 });
@@ -29,7 +29,7 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/apikeys',
   tag,
-  summary: 'The API keys of the account, newest first',
+  summary: 'List the API keys of the account, newest first',
   access: 'owner',
   params,
   response: z.object({ items: z.array(ApiKey) }),
@@ -40,7 +40,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/Accounts/:accountId/apikeys',
   tag,
-  summary: 'Create an API key; the answer is the only one that holds it',
+  summary: 'Create an API key; the full key is returned only in this response',
   access: 'owner',
   params,
   body: z.strictObject({
@@ -72,7 +72,7 @@ export const ApiCall = z.object({
   at: Moment,
   key: z.object({ id: Id, name: z.string() }),
   method: z.string(),
-  /** As the document writes it, without ids. */
+  /** The path pattern of the OpenAPI document, without ids. */
   path: z.string(),
   status: z.number().int(),
   durationMs: z.number().int(),
@@ -83,7 +83,7 @@ export const listApiCalls = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/apicalls',
   tag,
-  summary: 'Calls made with the account’s API keys, newest first; the last 1,000 of each key, for 30 days',
+  summary: 'List calls made with the account’s API keys, newest first; up to 1,000 per key, kept for 30 days',
   access: 'owner',
   params,
   query: PageQuery.extend({ keyId: Id.optional() }),

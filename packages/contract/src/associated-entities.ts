@@ -14,14 +14,14 @@ export const AssociatedEntity = z.object({
   kind: EntityKind,
   as: DataFieldKey,
   percentage: z.string().nullable(),
-  /** Their own connection with the requester; null while nobody asked them. */
+  /** Their own connection with the requester; null until they have been asked. */
   connectionId: Id.nullable(),
   state: z.enum(['NotAsked', 'NoAddress', 'Invited', 'AwaitingConsent', 'Consented', 'Refused']),
   asked: z.object({ total: z.number().int(), consented: z.number().int() }),
   abilities: z.object({ ask: z.boolean(), remind: z.boolean(), requestAddress: z.boolean() }),
 });
 export type AssociatedEntity = z.output<typeof AssociatedEntity>;
-/** Whom the request asks for, whether anybody is named yet or not. */
+/** The roles that the request asks for, whether or not anyone is named yet. */
 const AskedRoleView = z.object({
   fieldKey: DataFieldKey,
   threshold: z.number().nullable(),
@@ -38,7 +38,7 @@ export const listAssociatedEntities = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/associatedentities',
   tag,
-  summary: 'Related people and organisations whose data the request needs, and who is waited for',
+  summary: 'List related people and organisations whose data the request needs, and whose consent is pending',
   access: 'view',
   params,
   response: AssociatedView,
@@ -74,7 +74,7 @@ export const inviteCredentials = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/invitecredentials',
   tag,
-  summary: 'Ask an associated person for credentials of their own directly',
+  summary: 'Request an associated person’s own credentials directly from them',
   access: 'edit',
   limit: 'message',
   params,

@@ -8,21 +8,21 @@ const tag = 'Audit';
 
 export const AuditEntry = z.object({
   seq: z.number().int(),
-  /** False where the stored row is not what its hash proves: it was falsified. */
+  /** False if the stored row does not match its hash: it was tampered with. */
   genuine: z.boolean(),
   at: Moment,
   action: z.string(),
-  /** The name of the person, or of the other organisation for a step of another party. */
+  /** The name of the person, or of the other organisation if another party acted. */
   actor: z.object({
     kind: z.enum([...historyActors, 'Automatic']),
     userId: Id.nullable(),
     name: z.string().nullable(),
-    /** The API key by which a program acted for the person; its name is for its own account. */
+    /** The API key that acted for the person; only its own account sees the name. */
     apiKey: z.object({ id: Id, name: z.string().nullable() }).nullable(),
-    /** Why the platform acted for an account by itself. */
+    /** Why the platform acted on behalf of an account. */
     cause: z.string().nullable(),
   }),
-  /** Named and linked as far as the reader may know the record. */
+  /** Named and linked only as far as the reader may see the record. */
   subject: z.object({
     type: z.string(),
     id: Id.nullable(),
@@ -34,7 +34,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** The records that one can look for in the audit log. */
+/** The record types that the audit log can be filtered by. */
 export const auditAreas = [
   'account',
   'agreement',
@@ -76,7 +76,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/Audit/export',
   tag,
-  summary: 'The newest entries that fit, up to 5,000, as CSV',
+  summary: 'Export matching entries as CSV, newest first, up to 5,000',
   access: 'owner',
   query: AuditQuery,
   responseKind: 'file',
@@ -89,7 +89,8 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/Audit',
   tag,
-  summary: "The account's tamper-evident audit log, newest first, as its hashes prove it",
+  summary:
+    'List the entries of the account’s tamper-evident audit log, newest first, each verified against its hash',
   access: 'owner',
   query: PageQuery.extend(AuditQuery.shape),
   response: listOf(AuditEntry),
@@ -101,16 +102,18 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/Audit/verify',
   tag,
-  summary: 'Verify the audit log: recompute the hash of every entry and compare it with what was signed',
+  summary: 'Verify the audit log: recompute the hash of every entry and compare it with the signed one',
   access: 'owner',
   query: z.object({ accountId: Id }),
   response: z.object({
     whole: z.boolean(),
     entries: z.number().int(),
     firstBadSeq: z.number().int().nullable(),
-    /** What is wrong with that entry: it does not follow, its stored columns were falsified, or its signature is gone. */
+    /**
+     * What is wrong with that entry: it breaks the chain, its stored columns were changed, or its signature is missing.
+     */
     problem: z.enum(['Broken', 'Falsified', 'SignatureMissing']).nullable(),
-    /** How many entries are signed in a store outside of the database, and when that was done last. */
+    /** How many entries are signed in a store outside the database, and when the last signature was made. */
     signedEntries: z.number().int(),
     signedAt: Moment.nullable(),
     headHash: z.string().nullable(),
@@ -123,11 +126,11 @@ export const getAuditCheckpoint = endpoint({
   method: 'GET',
   path: '/Audit/checkpoint',
   tag,
-  summary: 'The last signature over the audit log, compared with the entry that it signs',
+  summary: 'Retrieve the last signature of the audit log, compared with the entry that it signs',
   access: 'owner',
   query: z.object({ accountId: Id }),
   response: z.object({
-    /** Broken: the last signed entry is not the one that was signed, or its signature is gone. */
+    /** Broken: the last signed entry does not match its signature, or its signature is missing. */
     state: z.enum(['Unsigned', 'Signed', 'Broken']),
     entries: z.number().int(),
     signedEntries: z.number().int(),

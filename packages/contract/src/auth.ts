@@ -11,12 +11,12 @@ export const AuthState = z.object({
   verificationRequired: z.boolean(),
   methods: z.array(SecondFactor).readonly(),
   enrolled: z.boolean(),
-  /** What may be used instead of the enrolled method. */
+  /** Methods that can be used instead of the enrolled one. */
   alternatives: z.array(z.enum(['passkey', 'recoveryCode'])).readonly(),
-  /** The version of the terms that the person has yet to accept. */
+  /** The version of the terms that the person has not accepted yet. */
   termsToAccept: z.string().nullable(),
   accountType: z.enum(['NONE', 'ORGANIZATION', 'ADMIN', 'INDIVIDUAL']),
-  /** Until when an administrator works in the account that is the only membership. */
+  /** Until when an administrator works in the account, which is then the only membership. */
   adminMode: z.object({ endsAt: Moment }).nullable(),
   user: z.object({
     id: Id.nullable(),
@@ -29,7 +29,7 @@ export const AuthState = z.object({
     role: z.string().nullable(),
     entityId: Id.nullable(),
     isExternalIdentityProvider: z.boolean(),
-    /** That the person has chosen. */
+    /** Chosen by the person. */
     language: z.string().nullable(),
   }),
   memberships: z
@@ -50,7 +50,8 @@ export const getAuthState = endpoint({
   method: 'GET',
   path: '/Auth/state',
   tag,
-  summary: 'Whether verification is required, and what the signed-in person is and may do',
+  summary:
+    'Retrieve whether verification is required, and the signed-in person’s memberships and permissions',
   access: 'identity',
   response: AuthState,
   errors: [],
@@ -60,7 +61,7 @@ export const beginVerification = endpoint({
   method: 'POST',
   path: '/Auth',
   tag,
-  summary: 'Begin verification: mail a code, or set up an authenticator after the first code',
+  summary: 'Start verification: send a code by email, or set up an authenticator after the first code',
   access: 'unverified',
   limit: 'message',
   body: z.strictObject({ method: SecondFactor }),
@@ -77,7 +78,7 @@ export const finishVerification = endpoint({
   method: 'POST',
   path: '/Auth/verify',
   tag,
-  summary: 'Finish verification with the code, in the body or as the query `totp`',
+  summary: 'Complete verification with the code, in the body or as the query parameter `totp`',
   access: 'unverified',
   limit: 'code',
   query: z.object({ totp: SixDigitCode.optional() }),
@@ -92,7 +93,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/Auth',
   tag,
-  summary: 'Sign out: the session has to be verified again before it is worth anything',
+  summary: 'Sign out; the session must be verified again before further use',
   access: 'identity',
   response: Nothing,
   status: 204,
@@ -103,7 +104,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/Auth/passwordreset',
   tag,
-  summary: 'Have a link emailed to choose a new password; the answer is the same for every address',
+  summary: 'Send a password reset link by email; the response is the same for every address',
   access: 'public',
   limit: 'reset',
   body: z.strictObject({ email: EmailAddress }),

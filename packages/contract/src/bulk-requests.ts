@@ -11,14 +11,14 @@ const accountParams = z.object({ entityId: Id });
 const params = z.object({ bulkRequestId: Id });
 
 export const MAX_RECIPIENTS = 10_000;
-/** Room for ten thousand recipients with long names. */
+/** Large enough for ten thousand recipients with long names. */
 const MAX_BYTES = 8_000_000;
 
-/** Read as they stand; what is wrong with one is said by its place, so that the rest can still be sent. */
+/** Read unvalidated: errors are reported by row, so that the remaining rows can still be sent. */
 export const GivenRecipient = z.strictObject({
   name: z.string().max(1000).default(''),
   email: z.string().max(1000).default(''),
-  /** organisation, trust, partnership or person; left out: as the template says, else an organisation. */
+  /** organisation, trust, partnership or person; defaults to the template's kind, otherwise organisation. */
   kind: z.string().max(100).default(''),
   country: z.string().max(100).default(''),
 });
@@ -42,7 +42,7 @@ export const BulkRequestBody = z
     ...RequestTerms,
     scope: ScopeInput.optional(),
     days: z.number().int().min(1).max(3650).nullable().optional(),
-    /** Sends what can be sent; what cannot is kept among the failures. */
+    /** Sends the valid rows; invalid ones are kept as failures. */
     skipInvalid: z.boolean().default(false),
   })
   .refine(someScope, needsScope);
@@ -55,7 +55,7 @@ export const ColumnMapping = z.strictObject({
 });
 export type ColumnMapping = z.output<typeof ColumnMapping>;
 
-/** A field of a form that holds JSON. */
+/** A form field that holds JSON. */
 const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -69,7 +69,7 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-/** What stands beside the file. */
+/** The form fields sent with the file. */
 export const BulkRequestFields = z
   .strictObject({
     ...Terms,
@@ -100,7 +100,8 @@ const bulkRequestsOf = (resource: 'Entities' | 'LegalEntities') =>
     method: 'POST',
     path: `/${resource}/:entityId/bulkrequests`,
     tag,
-    summary: 'Ask up to 10 000 parties: as JSON, or as CSV with the columns mapped; a job sends them',
+    summary:
+      'Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background',
     access: 'edit',
     limit: 'message',
     params: accountParams,
@@ -125,7 +126,7 @@ export const startBulkRequestAsLegalEntity = bulkRequestsOf('LegalEntities');
 export const BulkCheck = z.object({
   columns: z.array(z.string()),
   mapping: ColumnMapping,
-  /** Name and address have their columns; without them no row was looked at. */
+  /** The name and address columns are known; without them no row was checked. */
   isMapped: z.boolean(),
   total: z.number().int(),
   usable: z.number().int(),
@@ -148,7 +149,7 @@ export const checkBulkRequest = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/bulkrequests/check',
   tag,
-  summary: 'What of a CSV could be sent: its columns, how they are understood, and what is wrong by row',
+  summary: 'Preview a CSV: its columns, how they are mapped, and errors by row',
   access: 'edit',
   params: accountParams,
   bodyKind: 'multipart',
@@ -159,7 +160,7 @@ export const checkBulkRequest = endpoint({
 export const bulkStates = ['Running', 'Stopped', 'Finished', 'Failed'] as const;
 export const BulkRequest = z.object({
   id: Id,
-  /** The name of the file; null where the recipients came as JSON. */
+  /** The file name; null if the recipients came as JSON. */
   title: z.string().nullable(),
   state: z.enum(bulkStates),
   total: z.number().int(),
@@ -180,7 +181,7 @@ export const listBulkRequests = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/bulkrequests',
   tag,
-  summary: 'The bulk requests of an account, newest first',
+  summary: 'List the bulk requests of an account, newest first',
   access: 'view',
   params: accountParams,
   query: PageQuery,
@@ -192,7 +193,7 @@ export const getBulkRequest = endpoint({
   method: 'GET',
   path: '/BulkRequests/:bulkRequestId',
   tag,
-  summary: 'How far a bulk request has come',
+  summary: 'Retrieve the progress of a bulk request',
   access: 'view',
   params,
   response: BulkRequest,
@@ -206,7 +207,7 @@ export const BulkRequestRow = z.object({
   state: z.enum(bulkRowStates),
   error: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What was opened, or for a failure what is open already. */
+  /** The connection that was opened or, for a failure, the one already open. */
   connectionId: Id.nullable(),
   settledAt: Moment.nullable(),
 });
@@ -216,7 +217,7 @@ export const listBulkRequestRows = endpoint({
   method: 'GET',
   path: '/BulkRequests/:bulkRequestId/rows',
   tag,
-  summary: 'The rows of a bulk request in their order, all or those in one state',
+  summary: 'List the rows of a bulk request in order, optionally by state',
   access: 'view',
   params,
   query: PageQuery.extend({ state: z.enum(bulkRowStates).optional() }),
@@ -228,7 +229,7 @@ export const exportBulkFailures = endpoint({
   method: 'GET',
   path: '/BulkRequests/:bulkRequestId/failures',
   tag,
-  summary: 'The rows that failed, as CSV with the reasons',
+  summary: 'Export the failed rows as CSV, with the reasons',
   access: 'view',
   params,
   responseKind: 'file',
@@ -247,5 +248,5 @@ const steering = (verb: 'stop' | 'resume', summary: string) =>
     response: BulkRequest,
     errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
   });
-export const stopBulkRequest = steering('stop', 'Stop sending; what waits is kept');
-export const resumeBulkRequest = steering('resume', 'Go on with what waits, in the caller’s name');
+export const stopBulkRequest = steering('stop', 'Stop sending; pending rows are kept');
+export const resumeBulkRequest = steering('resume', 'Resume sending pending rows on behalf of the caller');

@@ -9,7 +9,7 @@ const questionParams = params.extend({ question: BusinessQuestion });
 
 export const BusinessAnswer = z.object({
   question: BusinessQuestion,
-  /** As the question's value type has it; null while nobody has answered. */
+  /** In the question's value type; null until answered. */
   answer: z.unknown(),
   changedAt: Moment.nullable(),
   changedBy: z.string().nullable(),
@@ -21,7 +21,7 @@ export const listBusinessAnswers = endpoint({
   method: 'GET',
   path: '/LegalEntities/:entityId/businessinformation',
   tag,
-  summary: 'What the organisation says about its business',
+  summary: 'List the organisation’s answers about its business',
   access: 'view',
   params,
   response: z.object({ items: z.array(BusinessAnswer), abilities: z.object({ edit: z.boolean() }) }),
@@ -32,7 +32,7 @@ export const answerBusinessQuestion = endpoint({
   method: 'PUT',
   path: '/LegalEntities/:entityId/businessinformation/:question',
   tag,
-  summary: 'Answer a question about the business, or take the answer back with null',
+  summary: 'Answer a question about the business, or remove the answer with null',
   access: 'edit',
   params: questionParams,
   body: z.strictObject({ answer: z.unknown() }),
@@ -46,7 +46,7 @@ export const listBusinessHistory = endpoint({
   method: 'GET',
   path: '/LegalEntities/:entityId/businessinformation/:question/history',
   tag,
-  summary: 'What was said before, newest first',
+  summary: 'List previous answers, newest first',
   access: 'view',
   params: questionParams,
   response: z.object({

@@ -33,7 +33,7 @@ describe('the typed client', () => {
     expect(toQuery({ text: undefined })).toBe('');
   });
 
-  it('fills and escapes the path, sends JSON and the version it knows', async () => {
+  it('fills and escapes the path, sends JSON and its API version', async () => {
     const { client, seen } = clientAnswering(Response.json({ name: 'x' }));
     await client.call(rename, { params: { thingId: 'a/b' }, body: { name: 'x' }, ifMatch: 3 });
     expect(seen[0]?.url).toBe('/v1/Things/a%2Fb/name');
@@ -45,14 +45,14 @@ describe('the typed client', () => {
     ['multipart', new FormData(), null],
     ['URL-encoded', new URLSearchParams({ a: 'b' }), null],
     ['text', 'plain', 'text/plain'],
-  ])('sends %s bodies as they are', async (_, body, contentType) => {
+  ])('sends %s bodies unchanged', async (_, body, contentType) => {
     const { client, seen } = clientAnswering(Response.json({ name: 'x' }));
     await client.call(rename, { params: { thingId: 'a' }, body });
     expect(seen[0]?.init.body).toBe(body);
     expect(new Headers(seen[0]?.init.headers).get('content-type')).toBe(contentType);
   });
 
-  it('raises the parsed problem of a non-ok answer', async () => {
+  it('throws the parsed problem of a failed response', async () => {
     const problem = { type: 'x', title: 'No', status: 409, code: 'request.conflict', traceId: 't' };
     const { client } = clientAnswering(Response.json(problem, { status: 409 }));
     const raised = await client
@@ -62,7 +62,7 @@ describe('the typed client', () => {
     expect(raised).toMatchObject({ status: 409, problem });
   });
 
-  it('raises a readable error when the body is no problem document', async () => {
+  it('throws a readable error when the body is not a problem document', async () => {
     const { client } = clientAnswering(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     const raised = await client
       .call(rename, { params: { thingId: 'a' }, body: { name: 'x' } })
@@ -70,7 +70,7 @@ describe('the typed client', () => {
     expect(raised).toMatchObject({ status: 502, message: 'Bad Gateway' });
   });
 
-  it('cancels with the signal it is given', async () => {
+  it('cancels with the given signal', async () => {
     const client = createClient({
       baseUrl: '/v1',
       fetch: (_, init) => Promise.reject(init?.signal?.reason),

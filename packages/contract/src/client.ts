@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from './endpoint
 import { readProblemBody } from './problem-body.ts';
 import type { Problem } from './schemas.ts';
 
-/** A non-ok answer, with its parsed error body. */
+/** A failed response, with its parsed error body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -15,11 +15,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What the client needs of an answer, so that it need not come over HTTP. */
+/** The part of a response that the client needs, so that calls need not go over HTTP. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'arrayBuffer'>;
 export type Send = (url: string, init: RequestInit) => Promise<Answer>;
 
-/** A call as an observer may know it: the pattern of its address, and the address only to decide on headers. */
+/** A call as observers see it: the pattern of its path, and the full URL only to decide on headers. */
 export interface WatchedCall {
   method: string;
   template: string;
@@ -28,12 +28,12 @@ export interface WatchedCall {
 
 export interface CallWatch {
   headers: Record<string, string>;
-  /** The status that was answered, null where nothing was; and what it was refused with. */
+  /** The response status, null if there was no response; and the error code. */
   ended(status: number | null, error?: unknown): void;
 }
 
 export interface ClientOptions {
-  /** Base addresses of the main and the internal API. */
+  /** Base URLs of the main and the internal API. */
   baseUrl: string;
   internalBaseUrl?: string;
   fetch?: Send;
@@ -47,7 +47,7 @@ export type CallInput<E> = (undefined extends ParamsOf<E>
   ? { params?: undefined }
   : { params: ParamsOf<E> }) &
   (undefined extends QueryOf<E> ? { query?: QueryOf<E> } : { query: Partial<QueryOf<E>> }) & {
-    /** An object goes out as JSON; form data, URL-encoded values and plain text go out as they are. */
+    /** Objects are sent as JSON; form data, URL-encoded values and plain text are sent unchanged. */
     body?: BodyOf<E> | Sendable;
     signal?: AbortSignal;
     ifMatch?: number;
@@ -109,7 +109,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** Repeats array values as separate parameters and skips what is undefined. */
+/** Repeats array values as separate parameters and skips undefined values. */
 export function toQuery(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -120,7 +120,7 @@ export function toQuery(query: unknown): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Also for what is fetched outside the table, such as a file behind a link. */
+/** Also used for requests outside the endpoint table, such as a file behind a link. */
 export async function toApiError(response: Answer): Promise<ApiError> {
   return new ApiError(response.status, await readProblem(response));
 }

@@ -11,7 +11,7 @@ import { EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Day, Id, Moment } from './schemas.ts';
 
-/** What a reason names; each is written as the reader's locale does. */
+/** The values in a reason, each formatted in the reader's locale. */
 export const TestValue = z.union([
   z.string(),
   z.number(),
@@ -28,15 +28,15 @@ export type TestValue = z.output<typeof TestValue>;
 
 const TestInput = z.enum(testInputs);
 
-/** How a test came out, and why. */
+/** The outcome of a test, and why. */
 const Result = {
-  /** Of the rule that was followed. */
+  /** Of the rule that was applied. */
   version: z.number().int(),
   outcome: z.enum(testOutcomes),
-  /** Why, as a word; `values` are what it names. */
+  /** The reason as a code; `values` fill in its text. */
   reason: z.string(),
   values: z.record(z.string(), TestValue),
-  /** What the test looked at, and what it would have looked at if it were there. */
+  /** What the test examined, and what it would have examined if present. */
   used: z.array(TestInput),
   missing: z.array(TestInput),
 };
@@ -44,7 +44,7 @@ const Result = {
 export const TestSummary = z.object({
   key: z.enum(testKeys),
   ...Result,
-  /** Where to put it right; null where there is nothing to do. */
+  /** Where to fix it; null if there is nothing to do. */
   remedyAt: z.enum(remedyPlaces).nullable(),
 });
 export type TestSummary = z.output<typeof TestSummary>;
@@ -52,10 +52,10 @@ export type TestSummary = z.output<typeof TestSummary>;
 export const ComplianceTest = TestSummary.extend({
   id: Id,
   entityId: Id,
-  /** Since when it comes out so. */
+  /** Since when the outcome has been the same. */
   since: Moment,
   computedAt: Moment,
-  /** The first day on which time alone may change the outcome. */
+  /** The first day on which the outcome may change through time alone. */
   changesOn: Day.nullable(),
 });
 export type ComplianceTest = z.output<typeof ComplianceTest>;
@@ -67,7 +67,7 @@ export const listTests = endpoint({
   method: 'GET',
   path: '/Tests',
   tag: 'Tests',
-  summary: 'The due-diligence tests of a party’s file, each with its outcome and the reason for it',
+  summary: 'List the due-diligence tests of a party’s file, each with its outcome and reason',
   access: 'view',
   query: z.object({
     entityId: Id,
@@ -85,11 +85,11 @@ export const getTest = endpoint({
   method: 'GET',
   path: '/Tests/:testId',
   tag: 'Tests',
-  summary: 'One test: what it looked at, why it came out so, and how it came out before',
+  summary: 'Retrieve one test: what it examined, the reason for its outcome, and earlier outcomes',
   access: 'view',
   params: z.object({ testId: Id }),
   response: ComplianceTest.extend({
-    /** Newest first, the present result included. */
+    /** Newest first, including the current result. */
     history: z.array(PastResult),
   }),
   errors: ['resource.not_found'],
@@ -99,16 +99,16 @@ export const listConnectionTests = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/tests',
   tag: 'Tests',
-  summary: 'The tests of what a connection shares, computed from nothing else; the access is recorded',
+  summary: 'List the tests of a connection, computed only from the data it shares; the access is recorded',
   access: 'view',
   params: z.object({ connectionId: Id }),
   query: z.object({ accountId: Id.optional() }),
   response: z.object({
     kind: EntityKind,
-    /** How many tests the request asks for, of how many that apply. */
+    /** How many tests the request asks for (`count`), out of all that apply (`total`). */
     asked: z.object({ count: z.number().int(), total: z.number().int() }),
     items: z.array(TestSummary),
-    /** Tests that cannot be done, with what would have to be shared for each. */
+    /** Tests that cannot be run, with the data that would have to be shared for each. */
     withheld: z.array(z.object({ key: z.enum(testKeys), inputs: z.array(TestInput) })),
   }),
   errors: ['resource.not_found'],

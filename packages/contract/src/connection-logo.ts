@@ -7,13 +7,13 @@ export const getCounterpartLogo = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/logo',
   tag: 'Connections',
-  summary: 'The other party’s logo as a PNG picture, for the parties of the connection',
+  summary: 'Retrieve the other party’s logo as PNG, for the parties of the connection',
   access: 'view',
   params: z.object({ connectionId: Id }),
   query: z.object({
-    /** For a member of both parties: the side that they act for. */
+    /** For a member of both parties: the side they act for. */
     as: Side.optional(),
-    /** Makes a new logo a new address. */
+    /** Changes the URL when the logo changes. */
     hash: z.string().max(64).optional(),
   }),
   responseKind: 'image',

@@ -9,7 +9,7 @@ const tag = 'Connections';
 const params = z.object({ connectionId: Id });
 const Note = z.string().trim().max(1000);
 
-/** What any move from one status to another can be answered with. */
+/** Errors that any status transition can return. */
 export const moveErrors = [
   'resource.not_found',
   'permission.denied',
@@ -21,11 +21,11 @@ export const approveConnection = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/approve',
   tag,
-  summary: 'Consent to the listed items, all or some; the rest stays asked for',
+  summary: 'Consent to all or some of the requested items; the rest remain requested',
   access: 'validate',
   params,
   body: z.strictObject({
-    /** All that is asked where it is left out. */
+    /** Everything requested, if omitted. */
     items: z
       .array(ItemKey.extend({ shareEvidence: z.boolean().default(true) }))
       .min(1)
@@ -43,7 +43,7 @@ export const rejectConnection = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/reject',
   tag,
-  summary: 'Refuse, with a reason that the other side reads',
+  summary: 'Decline, with a reason that the other side sees',
   access: 'validate',
   params,
   body: z.strictObject({ reason: Note.min(1, 'Say why.') }),
@@ -57,7 +57,8 @@ export const requestAgain = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/request',
   tag,
-  summary: 'Ask again after it ended, or for the first time where nothing was asked yet',
+  summary:
+    'Request again after the connection has ended, or for the first time if nothing has been requested',
   access: 'edit',
   limit: 'message',
   params,
@@ -72,7 +73,7 @@ export const revokeConnections = endpoint({
   method: 'DELETE',
   path: '/Connections/revoke',
   tag,
-  summary: 'Revoke access: of whole connections, sections or single items, from the next call on',
+  summary: 'Revoke access to whole connections, sections or single items, with immediate effect',
   access: 'validate',
   query: z.strictObject({
     connectionIds: z.union([Id.transform((id) => [id]), z.array(Id).min(1).max(100)]),
@@ -95,7 +96,7 @@ export const revokeConnections = endpoint({
       ])
       .optional(),
   }),
-  /** What people write never stands in an address, which ends in logs. */
+  /** Free text is never part of a URL, because URLs end up in logs. */
   body: z.strictObject({ reason: Note.optional() }).optional(),
   response: z.object({ items: z.array(ConnectionSummary) }),
   errors: [...moveErrors, 'connection.not_in_scope'],
@@ -106,7 +107,7 @@ export const remindConnection = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/notification',
   tag,
-  summary: 'Remind the other side, once a day at most',
+  summary: 'Remind the other side, at most once a day',
   access: 'edit',
   limit: 'message',
   params,

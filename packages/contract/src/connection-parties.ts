@@ -12,7 +12,7 @@ export const inviteToConnection = endpoint({
   method: 'POST',
   path: '/Connections/invite',
   tag,
-  summary: 'Invite a party that is not registered; the same call sends it again',
+  summary: 'Invite a party that is not registered; call again to resend the invitation',
   access: 'edit',
   limit: 'message',
   body: z.strictObject({ connectionId: Id, email: EmailAddress.optional() }),
@@ -27,7 +27,7 @@ export const inviteToConnection = endpoint({
   example: { body: { connectionId: exampleIds.connectionId } },
 });
 
-/** Found by search, or made on the spot. */
+/** Found by search, or created with the call. */
 const KnownParty = z.union([
   z.strictObject({ entityId: Id }),
   z.strictObject({
@@ -55,18 +55,18 @@ const withParty = (path: '/Connections/legalentity' | '/Connections/legalperson'
   });
 export const connectLegalEntity = withParty(
   '/Connections/legalentity',
-  'Know an organisation, found by search or made on the spot; nothing is asked yet',
+  'Connect an organisation, found by search or created with the call; nothing is requested yet',
 );
 export const connectLegalPerson = withParty(
   '/Connections/legalperson',
-  'Know a person; nothing is asked yet',
+  'Connect a person; nothing is requested yet',
 );
 
 export const findParties = endpoint({
   method: 'GET',
   path: '/Connections/parties',
   tag,
-  summary: 'Organisations to connect with: one’s own list first, then those registered here',
+  summary: 'Find organisations to connect with: the account’s own first, then registered ones',
   access: 'view',
   query: z.object({ accountId: Id, text: z.string().trim().min(2).max(200) }),
   response: z.object({ items: z.array(Party.extend({ connectionId: Id.nullable() })) }),
@@ -78,7 +78,7 @@ export const linkConnection = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/link',
   tag,
-  summary: 'Attach a placeholder to the registered party it turned out to be; nothing is lost',
+  summary: 'Link a placeholder to the registered party that it represents; no data is lost',
   access: 'edit',
   params,
   body: z.strictObject({ entityId: Id }),

@@ -7,12 +7,12 @@ import { Id, Moment } from './schemas.ts';
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
 
-/** A question of one side and the other's answer; about one item, or where there is none about the request as a whole. */
+/** A question of one side and the answer of the other; about one item, or without an item about the whole request. */
 export const ConnectionQuery = z.object({
   id: Id,
   kind: ScopeItemKind.nullable(),
   key: z.string().nullable(),
-  /** Asked by the side that one stands on. */
+  /** Asked by the caller's side. */
   isOwn: z.boolean(),
   question: z.string(),
   askedAt: Moment,
@@ -30,10 +30,10 @@ export const listQueries = endpoint({
   path: '/Connections/:connectionId/queries',
   tag,
   summary:
-    'What the parties asked each other, newest first; for the reader of shared data only what concerns the request as a whole',
+    'List the parties’ questions, newest first; recipients see only those about the request as a whole',
   access: 'view',
   params,
-  /** For a member of both parties: the account that they act for. */
+  /** For a member of both parties: the account they act for. */
   query: z.object({ accountId: Id.optional() }),
   response: Queries,
   errors: ['resource.not_found'],
@@ -44,7 +44,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/questions',
   tag,
-  summary: 'Ask back about a request or an offer before one agrees to it',
+  summary: 'Ask a question about a request or an offer before consenting to it',
   access: 'edit',
   limit: 'message',
   params,
@@ -60,7 +60,7 @@ export const answerQuery = endpoint({
   method: 'PUT',
   path: '/Connections/:connectionId/queries/:queryId',
   tag,
-  summary: 'Answer a question of the other side, once',
+  summary: 'Answer a question of the other side; each can be answered once',
   access: 'edit',
   params: z.object({ connectionId: Id, queryId: Id }),
   body: z.strictObject({ answer: z.string().trim().min(1, 'Write the answer.').max(1000) }),

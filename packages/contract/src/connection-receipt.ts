@@ -8,10 +8,10 @@ export const getConnectionReceipt = endpoint({
   path: '/Connections/:connectionId/receipt',
   tag: 'Connections',
   summary:
-    'The consent receipt as PDF for either party: which items, by whom, when and for how long, and what was ended since; no values',
+    'Retrieve the consent receipt as PDF: who consented to which items, when, how long, and what has ended; no values',
   access: 'view',
   params: z.object({ connectionId: Id }),
-  /** For a member of both parties: the account that they act for. */
+  /** For a member of both parties: the account they act for. */
   query: z.object({ accountId: Id.optional() }),
   responseKind: 'file',
   response: z.instanceof(Uint8Array),

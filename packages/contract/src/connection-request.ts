@@ -18,10 +18,10 @@ import { exampleIds } from './examples.ts';
 import { CountryCode, Day, EmailAddress, EntityName, Id } from './schemas.ts';
 import { AskedRole } from './templates.ts';
 
-/** The words that go with a request. */
+/** The texts sent with a request. */
 export const Message = z.string().trim().max(2000);
 
-/** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
+/** Purpose, lawful basis under article 6 GDPR, and how long accepted data is retained after sharing ends. */
 export const RequestTerms = {
   purpose: z.string().trim().max(500).optional(),
   lawfulBasis: LawfulBasis.optional(),
@@ -31,7 +31,7 @@ export const RequestTerms = {
 
 export const ItemKey = z.strictObject({ kind: ScopeItemKind, key: z.string().min(1).max(80) });
 
-/** What is asked for or shared when no template says it. */
+/** What is requested or shared if no template defines it. */
 export const ScopeInput = z.strictObject({
   fields: z
     .array(z.strictObject({ fieldKey: DataFieldKey, required: z.boolean().default(true) }))
@@ -41,7 +41,7 @@ export const ScopeInput = z.strictObject({
   documents: z.array(DocumentType).max(20).default([]),
   checks: z.array(CheckType).max(5).default([]),
   declarationIds: z.array(Id).max(20).default([]),
-  /** Who around the party must be named, and what each of them is asked. */
+  /** Which related parties must be named, and what each of them is asked for. */
   roles: z.array(AskedRole).max(20).default([]),
 });
 export type ScopeInput = z.output<typeof ScopeInput>;
@@ -53,7 +53,7 @@ export const NewParty = z.strictObject({
   country: CountryCode.optional(),
 });
 
-/** A party of the list or of the search, or someone new; the address is for one that is not here yet. */
+/** A listed or found party, or a new one; the email address is for a party that is not registered. */
 export const WantedParty = z.union([
   z.strictObject({ entityId: Id, email: EmailAddress.optional() }),
   NewParty,
@@ -88,7 +88,7 @@ export const createConnection = endpoint({
   method: 'POST',
   path: '/Connections',
   tag: 'Connections',
-  summary: 'Ask a party for data, or share one’s own, whether the party is here yet or not',
+  summary: 'Request data from a party or share one’s own, whether or not the party is registered',
   access: 'edit',
   limit: 'message',
   body: z
@@ -118,7 +118,7 @@ const requestsOf = (resource: 'Entities' | 'LegalEntities' | 'LegalPersons') =>
     method: 'POST',
     path: `/${resource}/:entityId/requests`,
     tag: resource,
-    summary: 'Ask one party for data',
+    summary: 'Request data from one party',
     access: 'edit',
     limit: 'message',
     params: z.object({ entityId: Id }),
@@ -137,13 +137,13 @@ export const previewRequestEmail = endpoint({
   method: 'POST',
   path: '/Connections/emailpreview',
   tag: 'Connections',
-  summary: 'The email that a request would send; nothing is sent or kept',
+  summary: 'Preview the email that a request would send; nothing is sent or stored',
   access: 'edit',
   limit: 'read',
   body: z
     .strictObject({
       accountId: Id,
-      /** With an email address where they are not registered. */
+      /** With an email address if they are not registered. */
       recipient: z.strictObject({
         name: EntityName,
         kind: EntityKind,

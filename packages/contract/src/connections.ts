@@ -22,7 +22,7 @@ import { Day, Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
-/** For a member of both parties: the account that they act for. */
+/** For a member of both parties: the account they act for. */
 const standing = z.object({ accountId: Id.optional() });
 const Note = z.string().trim().max(1000);
 
@@ -36,13 +36,13 @@ export const Party = z.object({
 });
 export type Party = z.output<typeof Party>;
 
-/** `Member` goes with the member it names: the specification's visibility `{hash}`. */
+/** `Member` requires the member it names: the specification's visibility `{hash}`. */
 export const Visibility = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['None', 'All', 'OnlyPointOfContact']) }),
   z.strictObject({ kind: z.literal('Member'), memberId: Id }),
 ]);
 
-/** Counts of the scope; how much of it the holder already has is for the holder alone. */
+/** Counts of the scope; only the data owner sees how much of it they already have. */
 export const Progress = z.object({
   total: z.number().int(),
   consented: z.number().int(),
@@ -68,7 +68,7 @@ export const ConnectionSummary = z.object({
   unseenChanges: z.number().int(),
   dueOn: Day.nullable(),
   expiresAt: Moment.nullable(),
-  /** Since when all that is required is shared and every verification asked for has succeeded. */
+  /** Since when everything required is shared and every requested check has succeeded. */
   completedAt: Moment.nullable(),
   changedAt: Moment,
 });
@@ -94,7 +94,7 @@ export const ConnectionItem = z.object({
   /** Of a declaration. */
   title: z.string().nullable(),
   isSigned: z.boolean(),
-  /** For the holder: what would be disclosed. */
+  /** For the data owner: what would be disclosed. */
   holding: z
     .object({
       readiness: z.enum(readinesses),
@@ -119,7 +119,7 @@ export type ConnectionItem = z.output<typeof ConnectionItem>;
 
 export const Contact = z.object({ memberId: Id.nullable(), name: z.string(), email: z.string() });
 
-/** Why it is asked, on what ground of article 6 GDPR, and how long what is relied on is kept once sharing ends. */
+/** Purpose, lawful basis under article 6 GDPR, and how long accepted data is retained after sharing ends. */
 export const StatedTerms = z.object({
   purpose: z.string().nullable(),
   lawfulBasis: LawfulBasis.nullable(),
@@ -136,9 +136,9 @@ export const ConnectionDetail = ConnectionSummary.extend({
   parentId: Id.nullable(),
   message: z.string().nullable(),
   terms: StatedTerms,
-  /** Who of the initiator's asked or offered it last. */
+  /** The initiator's member who last requested or offered it. */
   askedBy: z.string().nullable(),
-  /** A request to someone around a party: through which party it came, and for what. */
+  /** For a request to a related party: through which party it came, and for what. */
   forwarded: z.object({ through: z.string(), about: z.string().nullable() }).nullable(),
   days: z.number().int().nullable(),
   uboIdv: z.boolean(),
@@ -148,7 +148,7 @@ export const ConnectionDetail = ConnectionSummary.extend({
   contact: Contact.nullable(),
   theirContact: Contact.nullable(),
   visibility: Visibility,
-  /** People whose own consent is awaited: who, never their data. */
+  /** People whose own consent is pending: who they are, never their data. */
   waitingFor: z.array(z.object({ name: z.string(), as: z.string(), state: z.string() })),
   approvedAt: Moment.nullable(),
   createdAt: Moment,
@@ -159,9 +159,9 @@ export const ConnectionDetail = ConnectionSummary.extend({
     edit: z.boolean(),
     remind: z.boolean(),
     read: z.boolean(),
-    /** Ask back before agreeing. */
+    /** Ask a question before consenting. */
     ask: z.boolean(),
-    /** There is a consent receipt to download. */
+    /** A consent receipt can be downloaded. */
     receipt: z.boolean(),
   }),
   version: Version,
@@ -174,7 +174,7 @@ export const listConnections = endpoint({
   method: 'GET',
   path: '/Connections',
   tag,
-  summary: 'The connections of an account from where it stands',
+  summary: 'List the connections of an account, from its side',
   access: 'view',
   defaultsToOwnAccount: true,
   query: PageQuery.extend({
@@ -196,7 +196,7 @@ export const exportConnections = endpoint({
   method: 'GET',
   path: '/Connections/export',
   tag,
-  summary: `The connections of an account as CSV, up to ${MAX_COUNTED}`,
+  summary: `Export the connections of an account as CSV, up to ${MAX_COUNTED}`,
   access: 'view',
   query: z.object({
     accountId: Id,
@@ -215,7 +215,7 @@ export const countConnections = endpoint({
   method: 'GET',
   path: '/Connections/counts',
   tag,
-  summary: `How many connections share with the account and how many it shares with, each up to ${MAX_COUNTED}`,
+  summary: `Count the connections that share with the account and those that it shares with, each up to ${MAX_COUNTED}`,
   access: 'view',
   query: z.object({ accountId: Id }),
   response: z.object({ Incoming: z.number().int(), Shared: z.number().int() }),
@@ -227,7 +227,7 @@ export const getConnection = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId',
   tag,
-  summary: 'Both parties, the scope, the progress and what may be done next',
+  summary: 'Retrieve a connection: both parties, scope, progress and available actions',
   access: 'view',
   params,
   query: standing,
@@ -241,7 +241,7 @@ export const deleteConnection = endpoint({
   method: 'DELETE',
   path: '/Connections/:connectionId',
   tag,
-  summary: 'Remove one that was never approved',
+  summary: 'Remove a connection that was never approved',
   access: 'edit',
   params,
   response: Nothing,
@@ -253,7 +253,7 @@ export const setRelationship = endpoint({
   method: 'PUT',
   path: '/Connections/:connectionId/relationship',
   tag,
-  summary: 'What the other party is to this one',
+  summary: 'Set the relationship of the other party to this one',
   access: 'edit',
   params,
   query: standing,
@@ -267,7 +267,7 @@ export const getContact = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/contact',
   tag,
-  summary: 'The points of contact of both sides',
+  summary: 'List the points of contact of both sides',
   access: 'view',
   params,
   query: standing,
@@ -279,7 +279,7 @@ export const setContact = endpoint({
   method: 'PUT',
   path: '/Connections/:connectionId/contact',
   tag,
-  summary: 'Name the member whom the other side may turn to, and who of ours sees what comes in',
+  summary: 'Set the contact for the other side, and which own members see received data',
   access: 'edit',
   params,
   query: standing,
@@ -305,7 +305,7 @@ export const listConnectionEvents = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/history',
   tag,
-  summary: 'What happened between the parties, newest first',
+  summary: 'List events between the parties, newest first',
   access: 'view',
   params,
   response: z.object({ items: z.array(ConnectionEvent) }),

@@ -36,7 +36,7 @@ export const Credential = z.object({
   entityId: Id,
   fieldKey: DataFieldKey,
   section: SectionKind,
-  /** Null while nothing is given, and while a sensitive value is masked. */
+  /** Null if no value is given, and while a sensitive value is masked. */
   value: z.unknown(),
   masked: z.string().nullable(),
   hasValue: z.boolean(),
@@ -44,17 +44,17 @@ export const Credential = z.object({
   assurance: Assurance,
   completeness: Completeness,
   consent: Consent,
-  /** When the person agreed or refused. */
+  /** When the person confirmed or disputed it. */
   consentedAt: Moment.nullable(),
   source: z.string(),
   expiresOn: Day.nullable(),
   evidenceCount: z.number().int(),
-  /** Why the field is said not to apply; null where it is not. */
+  /** Why the field does not apply; null if it does. */
   notApplicableReason: z.string().nullable(),
   related: z.object({ id: Id, name: z.string(), kind: z.string(), claimed: z.boolean() }).nullable(),
   attestation: Attestation.nullable(),
   changedAt: Moment,
-  /** Who last changed the value or its evidence; null where the system did, or the user was deleted. */
+  /** Who last changed the value or its evidence; null if the system did, or if the user was deleted. */
   lastChangedBy: z.string().nullable(),
   version: Version,
   abilities: z.object({
@@ -62,19 +62,19 @@ export const Credential = z.object({
     validate: z.boolean(),
     whyNotValidate: z.string().nullable(),
     steps: z.array(CredentialStep),
-    /** Until when the reader can undo their last change; null where nothing can be undone. */
+    /** Until when the reader can undo their last change; null if nothing can be undone. */
     undoUntil: Moment.nullable(),
-    /** Who can be asked whose number it is; off where this installation asks nobody. */
+    /** The source that can verify the holder of the number; off if this installation does not use it. */
     lookUp: z.object({ source: z.enum(numberSources), isOn: z.boolean() }).nullable(),
   }),
 });
 export type Credential = z.output<typeof Credential>;
 
-/** A value that the reader removed and can still bring back. */
+/** A value that the reader removed and can still restore. */
 export const RemovedCredential = z.object({
   credentialId: Id,
   fieldKey: DataFieldKey,
-  /** Whom it named. */
+  /** The party that it named. */
   relatedName: z.string().nullable(),
   version: Version,
   undoUntil: Moment,
@@ -85,7 +85,7 @@ export const createCredential = endpoint({
   method: 'POST',
   path: '/Credentials',
   tag,
-  summary: 'Give a field of an entity its value',
+  summary: 'Set the value of a field of an entity',
   access: 'edit',
   body: z.strictObject({ entityId: Id, fieldKey: DataFieldKey, value: z.unknown() }),
   response: Credential,
@@ -98,7 +98,7 @@ export const createCredentials = endpoint({
   method: 'POST',
   path: '/Credentials/batch',
   tag,
-  summary: 'Give several fields of an entity their first values, all or none',
+  summary: 'Set the first values of several fields of an entity, all or none',
   access: 'edit',
   body: z.strictObject({
     entityId: Id,
@@ -119,7 +119,7 @@ export const createEmptyCredentials = endpoint({
   method: 'POST',
   path: '/Credentials/empty',
   tag,
-  summary: 'Placeholders for a set of fields',
+  summary: 'Create placeholders for a set of fields',
   access: 'edit',
   body: z.strictObject({ entityId: Id, fieldKeys: z.array(DataFieldKey).min(1).max(50) }),
   response: z.object({ items: z.array(Credential) }),
@@ -132,7 +132,7 @@ export const getCredential = endpoint({
   method: 'GET',
   path: '/Credentials/:credentialId',
   tag,
-  summary: 'One credential with its trust line and what the reader may do',
+  summary: 'Retrieve a credential with its trust line and the caller’s available actions',
   access: 'view',
   params,
   response: Credential,
@@ -144,7 +144,7 @@ export const updateCredential = endpoint({
   method: 'PUT',
   path: '/Credentials/:credentialId',
   tag,
-  summary: 'Ask for review, mark as not applicable or applicable again, set when it expires',
+  summary: 'Request a review, mark as not applicable or applicable again, or set the expiry date',
   access: 'edit',
   params,
   body: z
@@ -176,7 +176,7 @@ export const deleteCredential = endpoint({
   method: 'DELETE',
   path: '/Credentials/:credentialId',
   tag,
-  summary: 'Remove the value from the profile; its history keeps it, and it can be undone for 10 minutes',
+  summary: 'Remove the value from the profile; it stays in the history and can be restored for 10 minutes',
   access: 'edit',
   params,
   response: Nothing,
@@ -189,7 +189,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/undo',
   tag,
-  summary: 'Undo one’s own last change, with the validation, evidence and sharing that it ended',
+  summary: 'Undo one’s own last change and restore the validation, evidence and sharing that it ended',
   access: 'edit',
   params,
   response: Credential,
@@ -207,12 +207,12 @@ export const listRecipients = endpoint({
   method: 'GET',
   path: '/Credentials/:credentialId/recipients',
   tag,
-  summary: 'Who can see the value through a connection',
+  summary: 'List the parties that can see the value through a connection',
   access: 'view',
   params,
   response: z.object({
     items: z.array(z.object({ entityId: Id, name: z.string() })),
-    /** More than are listed. */
+    /** There are more than are listed. */
     hasMore: z.boolean(),
   }),
   errors: ['resource.not_found'],
@@ -222,7 +222,7 @@ export const changeValue = endpoint({
   method: 'PUT',
   path: '/Credentials/:credentialId/value',
   tag,
-  summary: 'Change the value',
+  summary: 'Update the value',
   access: 'edit',
   params,
   body: z.strictObject({ value: z.unknown() }),
@@ -236,7 +236,7 @@ export const revealValue = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/reveal',
   tag,
-  summary: 'Show a masked value in full; the access is recorded',
+  summary: 'Reveal a masked value; the access is recorded',
   access: 'view',
   params,
   response: z.object({ value: z.unknown() }),
@@ -247,13 +247,13 @@ export const validateCredential = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/validate',
   tag,
-  summary: 'Validate the value, or accept that the field does not apply, as a second person',
+  summary: 'Validate the value, or confirm that the field does not apply, as a second person',
   access: 'validate',
   params,
   body: z
     .strictObject({
       until: Day.nullable().optional(),
-      /** Needed where the documents of the value do not say it. */
+      /** Required if the documents of the value do not state it. */
       note: z.string().trim().min(1).max(REJECTION_NOTE_MAX).optional(),
     })
     .optional(),
@@ -286,7 +286,7 @@ export const rejectCredential = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/reject',
   tag,
-  summary: 'Reject the value with a reason that the person who entered it sees',
+  summary: 'Reject the value, with a reason that the person who entered it sees',
   access: 'validate',
   params,
   body: RejectionBody,
@@ -307,12 +307,12 @@ export const decideConsent = endpoint({
   method: 'PUT',
   path: '/Credentials/:credentialId/consent',
   tag,
-  summary: 'Confirm what others say of oneself, or dispute it with a reason',
+  summary: 'Confirm what others state about oneself, or dispute it with a reason',
   access: 'edit',
   params,
   body: z.strictObject({
     decision: z.enum(consentDecisions),
-    /** What is wrong, for those who said it. */
+    /** What is wrong, shown to the party that stated it. */
     reason: z.string().trim().max(REJECTION_NOTE_MAX).optional(),
   }),
   response: z.object({ credentialId: Id, consent: Consent, decidedAt: Moment.nullable() }),
@@ -339,7 +339,7 @@ export const listCredentialHistory = endpoint({
   method: 'GET',
   path: '/Credentials/:credentialId/history',
   tag,
-  summary: 'What happened to it, newest first',
+  summary: 'List the history of a credential, newest first',
   access: 'view',
   params,
   response: z.object({ items: z.array(HistoryEntry) }),

@@ -17,7 +17,7 @@ export const CriminalCheck = z.object({
   outcome: z.enum(verificationOutcomes),
   successInForce: SuccessInForce.nullable(),
   consent: z.object(act).nullable(),
-  /** Title and version are null once the document was deleted. */
+  /** Title and version are null once the document has been deleted. */
   certificate: z
     .object({
       ...act,
@@ -27,14 +27,14 @@ export const CriminalCheck = z.object({
       issuedOn: Day.nullable(),
     })
     .nullable(),
-  /** By null: a reviewer of the platform. */
+  /** `by` is null for a reviewer of the platform. */
   review: z
     .object({
       at: Moment,
       by: z.string().nullable(),
       decision: z.enum(certificateDecisions),
       note: z.string().nullable(),
-      /** Of the certificate, which the reviewer decided about; null for decisions from before it was kept. */
+      /** Of the certificate that the reviewer decided on; null for decisions made before it was stored. */
       version: z.number().int().nullable(),
     })
     .nullable(),
@@ -44,7 +44,7 @@ export const CriminalCheck = z.object({
     provide: z.boolean(),
     withdraw: z.boolean(),
     review: z.boolean(),
-    /** Platform: the person is alone in their account. */
+    /** Platform: the person is the only member of their account. */
     whyNotReview: z.enum(['Role', 'FourEyes', 'Platform']).nullable(),
   }),
 });
@@ -54,7 +54,7 @@ export const getCriminalCheck = endpoint({
   method: 'GET',
   path: '/LegalPersons/:entityId/criminalcheck',
   tag,
-  summary: 'How the criminal record check of a person stands',
+  summary: 'Retrieve the criminal record check of a person',
   access: 'view',
   params,
   response: CriminalCheck,
@@ -65,7 +65,7 @@ export const startCriminalCheck = endpoint({
   method: 'POST',
   path: '/LegalPersons/:entityId/criminalcheck',
   tag,
-  summary: 'Begin a criminal record check with the consent of the person',
+  summary: 'Start a criminal record check with the consent of the person',
   access: 'edit',
   params,
   /** The person consents, or has consented in writing to the account that manages their profile. */
@@ -79,7 +79,7 @@ export const provideCertificate = endpoint({
   method: 'PUT',
   path: '/LegalPersons/:entityId/criminalcheck/certificate',
   tag,
-  summary: 'Name the document that is the criminal record certificate',
+  summary: 'Set the document that is the criminal record certificate',
   access: 'edit',
   params,
   body: z.strictObject({ documentId: Id }),
@@ -92,13 +92,13 @@ export const reviewCertificate = endpoint({
   method: 'POST',
   path: '/LegalPersons/:entityId/criminalcheck/review',
   tag,
-  summary: 'Decide about the certificate, as a second person',
+  summary: 'Decide on the certificate, as a second person',
   access: 'validate',
   params,
   body: z.strictObject({
     decision: z.enum(certificateDecisions),
     note: z.string().trim().max(1000).optional(),
-    /** The certificate that the reviewer read; where another one has taken its place, nothing is decided. */
+    /** The certificate that the reviewer read; if it has been replaced, no decision is made. */
     documentId: Id,
     version: z.int().min(1),
   }),
@@ -118,7 +118,7 @@ export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/LegalPersons/:entityId/criminalcheck',
   tag,
-  summary: 'Withdraw the consent to a criminal record check that is under way',
+  summary: 'Withdraw the consent to a criminal record check in progress',
   access: 'edit',
   params,
   response: CriminalCheck,
@@ -138,9 +138,9 @@ export const listCertificatesToReview = endpoint({
   method: 'GET',
   path: '/LegalPersons/criminalcheck/reviewing',
   tag,
-  summary: 'Criminal record certificates that await review, the longest waiting first',
+  summary: 'List criminal record certificates awaiting review, longest waiting first',
   access: 'view',
-  /** Without an account: those of people who are alone in theirs, for the platform's reviewers. */
+  /** Without an account: those of people who are the only member of theirs, for the platform's reviewers. */
   query: PageQuery.extend({ accountId: Id.optional(), assignee, show }),
   response: listOf(CertificateToReview),
   errors: ['resource.not_found'],

@@ -17,7 +17,7 @@ const params = z.object({ enricher: z.enum(registerProviders) });
 const Price = z.object({ minorUnits: z.number().int(), currency: z.string() });
 const registrationStatuses = ['Active', 'Dormant', 'InLiquidation', 'Dissolved', 'Other'] as const;
 
-/** Why a provider gave no answer. It says nothing about the company. */
+/** Why a provider gave no answer; implies nothing about the company. */
 export const Unanswered = z.object({
   kind: z.enum(providerFailureKinds),
   retryAfterSeconds: z.number().int().nullable(),
@@ -31,13 +31,13 @@ export const DataEnricher = z.object({
   /** Whether this installation has a key for it. */
   configured: z.boolean(),
   capabilities: z.array(z.enum(enricherCapabilities)),
-  /** Null where it covers the world. */
+  /** Null if it covers all countries. */
   countries: z.array(z.string()).nullable(),
-  /** Readings run in the background. */
+  /** Extracts that are being read in the background. */
   isSlow: z.boolean(),
   price: Price.nullable(),
   lastAnsweredAt: Moment.nullable(),
-  /** Newest first; at most three of the last 30 days. */
+  /** Newest first; at most three from the last 30 days. */
   recentFailures: z.array(z.object({ at: Moment, kind: z.enum(providerFailureKinds) })),
 });
 export type DataEnricher = z.output<typeof DataEnricher>;
@@ -46,7 +46,8 @@ export const listDataEnrichers = endpoint({
   method: 'GET',
   path: '/DataEnrichers',
   tag,
-  summary: 'Every outside source: what it can do, whether it is on, what it costs and when it last answered',
+  summary:
+    'List data sources with their capabilities, whether they are on, what they cost and when they last answered',
   access: 'view',
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id }),
@@ -81,7 +82,7 @@ export const searchRegister = endpoint({
   path: '/DataEnrichers/:enricher/search',
   tag,
   summary:
-    'Find a company at a register; while `state` is Pending, ask again. A register that cannot be reached is an answer of its own, not an empty list',
+    'Find a company in a register; while `state` is Pending, call again. An unreachable register is reported as such, not as an empty list',
   access: 'edit',
   limit: 'write',
   params,
@@ -113,7 +114,7 @@ const RegisterParty = z.object({
   to: z.string().nullable(),
   percentage: z.string().nullable(),
   naturesOfControl: z.array(z.enum(natureOfControlKeys)),
-  /** Null where the register does not say how a share is held, and for other roles. */
+  /** Null if the register does not state how a share is held, and for other roles. */
   holding: z.enum(holdings).nullable(),
 });
 
@@ -132,7 +133,7 @@ export const RegisterExtract = z.object({
   id: Id,
   enricher: IntegrationProvider,
   state: z.enum(['Pending', 'Ready', 'Failed']),
-  /** The last failure: of a pending extract, which is tried again, or of a failed one. */
+  /** The last failure: of a pending extract, which is retried, or of a failed one. */
   failure: Unanswered.nullable(),
   requestedAt: Moment,
   readAt: Moment.nullable(),
@@ -161,7 +162,7 @@ export const readRegister = endpoint({
   path: '/DataEnrichers/:enricher/details',
   tag,
   summary:
-    'Everything a register has on one company. A reading of the last 15 minutes is used again unless `again` is true; while `state` is Pending, ask again',
+    'Retrieve all register data on one company. A reading of the last 15 minutes is reused unless `again` is true; while `state` is Pending, call again',
   access: 'edit',
   limit: 'write',
   params,
@@ -172,7 +173,7 @@ export const readRegister = endpoint({
       .trim()
       .min(1)
       .max(100)
-      // A part of an address at the register: dots would lead elsewhere.
+      // A path segment at the register: dots would lead to another path.
       .refine((reference) => !/(^|\/)\.{1,2}(\/|$)/.test(reference), 'Invalid reference.'),
     again: z.enum(['true', 'false']).optional(),
   }),
@@ -197,16 +198,16 @@ export const FieldCheck = z.object({
   own: z
     .object({
       credentialId: Id,
-      /** Null where the value is sensitive; the text is masked then. */
+      /** Null if the value is sensitive; the text is then masked. */
       value: z.unknown(),
       text: z.string(),
       reviewState: ReviewState,
     })
     .nullable(),
   source: z.object({ value: z.unknown(), text: z.string() }).nullable(),
-  /** Empty here and never touched: filled by populating unless told otherwise. */
+  /** Empty and never edited: filled by populating unless deselected. */
   proposed: z.boolean(),
-  /** Someone decided to keep our value although it differs; it counts while both values are as they were. */
+  /** Someone chose to keep our value although it differs; applies until either value changes. */
   kept: z.object({ reason: z.string(), byName: z.string().nullable(), at: Moment }).nullable(),
 });
 export type FieldCheck = z.output<typeof FieldCheck>;
@@ -230,7 +231,7 @@ export const PartyCheck = z.object({
     })
     .nullable(),
   source: RegisterParty.nullable(),
-  /** Was in the profile and was removed: the register does not bring them back. */
+  /** Was removed from the profile before: the register does not add them again. */
   removedBefore: z.boolean(),
   share: z.enum(['Equal', 'WithinRange', 'OutsideRange']).nullable(),
   beganOtherwise: z.boolean(),
@@ -241,7 +242,7 @@ export const checkAgainstRegister = endpoint({
   method: 'POST',
   path: '/DataEnrichers/:enricher/check',
   tag,
-  summary: 'Compare what the profile says with what the register says, field by field; nothing is changed',
+  summary: 'Compare the profile with the register, field by field; nothing is changed',
   access: 'edit',
   params,
   body: applied,
@@ -251,7 +252,7 @@ export const checkAgainstRegister = endpoint({
     companyName: z.string(),
     reference: z.string(),
     parts: Parts,
-    /** False where the registration number is another one than ours. */
+    /** False if the registration number differs from ours. */
     isSameCompany: z.boolean(),
     fields: z.array(FieldCheck),
     parties: z.array(PartyCheck),
@@ -267,7 +268,7 @@ export const populateFromRegister = endpoint({
   path: '/DataEnrichers/:enricher/populate',
   tag,
   summary:
-    'Fill fields that are empty and untouched, and take over the chosen people; nothing that was entered is overwritten',
+    'Fill fields that are empty and never edited, and add the chosen people; entered values are never overwritten',
   access: 'edit',
   params,
   body: applied.extend({
@@ -289,7 +290,7 @@ export const confirmByRegister = endpoint({
   path: '/DataEnrichers/:enricher/confirm',
   tag,
   summary:
-    'Mark values that agree with the register as externally confirmed; chosen differences take its value first',
+    'Mark values that match the register as externally confirmed; chosen differences take the register’s value first',
   access: 'edit',
   params,
   body: applied.extend({
@@ -313,7 +314,7 @@ export const keepOwnValue = endpoint({
   path: '/DataEnrichers/:enricher/keep',
   tag,
   summary:
-    'Keep a value that differs from the register and say why; without a reason the decision is taken back',
+    'Keep a value that differs from the register, with a reason; without a reason the decision is removed',
   access: 'edit',
   params,
   body: applied.extend({
@@ -337,14 +338,14 @@ export const lookUpCredential = endpoint({
   path: '/Credentials/:credentialId/lookup',
   tag,
   summary:
-    'Ask who holds an LEI (GLEIF) or a VAT number (VIES); the value is confirmed where it is the party itself',
+    'Look up the holder of an LEI (GLEIF) or a VAT number (VIES); the value is confirmed if it is the party itself',
   access: 'edit',
   limit: 'message',
   params: z.object({ credentialId: Id }),
   response: z.object({
     outcome: z.enum(numberLookupOutcomes),
     source: z.enum(numberSources).nullable(),
-    /** Who holds the number and where, as the source writes it. */
+    /** The holder of the number and their country, as the source writes them. */
     holder: z.string().nullable(),
     address: z.string().nullable(),
     until: Day.nullable(),
@@ -357,7 +358,7 @@ export const reportRegister = endpoint({
   method: 'GET',
   path: '/DataEnrichers/:enricher/report',
   tag,
-  summary: 'The extract beside the profile as a PDF',
+  summary: 'Retrieve a comparison of the extract with the profile as PDF',
   access: 'edit',
   params,
   query: z.object({ accountId: Id, extractId: Id, entityId: Id.optional() }),

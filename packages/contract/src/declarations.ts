@@ -51,7 +51,7 @@ export const DeclarationDetail = z.object({
 });
 export type DeclarationDetail = z.output<typeof DeclarationDetail>;
 
-/** A piece of a text: words, a value in place of a variable, or a variable that has no value. */
+/** A part of a text: plain text, the value of a variable, or a variable without a value. */
 export const TextPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('value'), name: z.string(), text: z.string() }),
@@ -64,7 +64,7 @@ export const createDeclaration = endpoint({
   path: '/Declarations',
   tag,
   summary:
-    'Begin a declaration: a text with variables, a document, or one that is signed at Adobe Acrobat Sign',
+    'Create a declaration: a text with variables, a document, or one that is signed at Adobe Acrobat Sign',
   access: 'edit',
   body: z.strictObject({ accountId: Id, title: Title, kind: ContentKind, text: DeclarationText.optional() }),
   response: DeclarationDetail,
@@ -82,7 +82,7 @@ export const listDeclarations = endpoint({
   method: 'GET',
   path: '/Declarations',
   tag,
-  summary: 'The declarations of an account, newest first',
+  summary: 'List the declarations of an account, newest first',
   access: 'view',
   defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id }),
@@ -95,7 +95,7 @@ export const listVariables = endpoint({
   method: 'GET',
   path: '/Declarations/variables',
   tag,
-  summary: 'Everything that a text may be filled with, and which kinds of content are offered',
+  summary: 'List the variables that a text can contain, and the kinds of content on offer',
   access: 'view',
   query: z.object({ accountId: Id }),
   response: z.object({
@@ -118,7 +118,7 @@ export const previewText = endpoint({
   method: 'POST',
   path: '/Declarations/preview',
   tag,
-  summary: 'How a text reads with the data of the own profile, and what is wrong in it',
+  summary: 'Preview a text with the data of the own profile, and the errors in it',
   access: 'edit',
   limit: 'read',
   body: z.strictObject({ accountId: Id, text: DeclarationText }),
@@ -144,7 +144,7 @@ export const getDeclaration = endpoint({
   method: 'GET',
   path: '/Declarations/:declarationId',
   tag,
-  summary: 'One declaration with its versions',
+  summary: 'Retrieve a declaration with its versions',
   access: 'view',
   params,
   response: DeclarationDetail,
@@ -156,7 +156,7 @@ export const deleteDeclaration = endpoint({
   method: 'DELETE',
   path: '/Declarations/:declarationId',
   tag,
-  summary: 'Take a declaration out of the library; what was signed stays with both parties',
+  summary: 'Remove a declaration from the library; both parties keep what was signed',
   access: 'edit',
   params,
   response: Nothing,
@@ -168,7 +168,7 @@ export const changeDeclarationText = endpoint({
   method: 'PUT',
   path: '/Declarations/:declarationId/text',
   tag,
-  summary: 'Change the text; after it was sent this begins the next version',
+  summary: 'Update the text; once it has been sent, this creates the next version',
   access: 'edit',
   params,
   body: z.strictObject({ text: DeclarationText }),
@@ -189,7 +189,7 @@ export const changeDeclarationTitle = endpoint({
   method: 'PUT',
   path: '/Declarations/:declarationId/title',
   tag,
-  summary: 'Change the title',
+  summary: 'Update the title',
   access: 'edit',
   params,
   body: z.strictObject({ title: Title }),
@@ -203,7 +203,7 @@ export const changeDeclarationDocument = endpoint({
   method: 'POST',
   path: '/Declarations/:declarationId/document',
   tag,
-  summary: 'Give the PDF that is to be signed (form data)',
+  summary: 'Upload the PDF to be signed (form data)',
   access: 'edit',
   params,
   bodyKind: 'multipart',
@@ -221,7 +221,7 @@ export const getDeclarationUrl = endpoint({
   method: 'GET',
   path: '/Declarations/:declarationId/url',
   tag,
-  summary: 'A link to the document of a version that lives five minutes, for the caller alone',
+  summary: 'Create a link to the document of a version, valid for five minutes and for the caller only',
   access: 'view',
   params,
   query: z.object({ version: VersionNumber.optional() }),

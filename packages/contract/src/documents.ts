@@ -53,7 +53,7 @@ export const DocumentDetail = z.object({
 });
 export type DocumentDetail = z.output<typeof DocumentDetail>;
 
-/** The parts of the form beside the file. */
+/** The form fields sent with the file. */
 export const UploadFields = z.strictObject({
   entityId: Id,
   type: DocumentType,
@@ -67,7 +67,7 @@ export const readFile = endpoint({
   method: 'GET',
   path: '/Files/:token',
   tag,
-  summary: 'The file behind a link, for the person who asked for it',
+  summary: 'Retrieve the file behind a link, for the person who requested the link',
   access: 'view',
   params: z.object({ token: z.string().min(20).max(600) }),
   responseKind: 'file',
@@ -99,7 +99,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/Documents',
   tag,
-  summary: 'The documents of an account, newest first',
+  summary: 'List the documents of an account, newest first',
   access: 'view',
   defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: DocumentType.optional() }),
@@ -112,7 +112,7 @@ export const searchDocuments = endpoint({
   method: 'GET',
   path: '/Documents/search',
   tag,
-  summary: 'Documents whose title or text holds all the words',
+  summary: 'Search documents whose title or text contains all the words',
   access: 'view',
   query: PageQuery.extend({
     accountId: Id,
@@ -129,7 +129,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/Documents/:documentId',
   tag,
-  summary: 'One document with its versions',
+  summary: 'Retrieve a document with its versions',
   access: 'view',
   params,
   response: DocumentDetail,
@@ -141,7 +141,7 @@ export const changeDocument = endpoint({
   method: 'PUT',
   path: '/Documents/:documentId',
   tag,
-  summary: 'Change its type or its dates; what it proves is then looked at again',
+  summary: 'Update its type or dates; the values that it supports are then checked again',
   access: 'edit',
   params,
   body: z
@@ -161,7 +161,7 @@ export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/Documents/:documentId',
   tag,
-  summary: 'Delete a document that proves nothing any more',
+  summary: 'Delete a document that is no longer used as evidence',
   access: 'edit',
   params,
   response: Nothing,
@@ -173,7 +173,8 @@ export const getDocumentUrl = endpoint({
   method: 'GET',
   path: '/Documents/:documentId/url',
   tag,
-  summary: 'A link to the file that lives five minutes, for the caller alone; asking is recorded',
+  summary:
+    'Create a link to the file, valid for five minutes and for the caller only; the request is recorded',
   access: 'view',
   params,
   query: z.object({ version: VersionNumber.optional() }),
@@ -181,7 +182,7 @@ export const getDocumentUrl = endpoint({
   errors: ['resource.not_found'],
 });
 
-/** A place on a page: left, top, width and height as fractions of it. */
+/** A region of a page: left, top, width and height as fractions of it. */
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 
 export const DocumentReading = z.object({
@@ -192,7 +193,7 @@ export const DocumentReading = z.object({
   reason: z.enum(unreadableReasons).nullable(),
   pagesInFile: z.number().int().nullable(),
   pagesRead: z.number().int().nullable(),
-  /** Recognised from a picture, at least in part. */
+  /** Recognised from an image, at least in part. */
   isRecognised: z.boolean(),
   findings: z.array(
     z.object({
@@ -206,7 +207,7 @@ export const DocumentReading = z.object({
       text: z.string().nullable(),
     }),
   ),
-  /** What the document says that is still empty, for those who may fill it in; a person accepts each. */
+  /** Values found in the document for empty fields, for members who may fill them in; a person accepts each. */
   proposals: z
     .object({
       entityId: Id,
@@ -216,7 +217,7 @@ export const DocumentReading = z.object({
       values: z.array(
         z.object({
           fieldKey: DataFieldKey,
-          /** As it is given to the field. */
+          /** In the format of the field's value. */
           value: z.unknown(),
           shown: z.string(),
           page: z.number().int(),
@@ -233,7 +234,7 @@ export const getReading = endpoint({
   method: 'GET',
   path: '/Documents/:documentId/reading',
   tag,
-  summary: 'What was read in the document: where it says each value that it is evidence for',
+  summary: 'Retrieve what was read in the document: where it states each value that it is evidence for',
   access: 'view',
   params,
   query: z.object({ version: VersionNumber.optional() }),
@@ -245,7 +246,7 @@ export const replaceDocument = endpoint({
   method: 'PUT',
   path: '/Documents/:documentId/replace',
   tag,
-  summary: 'Put a newer file in its place; the old one is kept as a version',
+  summary: 'Upload a new version of the file; the previous one is kept',
   access: 'edit',
   params,
   bodyKind: 'multipart',
@@ -257,7 +258,7 @@ export const listProvenCredentials = endpoint({
   method: 'GET',
   path: '/Documents/:documentId/credentials',
   tag,
-  summary: 'What the document proves',
+  summary: 'List the values that the document is evidence for',
   access: 'view',
   params,
   response: z.object({

@@ -19,7 +19,7 @@ export const Duplicate = z.object({
   one: Party,
   other: Party,
   sameName: z.boolean(),
-  /** Identifiers that both have. */
+  /** Identifiers that both share. */
   sharedFields: z.array(DataFieldKey),
 });
 export type Duplicate = z.output<typeof Duplicate>;
@@ -29,7 +29,7 @@ export const listDuplicates = endpoint({
   path: '/Entities/:entityId/duplicates',
   tag,
   summary:
-    'Named parties that may be one: of this party, or all of the account where it is the account itself',
+    'List related parties that may be duplicates: of this party, or of the whole account if it is the account itself',
   access: 'view',
   params,
   response: z.object({ items: z.array(Duplicate) }),
@@ -40,7 +40,7 @@ export const findSimilarParties = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/similarparties',
   tag,
-  summary: 'Parties of the account that a new one may be the same as; nothing is saved',
+  summary: 'Find parties of the account that a new one may duplicate; nothing is saved',
   access: 'edit',
   params,
   body: z.strictObject({
@@ -57,7 +57,7 @@ export const findSimilarParties = endpoint({
         kind: EntityKind,
         country: z.string().nullable(),
         claimed: z.boolean(),
-        /** The registration number is the same; else the name is much the same. */
+        /** The registration number is the same; otherwise the names are similar. */
         sameNumber: z.boolean(),
       }),
     ),
@@ -70,7 +70,7 @@ export const mergeEntities = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/merge',
   tag,
-  summary: 'Make this party one with another that the account named; everything is kept',
+  summary: 'Merge this party with another one that the account added; all data is kept',
   access: 'edit',
   params,
   body: z.strictObject({ into: Id }),
@@ -83,7 +83,7 @@ export const unmergeEntity = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/unmerge',
   tag,
-  summary: 'Take a merge back exactly',
+  summary: 'Undo a merge completely',
   access: 'edit',
   params,
   response: Nothing,
@@ -91,11 +91,11 @@ export const unmergeEntity = endpoint({
   errors: ['resource.not_found', 'permission.denied', 'entity.not_merged'],
 });
 
-export const tellApart = endpoint({
+export const markDistinct = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/distinct',
   tag,
-  summary: 'Say that two parties of one name are two; they are not proposed again',
+  summary: 'Mark two parties of the same name as distinct; they are not suggested again',
   access: 'edit',
   params,
   body: z.strictObject({ from: Id }),

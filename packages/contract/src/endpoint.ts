@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@probity/domain';
 import type { z } from 'zod';
 
-/** Who may call at all; what they may do to which record is the use case's to decide. */
+/** Who may call at all; the use case decides what they may do to which record. */
 export type Access =
   | 'public'
   /** A registration token, or the user themselves. */
   | 'registrant'
-  /** A valid sign-in, registered here or not. */
+  /** A valid sign-in, whether or not registered here. */
   | 'identity'
   /** A registered person who may still have to pass the second factor. */
   | 'unverified'
@@ -17,7 +17,7 @@ export type Access =
   | 'owner'
   | 'admin';
 
-/** How often it may be called; the numbers are the server's settings. */
+/** How often it may be called; the limits are server settings. */
 export type Limit = 'read' | 'write' | 'code' | 'registration' | 'message' | 'reset';
 
 export interface Endpoint<
@@ -28,7 +28,7 @@ export interface Endpoint<
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** The internal API carries a few of the same operations under its own base. */
+  /** The internal API offers a few of the same operations under its own base path. */
   base?: 'main' | 'internal';
   tag: string;
   summary: string;
@@ -37,13 +37,13 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** `json` unless it says otherwise; an `image` or `file` answer is the bytes themselves. */
+  /** `json` by default; an `image` or `file` response is the raw bytes. */
   bodyKind?: 'json' | 'multipart' | 'jsonOrForm';
   /** The field of the body that a text/plain body fills. */
   textField?: string;
-  /** What stands beside the file, where a form is taken as well as JSON. */
+  /** The form fields sent with the file, for operations that accept a form as well as JSON. */
   formFields?: z.ZodType;
-  /** Where more is taken than the server takes of an ordinary body. */
+  /** Set if the limit is higher than the server's default for a body. */
   maxBytes?: number;
   responseKind?: 'json' | 'image' | 'file';
   response: Response;
@@ -51,11 +51,11 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
   /** Accepts Idempotency-Key: it sends a message or costs money. */
   idempotent?: boolean;
-  /** Without `accountId` it is about the caller's first organisation, else about the caller as a person. */
+  /** Without `accountId` it applies to the caller's first organisation, otherwise to the caller as a person. */
   defaultsToOwnAccount?: boolean;
-  /** Sends a weak ETag on reads and takes If-Match on writes. */
+  /** Sends a weak ETag on reads and accepts If-Match on writes. */
   versioned?: boolean;
-  /** A request that the document shows and the access tests send; what stands in the path is in `exampleParams`. */
+  /** A request that the document shows and the access tests send; path parameters come from `exampleParams`. */
   example?: {
     query?: Readonly<Record<string, string | readonly string[]>>;
     body?: z.input<Body>;
@@ -65,7 +65,7 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
-/** Keeps the precise schema types of one row of the endpoint table. */
+/** Preserves the precise schema types of one row of the endpoint table. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -79,5 +79,5 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
 export type ResponseOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
-/** What a handler returns, before the response schema has seen it. */
+/** What a handler returns, before the response schema has parsed it. */
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;

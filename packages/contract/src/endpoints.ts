@@ -65,7 +65,7 @@ import * as workspace from './workspace.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** A name or an address that is there twice would hide one of the two from the document and the sweeps. */
+/** A duplicate name or path would hide one of the two from the document and the sweeping tests. */
 function tableOf(rows: readonly (readonly [string, AnyEndpoint])[]): Readonly<Record<string, AnyEndpoint>> {
   const names = rows.map(([name]) => name);
   const addresses = rows.map(([, { base, method, path }]) => `${base ?? ''} ${method} ${path}`);
@@ -76,7 +76,7 @@ function tableOf(rows: readonly (readonly [string, AnyEndpoint])[]): Readonly<Re
   return Object.fromEntries(rows);
 }
 
-/** One module for each resource: its operations, and the schemas that they share. */
+/** One module per resource: its operations, and the schemas that they share. */
 export const resources = [
   users,
   auth,
@@ -142,7 +142,7 @@ export const resources = [
   payments,
 ];
 
-/** Every operation of the product: routes, client, OpenAPI and the access tests come from this one table. */
+/** Every operation of the product: routes, client, OpenAPI and the access tests are derived from this table. */
 export const endpoints = tableOf(
   resources.flatMap((resource) =>
     Object.entries(resource).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

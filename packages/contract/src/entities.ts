@@ -48,7 +48,7 @@ const Figures = z.object({
 
 export const EntityDetail = EntitySummary.extend({
   website: z.string().nullable(),
-  /** How it is reached; nobody vouches for it. */
+  /** Contact details; not validated by anyone. */
   contact: z.object({
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -58,7 +58,7 @@ export const EntityDetail = EntitySummary.extend({
   /** Required items by what they lack, without those that do not apply. */
   completeness: z.record(Completeness, z.number().int()),
   required: z.number().int(),
-  /** Every count of the file, computed in one place. */
+  /** All counts of the file, computed in one place. */
   figures: z.object({ required: Figures, optional: Figures }),
   createdAt: Moment,
 });
@@ -68,7 +68,7 @@ export const getEntity = endpoint({
   method: 'GET',
   path: '/Entities/:entityId',
   tag: 'Entities',
-  summary: 'The entity with its profile state and completeness',
+  summary: 'Retrieve an entity with its profile state and completeness',
   access: 'view',
   params,
   response: EntityDetail,
@@ -77,21 +77,21 @@ export const getEntity = endpoint({
 });
 
 export const FileEntry = z.object({
-  /** Of the credential, the document or the party; with `seq` it names the entry. */
+  /** Of the credential, the document or the party; identifies the entry together with `seq`. */
   id: Id,
   seq: z.number().int(),
-  /** False where an entry of the audit log is not what its hash proves: it was falsified. */
+  /** False if an entry of the audit log does not match its hash: it was tampered with. */
   genuine: z.boolean(),
   at: Moment,
   actor: HistoryActor,
   actorName: z.string().nullable(),
-  /** Where it can be opened; null once it is taken out. */
+  /** The credential to open; null once it has been removed. */
   credentialId: Id.nullable(),
   fieldKey: DataFieldKey.nullable(),
   relatedName: z.string().nullable(),
   event: CredentialEvent.nullable(),
   step: CredentialStep.nullable(),
-  /** The audit log's word, where it is no step of a value. */
+  /** The action in the audit log, if the entry is not a step of a value. */
   action: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -105,7 +105,7 @@ export const listEntityHistory = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/history',
   tag: 'Entities',
-  summary: "Everything that happened to the party's file, newest first",
+  summary: 'List the history of the party’s file, newest first',
   access: 'view',
   params,
   query: PageQuery.extend({ category: z.enum(historyCategories).optional() }),
@@ -116,7 +116,7 @@ export const listEntityHistory = endpoint({
 export const ShareTotal = z.object({
   /** Exact decimals, in percent. */
   total: z.string(),
-  /** What is left to the whole; null where the shares add up to it, or to more. */
+  /** The remainder to 100 %; null if the shares add up to it or exceed it. */
   unexplained: z.string().nullable(),
   isOver: z.boolean(),
   /** Shareholders whose exact share is not known. */
@@ -136,7 +136,7 @@ export const RelatedGraph = z.object({
       reviewState: z.string(),
       completeness: z.string(),
       consent: Consent,
-      /** When the person agreed or refused. */
+      /** When the person confirmed or disputed it. */
       consentedAt: Moment.nullable(),
       name: z.string(),
       kind: EntityKind,
@@ -145,7 +145,7 @@ export const RelatedGraph = z.object({
       /** Who entered the party. */
       origin: z.enum(recordOrigins),
       depth: z.number().int(),
-      /** The newest invitation of a party that has not come yet. */
+      /** The latest invitation of a party that has not joined yet. */
       invitation: z
         .object({
           state: z.enum(['Open', 'Used', 'Declined', 'Withdrawn', 'Expired']),
@@ -156,7 +156,7 @@ export const RelatedGraph = z.object({
         .nullable(),
     }),
   ),
-  /** What the shareholders of each organisation hold together. */
+  /** The total held by the shareholders of each organisation. */
   shareTotals: z.array(ShareTotal.extend({ entityId: Id })),
 });
 export type RelatedGraph = z.output<typeof RelatedGraph>;
@@ -165,7 +165,7 @@ export const listRelatedEntities = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/relatedentities',
   tag: 'Entities',
-  summary: 'The people and organisations around the entity, through all layers',
+  summary: 'List the people and organisations related to the entity, through all layers',
   access: 'view',
   params,
   response: RelatedGraph,
@@ -174,7 +174,7 @@ export const listRelatedEntities = endpoint({
 
 const role = {
   fieldKey: DataFieldKey,
-  /** The rest of the field's value: role title, percentage, from, to. */
+  /** The other parts of the field's value: role title, percentage, from, to. */
   value: z.record(z.string(), z.unknown()).default({}),
 };
 
@@ -182,10 +182,10 @@ export const addRelatedEntity = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/relatedentities',
   tag: 'Entities',
-  summary: 'Add a related person or organisation, known or made on the spot',
+  summary: 'Add a related person or organisation, existing or created with the call',
   access: 'edit',
   params,
-  /** The request that asks for the role: the party is then asked for its own data. */
+  /** The request that asks for the role; the party is then asked for its own data. */
   query: z.object({ connectionId: Id.optional() }),
   body: z.strictObject({
     ...role,
@@ -229,11 +229,11 @@ const NewEntity = {
 const newEntityExample = { accountId: exampleIds.accountId, name: 'Example' };
 const NamedEntity = z.object({
   entity: EntitySummary,
-  /** Known parties of much the same name: perhaps the same one. */
+  /** Known parties with a similar name, possibly the same one. */
   namesakes: z.array(z.object({ entityId: Id, entityName: z.string(), country: z.string().nullable() })),
 });
 
-/** LegalEntities and LegalPersons are the same operations over the two kinds of party. */
+/** LegalEntities and LegalPersons are the same operations for the two kinds of party. */
 function partyEndpoints<Create extends z.ZodType>(
   resource: 'LegalEntities' | 'LegalPersons',
   create: Create,
@@ -245,7 +245,7 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'GET',
       path: `/${resource}`,
       tag,
-      summary: 'Those that the account manages, by name',
+      summary: 'List the parties of this kind that the account manages, by name',
       access: 'view',
       defaultsToOwnAccount: true,
       query: PageQuery.extend({ accountId: Id, text: z.string().trim().max(200).optional() }),
@@ -257,7 +257,7 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'POST',
       path: `/${resource}`,
       tag,
-      summary: 'Name one that is not here yet',
+      summary: 'Add a party that is not registered yet',
       access: 'edit',
       body: create,
       response: NamedEntity,
@@ -269,7 +269,7 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'GET',
       path: `/${resource}/:entityId`,
       tag,
-      summary: 'One of them',
+      summary: 'Retrieve a party',
       access: 'view',
       params,
       response: EntityDetail,
@@ -280,7 +280,7 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'DELETE',
       path: `/${resource}/:entityId`,
       tag,
-      summary: 'Remove one that nobody refers to',
+      summary: 'Remove a party that nothing refers to',
       access: 'edit',
       params,
       response: Nothing,
@@ -291,7 +291,7 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'GET',
       path: `/${resource}/:entityId/credentials`,
       tag,
-      summary: 'Everything that is known about it',
+      summary: 'List the credentials of a party',
       access: 'view',
       params,
       response: z.object({ items: z.array(Credential), removed: z.array(RemovedCredential) }),
@@ -301,7 +301,7 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'PUT',
       path: `/${resource}/:entityId/name`,
       tag,
-      summary: 'Change the name under which it is listed',
+      summary: 'Change the name under which the party is listed',
       access: 'edit',
       params,
       body: z.strictObject({ name: EntityName }),

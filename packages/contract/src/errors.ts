@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@probity/domain';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** What any operation may answer, whatever it does. */
+/** Errors that any operation may return. */
 export const commonErrors: readonly ErrorCode[] = [
   'request.invalid',
   'request.malformed',
@@ -24,7 +24,7 @@ export const commonErrors: readonly ErrorCode[] = [
 
 const signInErrors: readonly ErrorCode[] = ['auth.token_missing', 'auth.token_invalid'];
 
-/** Follows from who may call it. */
+/** Errors that follow from who may call it. */
 function accessErrors({ access }: AnyEndpoint): readonly ErrorCode[] {
   if (access === 'public') return [];
   if (access === 'identity') return signInErrors;
@@ -37,7 +37,7 @@ function accessErrors({ access }: AnyEndpoint): readonly ErrorCode[] {
   return [...registered, 'auth.second_factor_required', ...refusals];
 }
 
-/** Of this operation alone: what its row says, and what follows from its access and its headers. */
+/** Errors of this operation alone: those of its row, and those that follow from its access and its headers. */
 export function errorsOf(row: AnyEndpoint): readonly ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
@@ -52,6 +52,6 @@ export function errorsOf(row: AnyEndpoint): readonly ErrorCode[] {
   ];
 }
 
-/** Whether a caller that knows the document expects this answer. */
+/** Whether the document announces this error to callers. */
 export const isDeclared = (row: AnyEndpoint, code: string): boolean =>
   [...commonErrors, ...errorsOf(row)].some((declared) => declared === code);

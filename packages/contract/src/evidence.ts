@@ -20,7 +20,7 @@ export const listEvidence = endpoint({
   method: 'GET',
   path: '/Credentials/:credentialId/documents',
   tag,
-  summary: 'The documents that prove it',
+  summary: 'List the documents that are evidence for a credential',
   access: 'view',
   params,
   response: z.object({ items: z.array(EvidenceLink) }),

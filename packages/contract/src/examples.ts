@@ -1,4 +1,4 @@
-/** Ids that examples name. A test that sends an example puts ids of its own records in their place. */
+/** Ids used in examples. A test that sends an example replaces them with ids of its own records. */
 export const exampleIds = {
   accountId: '0199c000-0000-7000-8000-000000000001',
   alertId: '0199c000-0000-7000-8000-000000000016',
@@ -37,10 +37,10 @@ export const exampleIds = {
 } as const;
 
 export const exampleToken = 'x'.repeat(43);
-/** A SHA-256, in hexadecimal. */
+/** A SHA-256 hash, in hexadecimal. */
 export const exampleHash = '0'.repeat(64);
 
-/** What stands in the path of an example. */
+/** The path parameters of examples. */
 export const exampleParams: Readonly<Record<string, string>> = {
   ...exampleIds,
   enricher: 'CompaniesHouse',

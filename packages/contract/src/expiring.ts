@@ -22,7 +22,7 @@ export const listExpiring = endpoint({
   method: 'GET',
   path: '/Expiring',
   tag: 'Credentials',
-  summary: 'Values and documents that expire soon or have expired, the most urgent first',
+  summary: 'List values and documents that have expired or expire soon, most urgent first',
   access: 'view',
   query: PageQuery.extend({
     accountId: Id,

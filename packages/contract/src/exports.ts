@@ -11,12 +11,12 @@ export const Export = z.object({
   state: z.enum(exportStates),
   fileName: z.string(),
   mediaType: z.string(),
-  /** How much is written, and about how much there is to write. */
+  /** How much has been written, and an estimate of the total. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
-  /** Once it is ready. */
+  /** Set once it is ready. */
   size: z.number().int().nullable(),
   sha256: z.string().nullable(),
-  /** Documents that could not be read and are not in it. */
+  /** Documents that could not be read and are not included. */
   unread: z.number().int(),
   requestedBy: z.string().nullable(),
   createdAt: Moment,
@@ -31,10 +31,9 @@ const ofEntity = z.object({ entityId: Id });
 const ofConnection = z.object({ connectionId: Id });
 const notFound = ['resource.not_found'] as const;
 
-const list = (what: string) =>
-  `The exports of ${what} that can be downloaded or are being made, newest first`;
+const list = (what: string) => `List the exports of ${what} that are ready or in progress, newest first`;
 const start = (what: string) =>
-  `Export ${what} as it is now: the full file with evidence (ZIP), a summary (PDF), or the data alone. It is made in the background`;
+  `Export the current state of ${what}: the full file with evidence (ZIP), a summary (PDF), or only the data; runs in the background`;
 
 export const listLegalEntityExports = endpoint({
   method: 'GET',
@@ -66,7 +65,7 @@ export const exportLegalEntitySummary = endpoint({
   method: 'GET',
   path: '/LegalEntities/:entityId/exportsummary',
   tag: 'LegalEntities',
-  summary: 'Two pages about a legal entity as PDF',
+  summary: 'Retrieve a two-page summary of a legal entity as PDF',
   access: 'view',
   limit: 'write',
   params: ofEntity,
@@ -134,7 +133,7 @@ export const getExport = endpoint({
   method: 'GET',
   path: '/Exports/:exportId',
   tag,
-  summary: 'One export: its state, size and hash',
+  summary: 'Retrieve an export: its state, size and hash',
   access: 'view',
   params,
   response: Export,
@@ -146,7 +145,7 @@ export const downloadExport = endpoint({
   path: '/Exports/:exportId/file',
   tag,
   summary:
-    'The file of an export, whole or a range of its bytes (Range, If-Range); the download is recorded, for shared data also in the data owner’s access log',
+    'Download an export, whole or by range (Range, If-Range); recorded, and for shared data also in the data owner’s access log',
   access: 'view',
   params,
   responseKind: 'file',
@@ -158,7 +157,7 @@ export const retryExport = endpoint({
   method: 'POST',
   path: '/Exports/:exportId/retry',
   tag,
-  summary: 'Try again an export that failed',
+  summary: 'Retry a failed export',
   access: 'view',
   limit: 'write',
   params,

@@ -11,12 +11,12 @@ const query = z.object({ accountId: Id });
 const example = { query: { accountId: exampleIds.accountId } };
 
 export const FirstSteps = z.object({
-  /** In the order to do them; empty for a role that changes nothing. */
+  /** In the order to do them; empty for a role without edit rights. */
   steps: z.array(z.object({ key: z.enum(firstStepKeys), isDone: z.boolean(), path: z.string() })),
-  /** Of the fields that a profile is not complete without. */
+  /** Of the fields that a complete profile requires. */
   profile: z.object({ given: z.number().int(), required: z.number().int() }),
   isDismissed: z.boolean(),
-  /** A fictional request to practise on, where the account has added it. It is no connection and reaches nobody. */
+  /** A fictional request to practise on, if the account has added it. It is not a connection and is sent to no one. */
   sample: z
     .object({
       state: z.enum(sampleStates),
@@ -30,7 +30,7 @@ export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/FirstSteps',
   tag,
-  summary: 'What is left to do until an account has its first answered request',
+  summary: 'List the remaining steps until an account has its first answered request',
   access: 'view',
   query,
   response: FirstSteps,
@@ -54,7 +54,7 @@ export const addSampleRequest = endpoint({
   method: 'POST',
   path: '/FirstSteps/sample',
   tag,
-  summary: 'Add a fictional request to practise on, or begin it again',
+  summary: 'Add a fictional request to practise on, or restart it',
   access: 'edit',
   body: z.strictObject({ accountId: Id }),
   response: FirstSteps,

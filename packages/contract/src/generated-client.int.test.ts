@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
-// A tool of this test alone, which is skipped where it is not installed.
+// A tool of this test alone, which is skipped if it is not installed.
 const GENERATOR: string = 'oazapfts';
 const hasGenerator = existsSync(new URL(`../../../node_modules/${GENERATOR}`, import.meta.url));
 

@@ -13,7 +13,7 @@ const tag = 'Imports';
 const ofEntity = z.object({ entityId: Id });
 const params = z.object({ importId: Id });
 const count = z.number().int();
-/** A form is a little larger than its file. */
+/** Allows for the form that wraps the file. */
 const FORM_BYTES = 10_000;
 export const MAX_PROFILE_BYTES = 2_000_000;
 
@@ -25,15 +25,15 @@ export const Import = z.object({
   state: z.enum(importStates),
   format: z.enum(importFormats),
   fileName: z.string(),
-  /** Why the file as a whole cannot be used. */
+  /** Why the whole file cannot be used. */
   fault: z.string().nullable(),
   columns: z.array(z.string()),
   mapping: CounterpartyMapping,
-  /** The column of names is known; without it no row was checked. */
+  /** The name column is known; without it no row was checked. */
   isMapped: z.boolean(),
   total: count,
   done: count,
-  /** Rows whose party is a counterparty already. */
+  /** Rows whose party is already a counterparty. */
   existing: count,
   failed: count,
   createdByName: z.string().nullable(),
@@ -48,7 +48,7 @@ export const startImport = endpoint({
   path: '/Entities/:entityId/imports',
   tag,
   summary:
-    'Upload a table of counterparties (CSV or XLSX); it is checked in the background, and nothing is written',
+    'Upload a table of counterparties (CSV or XLSX); it is checked in the background and nothing is written',
   access: 'edit',
   limit: 'message',
   params: ofEntity,
@@ -63,7 +63,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/imports',
   tag,
-  summary: 'The imports of an account that are kept, newest first',
+  summary: 'List the stored imports of an account, newest first',
   access: 'view',
   params: ofEntity,
   response: z.object({ items: z.array(Import) }),
@@ -74,7 +74,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/Imports/:importId',
   tag,
-  summary: 'How far an import has come',
+  summary: 'Retrieve the progress of an import',
   access: 'view',
   params,
   response: Import,
@@ -85,7 +85,7 @@ export const checkImportAgain = endpoint({
   method: 'POST',
   path: '/Imports/:importId/check',
   tag,
-  summary: 'Check the file again with other columns',
+  summary: 'Check the file again with a different column mapping',
   access: 'edit',
   limit: 'write',
   params,
@@ -100,7 +100,7 @@ export const confirmImport = endpoint({
   method: 'POST',
   path: '/Imports/:importId/confirm',
   tag,
-  summary: 'Write the rows without mistakes, or resume where it stopped; the parties are not contacted',
+  summary: 'Write the rows without errors, or resume where writing stopped; the parties are not contacted',
   access: 'edit',
   limit: 'write',
   params,
@@ -113,7 +113,7 @@ export const stopImport = endpoint({
   method: 'POST',
   path: '/Imports/:importId/stop',
   tag,
-  summary: 'Stop writing; what was written is kept',
+  summary: 'Stop writing; rows already written are kept',
   access: 'edit',
   limit: 'write',
   params,
@@ -125,7 +125,7 @@ export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/Imports/:importId',
   tag,
-  summary: 'Delete the uploaded file and its mistakes; imported counterparties are kept',
+  summary: 'Delete the uploaded file and its errors; imported counterparties are kept',
   access: 'edit',
   limit: 'write',
   params,
@@ -141,7 +141,7 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/Imports/:importId/rows',
   tag,
-  summary: 'The rows with mistakes: what was given, in which column, and why it cannot be used',
+  summary: 'List the rows with errors: the given value, its column, and why it cannot be used',
   access: 'view',
   params,
   query: PageQuery,
@@ -153,7 +153,7 @@ export const exportImportFailures = endpoint({
   method: 'GET',
   path: '/Imports/:importId/failures',
   tag,
-  summary: 'The rows with mistakes as CSV, with the reasons, to be corrected and imported again',
+  summary: 'Export the rows with errors as CSV, with the reasons, to correct and import again',
   access: 'view',
   params,
   responseKind: 'file',
@@ -168,7 +168,7 @@ export const ProposedValue = z.object({
   fieldKey: z.enum(dataFieldKeys).nullable(),
   label: z.string().nullable(),
   outcome: z.enum(importOutcomes),
-  /** To be sent back where it is confirmed. */
+  /** To be sent back on confirmation. */
   value: z.unknown(),
   text: z.string().nullable(),
   current: z.object({ credentialId: Id, version: count, text: z.string() }).nullable(),
@@ -180,7 +180,8 @@ export const checkProfileImport = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/profileimport/check',
   tag,
-  summary: 'What of a table could be written into the own profile, beside what is there; nothing is kept',
+  summary:
+    'Preview what a table would write into the own profile, beside the current values; nothing is stored',
   access: 'edit',
   limit: 'write',
   params: ofEntity,
@@ -198,7 +199,7 @@ export const importProfile = endpoint({
   path: '/Entities/:entityId/profileimport',
   tag,
   summary:
-    'Write confirmed values into the own profile, all or none; what has no field is kept as an earlier record',
+    'Write confirmed values into the own profile, all or none; values without a field are kept as earlier records',
   access: 'edit',
   limit: 'write',
   params: ofEntity,
@@ -208,7 +209,7 @@ export const importProfile = endpoint({
         z.strictObject({
           fieldKey: z.enum(dataFieldKeys),
           value: z.unknown(),
-          /** The value that was seen and is to be replaced. Without it nothing is overwritten. */
+          /** The value that was shown and is to be replaced. Without it nothing is overwritten. */
           replaces: z.strictObject({ credentialId: Id, version: count }).optional(),
         }),
       )
@@ -236,7 +237,7 @@ export const listLegacyRecords = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/legacyrecords',
   tag,
-  summary: 'What was imported into a profile and has no field',
+  summary: 'List imported data of a profile that has no field',
   access: 'view',
   params: ofEntity,
   response: z.object({ items: z.array(LegacyRecord) }),

@@ -9,7 +9,7 @@ const Count = z.number().int().min(0);
 
 export const RequestsOfMonth = z.object({
   month: Month,
-  /** Everything that is required was shared. */
+  /** Everything required was shared. */
   answered: Count,
   open: Count,
   overdue: Count,
@@ -19,7 +19,7 @@ export const RequestsOfMonth = z.object({
 export type RequestsOfMonth = z.output<typeof RequestsOfMonth>;
 
 export const ExpiriesOfMonth = z.object({
-  /** Null for what has expired already. */
+  /** Null if it has already expired. */
   month: Month.nullable(),
   values: Count,
   documents: Count,
@@ -28,9 +28,9 @@ export type ExpiriesOfMonth = z.output<typeof ExpiriesOfMonth>;
 
 export const ReviewTimesOfMonth = z.object({
   month: Month,
-  /** That came into force. */
+  /** Decisions that took effect. */
   decisions: Count,
-  /** Days from when the party last shared data; eight in ten decisions fall between low and high. Zero for none. */
+  /** Days since the party last shared data; 80 % of decisions fall between low and high. Zero if there are none. */
   median: z.number().min(0),
   low: z.number().min(0),
   high: z.number().min(0),
@@ -41,14 +41,14 @@ export const ProfileSection = z.object({
   section: SectionKind,
   /** Required items that apply. */
   verified: Count,
-  /** Given, and someone has to review or confirm them. */
+  /** Provided, but still to be reviewed or confirmed. */
   inReview: Count,
   toDo: Count,
 });
 export type ProfileSection = z.output<typeof ProfileSection>;
 
 export const Completeness = z.object({
-  /** Of what was requested, in per cent, both included. */
+  /** Percentage of what was requested; both bounds are included. */
   from: Count,
   to: Count,
   parties: Count,
@@ -56,14 +56,14 @@ export const Completeness = z.object({
 export type Completeness = z.output<typeof Completeness>;
 
 export const Insights = z.object({
-  /** By the month in which they were sent, as they stand today. */
+  /** By the month in which they were sent, in their current state. */
   requestsSent: z.array(RequestsOfMonth),
   requestsReceived: z.array(RequestsOfMonth),
   reviewTimes: z.array(ReviewTimesOfMonth),
   expiries: z.array(ExpiriesOfMonth),
   /** The account’s own profile, section by section. */
   profile: z.array(ProfileSection),
-  /** How much of what was requested counterparties share; each count ends at the most that is counted. */
+  /** How much of the requested data counterparties share; each count is capped at the maximum that is counted. */
   counterparties: z.array(Completeness),
 });
 export type Insights = z.output<typeof Insights>;
@@ -73,7 +73,7 @@ export const getInsights = endpoint({
   path: '/Insights',
   tag: 'Workspace',
   summary:
-    'The figures behind the charts of an account: requests, decisions and expiries by month, and completeness',
+    'Retrieve the figures behind an account’s charts: requests, decisions and expiries by month, and completeness',
   access: 'view',
   query: z.object({ accountId: Id }),
   response: Insights,

@@ -7,7 +7,7 @@ import { Day, EmailAddress, Id, Moment, Nothing, Role } from './schemas.ts';
 const tag = 'Invitations';
 const Token = z.string().min(20).max(100);
 
-/** To work for an account. */
+/** An invitation to work for an account. */
 const MemberInvitation = z.object({
   purpose: z.literal('Member'),
   organisation: z.string(),
@@ -15,26 +15,26 @@ const MemberInvitation = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** Whether the address has an account here already. */
+  /** Whether the address already has an account here. */
   registered: z.boolean(),
   expiresAt: Moment,
 });
 export type MemberInvitation = z.output<typeof MemberInvitation>;
 
-/** To speak for oneself, having been named by an account. */
+/** An invitation to a party that an account added, to manage its own data. */
 const PartyInvitation = z.object({
   purpose: z.literal('Party'),
   state: z.enum(['Open', 'Used', 'Declined', 'Withdrawn', 'Expired']),
-  /** What the account calls itself, and what it is registered as. */
+  /** The display name of the account, and its registered name. */
   organisation: z.string(),
   registeredName: z.string(),
-  /** Whether it is a person and no organisation, whatever the name sounds like. */
+  /** Whether it is a person rather than an organisation, regardless of the name. */
   isIndividual: z.boolean(),
   accentColour: z.string().nullable(),
-  /** A picture as a data: address. */
+  /** An image as a data: URL. */
   logo: z.string().nullable(),
   inviter: z.string().nullable(),
-  /** What waits for the party: a request or an offer, of whom, through whom and for what; null where it was only named. */
+  /** The pending request or offer: by whom, through whom and for what; null if the party was only added. */
   waiting: z
     .object({
       purpose: z.enum(['Asked', 'Offered']),
@@ -43,18 +43,18 @@ const PartyInvitation = z.object({
       through: z.string().nullable(),
       about: z.string().nullable(),
       items: z.number().int(),
-      /** About how long it takes to answer with nothing prepared. */
+      /** Estimated time to answer with nothing prepared. */
       minutes: z.number().int(),
       dueOn: Day.nullable(),
       message: z.string().nullable(),
-      /** What the data is used for, as the requester states it. */
+      /** The purpose of the data, as the requester states it. */
       statedPurpose: z.string().nullable(),
     })
     .nullable(),
   partyKind: EntityKind,
-  /** Who is meant; told only while the link works. */
+  /** The invited party; disclosed only while the link is valid. */
   party: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }).nullable(),
-  /** What becomes the party's own once it says that it is meant: names of fields, never their values. */
+  /** What becomes the party's own once it accepts: names of fields, never their values. */
   moves: z
     .object({
       fields: z.array(DataFieldKey),
@@ -62,18 +62,18 @@ const PartyInvitation = z.object({
       documents: z.number().int(),
     })
     .nullable(),
-  /** Whether the address has an account here already. */
+  /** Whether the address already has an account here. */
   registered: z.boolean(),
   expiresAt: Moment,
 });
 export type PartyInvitation = z.output<typeof PartyInvitation>;
 
-/** The token travels in the body, so that it stays out of logs. */
+/** The token is sent in the body to keep it out of logs. */
 export const lookUpInvitation = endpoint({
   method: 'POST',
   path: '/Invitations/lookup',
   tag,
-  summary: 'Who invites the holder of this token to what',
+  summary: 'Retrieve the invitation behind a token',
   access: 'public',
   limit: 'code',
   body: z.strictObject({ token: Token }),
@@ -86,7 +86,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/Invitations/accept',
   tag,
-  summary: 'Join with the invited address, for someone who is registered already',
+  summary: 'Join with the invited address, for a user who is already registered',
   access: 'unverified',
   limit: 'code',
   body: z.strictObject({ token: Token }),
@@ -99,7 +99,7 @@ export const acceptPartyInvitation = endpoint({
   method: 'POST',
   path: '/Invitations/party/accept',
   tag,
-  summary: 'Say that the named party is this account: what was entered about it becomes its own',
+  summary: 'Claim the invited party for this account: the data entered about it becomes the account’s own',
   access: 'edit',
   limit: 'code',
   body: z.strictObject({ token: Token, accountId: Id }),
@@ -119,7 +119,7 @@ export const declinePartyInvitation = endpoint({
   path: '/Invitations/party/decline',
   tag,
   summary:
-    'Say that the invitation was meant for someone else: its links stop working and the inviter is told',
+    'Report that the invitation was meant for someone else: its links stop working and the inviter is notified',
   access: 'public',
   limit: 'code',
   body: z.strictObject({ token: Token }),
@@ -135,7 +135,8 @@ export const inviteParty = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/invitations',
   tag,
-  summary: 'Ask a party that the account named to speak for itself; asked again, only the new link works',
+  summary:
+    'Invite a party that the account added to manage its own data; a new invitation invalidates earlier links',
   access: 'edit',
   limit: 'message',
   params: entityParams,

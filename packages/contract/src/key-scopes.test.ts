@@ -5,7 +5,10 @@ import { keyScopeOf } from './key-scopes.ts';
 
 const rows = Object.entries(endpoints);
 
-/** Consent, signatures, money, the review queue, what one screen needs, keys and webhooks. A new operation without a scope is refused too. */
+/**
+ * Consent, signatures, payments, the review queue, screen-specific reads, keys and webhooks. A new operation without a
+ * scope is refused too.
+ */
 const forPeopleAlone = [
   'acceptPartyInvitation',
   'addSampleRequest',
@@ -58,19 +61,19 @@ const forPeopleAlone = [
 ];
 
 describe('the scopes of API keys', () => {
-  it('leave exactly these operations to people', () => {
+  it('reserve exactly these operations for people', () => {
     const open = rows.filter(([, row]) => ['view', 'edit', 'validate', 'owner'].includes(row.access));
     const refused = open.filter(([, row]) => keyScopeOf(row) === null).map(([name]) => name);
     expect(refused.sort()).toEqual(forPeopleAlone);
   });
 
-  it('never open what is for the person themselves, for administrators, or without a sign-in', () => {
+  it('never open operations for the user themselves, for administrators, or without a sign-in', () => {
     const closed = rows.filter(([, row]) => !['view', 'edit', 'validate', 'owner'].includes(row.access));
     expect(closed.filter(([, row]) => keyScopeOf(row) !== null).map(([name]) => name)).toEqual([]);
     expect(closed.length).toBeGreaterThan(40);
   });
 
-  it('never let a key sign in, delete a user, or make another key', () => {
+  it('never let a key sign in, delete a user, or create another key', () => {
     for (const name of ['finishVerification', 'addPasskey', 'deleteUser', 'createApiKey', 'revokeApiKey'])
       expect(keyScopeOf(endpoints[name] ?? expect.fail(name)), name).toBeNull();
   });
@@ -80,11 +83,11 @@ describe('the scopes of API keys', () => {
     expect(keyScopes.filter((scope) => !used.has(scope))).toEqual([]);
   });
 
-  it('of a directory open SCIM and no operation of the table', () => {
+  it('for directories open SCIM and no operation of the table', () => {
     expect(rows.filter(([, row]) => keyScopeOf(row) === 'members:provision')).toEqual([]);
   });
 
-  it('of reading open no operation that changes something', () => {
+  it('for reading open no operation that changes data', () => {
     const writes = rows.filter(([, row]) => row.method !== 'GET' && keyScopeOf(row)?.endsWith(':read'));
     expect(writes.map(([name]) => name).sort()).toEqual(['revealShared', 'revealValue', 'searchWatchlists']);
   });

@@ -1,7 +1,10 @@
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import type { Access, AnyEndpoint } from './endpoint.ts';
 
-/** What only a person does: signing in, consenting, signing, paying, working on the review queue, and everything about keys and webhooks. */
+/**
+ * Reserved for people: signing in, consenting, signing, paying, the review queue, and everything about keys and
+ * webhooks.
+ */
 const byPeopleAlone: readonly RegExp[] = [
   /^\/Accounts\/:accountId\/(apikeys|apicalls|webhooks|webhookdeliveries)\b/,
   /^\/Accounts\/:accountId\/(prices|payments)$/,
@@ -18,7 +21,7 @@ const accessOfKeys: readonly Access[] = ['view', 'edit', 'validate', 'owner'];
 type Divided<S> = S extends `${infer Area}:read` ? Area : never;
 type Area = Divided<KeyScope> | 'exports';
 
-/** By path; the first that fits decides. */
+/** By path; the first match decides. */
 const areas: readonly (readonly [RegExp, Area])[] = [
   [/\/(export|exportsummary|failures|receipt|report)$|^\/Exports\b/, 'exports'],
   [/^\/(Documents|Files)\b|\/url$/, 'documents'],
@@ -39,10 +42,10 @@ const areas: readonly (readonly [RegExp, Area])[] = [
   [/^\/(Entities|LegalEntities|LegalPersons|Credentials|Declarations)\b/, 'profile'],
 ];
 
-/** Reads that need a body, and are recorded. */
+/** Reads that take a body and are recorded. */
 const readsByPost = /\/(reveal|search)$/;
 
-/** The scope that a key needs for an operation; null where no key may ever call it. */
+/** The scope that a key needs for an operation; null if no key may ever call it. */
 export function keyScopeOf(row: AnyEndpoint): KeyScope | null {
   if (row.base === 'internal' || !accessOfKeys.includes(row.access)) return null;
   if (byPeopleAlone.some((path) => path.test(row.path))) return null;

@@ -8,7 +8,7 @@ const tag = 'LegalPersons';
 const params = z.object({ entityId: Id });
 const Read = z.string().nullable();
 
-/** The success of an earlier attempt, which counts until the present one has an outcome. */
+/** The success of an earlier attempt, in force until the current one has an outcome. */
 export const SuccessInForce = z.object({ since: Moment, validUntil: Day.nullable() });
 
 export const Liveness = z.object({
@@ -16,7 +16,7 @@ export const Liveness = z.object({
   checkId: Id.nullable(),
   outcome: z.enum(verificationOutcomes),
   successInForce: SuccessInForce.nullable(),
-  /** Where the person goes on, as an address and as a QR code (SVG); only while the session is open. */
+  /** Where the person continues, as a URL and as a QR code (SVG); only while the session is open. */
   session: z.object({ url: z.url(), qr: z.string(), endsAt: Moment }).nullable(),
   findings: z
     .object({
@@ -33,13 +33,13 @@ export const Liveness = z.object({
           sex: Read,
         })
         .nullable(),
-      /** Document and profile, field by field. */
+      /** Document compared with profile, field by field. */
       comparison: z.record(z.enum(comparedFields), z.enum(identityAgreements)).nullable(),
-      /** The provider's codes for what it did not accept. */
+      /** The provider's codes for what it rejected. */
       reasons: z.array(z.string()),
     })
     .nullable(),
-  /** The provider could not be reached when it was last tried; that says nothing about the person. */
+  /** The provider could not be reached at the last attempt; implies nothing about the person. */
   couldNotStart: z.boolean(),
   changedAt: Moment.nullable(),
   isSetUp: z.boolean(),
@@ -52,7 +52,7 @@ export const ListedCheck = z.object({
   subject: z.object({ entityId: Id, entityName: z.string(), roles: z.array(z.enum(dataFieldKeys)) }),
   outcome: z.enum(verificationOutcomes),
   successInForce: SuccessInForce.nullable(),
-  /** Null where the product runs it itself. */
+  /** Null if the product runs the check itself. */
   provider: z.enum(integrationProviders).nullable(),
   changedAt: Moment.nullable(),
   couldNotStart: z.boolean(),
@@ -64,7 +64,7 @@ export const listChecks = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/checks',
   tag: 'Entities',
-  summary: 'The checks of a party, or of the people whom an organisation has listed',
+  summary: 'List the checks of a party, or of an organisation’s related people',
   access: 'view',
   params,
   response: z.object({ items: z.array(ListedCheck) }),
@@ -75,7 +75,7 @@ export const getLiveness = endpoint({
   method: 'GET',
   path: '/LegalPersons/:entityId/liveness',
   tag,
-  summary: 'How the identity check of a person stands',
+  summary: 'Retrieve the identity check of a person',
   access: 'view',
   params,
   response: Liveness,
@@ -86,7 +86,7 @@ export const compareLivenessAgain = endpoint({
   method: 'POST',
   path: '/LegalPersons/:entityId/liveness/compare',
   tag,
-  summary: 'Compare the document of an identity check that differed with the profile as it is now',
+  summary: 'Compare the document of a mismatched identity check with the current profile',
   access: 'edit',
   params,
   response: Liveness,
@@ -97,7 +97,7 @@ export const startLiveness = endpoint({
   method: 'POST',
   path: '/LegalPersons/:entityId/liveness',
   tag,
-  summary: 'Begin an identity check, or go on with the one that is open',
+  summary: 'Start an identity check, or resume the open one',
   access: 'edit',
   limit: 'message',
   idempotent: true,

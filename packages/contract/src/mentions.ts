@@ -5,7 +5,7 @@ import { Id, Moment, PartialDay } from './schemas.ts';
 
 export const Mention = z.object({
   credentialId: Id,
-  /** Who says so. */
+  /** The party that lists it. */
   accountName: z.string(),
   entityId: Id,
   entityName: z.string(),
@@ -25,7 +25,7 @@ export const listMentions = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/mentions',
   tag: 'Entities',
-  summary: 'Who names the party, as what and since when; for the party itself',
+  summary: 'List who names the party, in which role and since when; for the party itself',
   access: 'view',
   params: z.object({ entityId: Id }),
   response: z.object({ items: z.array(Mention) }),

@@ -9,18 +9,18 @@ import { Id, Moment, PageQuery } from './schemas.ts';
 
 const Values = z.record(z.string(), TestValue).nullable();
 
-/** A change of a party that someone should look at. */
+/** A change of a party that someone should check. */
 export const MonitoringAlert = z.object({
   id: Id,
   kind: z.enum(monitoringKinds),
-  /** What of the party it is about: a field, a part of a register entry, an owner. */
+  /** The part of the party that changed: a field, a part of a register entry, an owner. */
   item: z.string(),
   state: z.enum(alertStates),
   entity: z.object({ id: Id, name: z.string(), kind: EntityKind }),
-  /** Through which it is known, where the account does not manage the party. */
+  /** The connection that revealed it, if the account does not manage the party. */
   connectionId: Id.nullable(),
   before: Values,
-  /** Null once it closed by itself and was known through a connection. */
+  /** Null if it closed automatically and was known through a connection. */
   after: Values,
   source: z.string().nullable(),
   raisedAt: Moment,
@@ -34,7 +34,7 @@ export const listMonitoringAlerts = endpoint({
   method: 'GET',
   path: '/Monitoring/alerts',
   tag: 'Monitoring',
-  summary: 'Changes of the account’s parties and of those that share data with it, newest first',
+  summary: 'List alerts about the account’s parties and those that share data with it, newest first',
   access: 'view',
   defaultsToOwnAccount: true,
   query: PageQuery.extend({
@@ -55,7 +55,7 @@ export const reviewMonitoringAlert = endpoint({
   method: 'POST',
   path: '/Monitoring/alerts/:alertId/review',
   tag: 'Monitoring',
-  summary: 'Say that someone has looked at it; the next change raises another alert',
+  summary: 'Mark an alert as checked; the next change raises another one',
   access: 'validate',
   params: z.object({ alertId: Id }),
   body: z.strictObject({ note: z.string().trim().min(3, says('alertNote')).max(1000) }),

@@ -9,7 +9,7 @@ const tag = 'Notifications';
 export const Notification = z.object({
   id: Id,
   reason: NotificationReason,
-  /** A stable word, such as `connection.requested`; a reader that does not know it falls back to the reason. */
+  /** A stable code, such as `connection.requested`; clients that do not know it fall back to the reason. */
   kind: z.string(),
   subject: z.object({ type: z.string(), id: Id }),
   link: z.string(),
@@ -23,7 +23,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/Notifications',
   tag,
-  summary: 'What the reader was told in this account, newest first',
+  summary: 'List the caller’s notifications in this account, newest first',
   access: 'view',
   query: PageQuery.extend({ accountId: Id, unread: z.enum(['true', 'false']).optional() }),
   response: listOf(Notification).extend({
@@ -38,7 +38,7 @@ export const readNotification = endpoint({
   method: 'PUT',
   path: '/Notifications/:notificationId/read',
   tag,
-  summary: 'Mark one as read, for the caller alone',
+  summary: 'Mark a notification as read, for the caller only',
   access: 'view',
   params: z.object({ notificationId: Id }),
   response: Nothing,
@@ -50,7 +50,7 @@ export const readAllNotifications = endpoint({
   method: 'PUT',
   path: '/Notifications/read',
   tag,
-  summary: 'Mark all as read, up to the newest that the caller has seen',
+  summary: 'Mark all notifications as read, up to the newest that the caller has seen',
   access: 'view',
   body: z.strictObject({ accountId: Id, until: z.iso.datetime().optional() }),
   response: Nothing,
@@ -59,7 +59,7 @@ export const readAllNotifications = endpoint({
   example: { body: { accountId: exampleIds.accountId } },
 });
 
-/** The token of an email travels in the body, so that it stays out of logs. */
+/** The token of an email is sent in the body to keep it out of logs. */
 const Unsubscribing = z.object({
   topic: EmailTopic,
   /** Whether these emails are stopped. */
@@ -72,7 +72,7 @@ export const lookUpUnsubscribe = endpoint({
   method: 'POST',
   path: '/Notifications/unsubscribe/lookup',
   tag,
-  summary: 'What the link of an email would stop; it stops nothing',
+  summary: 'Retrieve which emails an unsubscribe link would stop; nothing is changed',
   access: 'public',
   body: unsubscribeBody,
   response: Unsubscribing,
@@ -84,7 +84,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/Notifications/unsubscribe',
   tag,
-  summary: 'Stop the emails about one topic, with the link of an email and without signing in',
+  summary: 'Unsubscribe from the emails about one topic with the link of an email, without signing in',
   access: 'public',
   body: unsubscribeBody,
   response: Unsubscribing,

@@ -8,7 +8,7 @@ import { CountryCode, Id, Moment } from './schemas.ts';
 const params = z.object({ entityId: Id });
 const consentParams = params.extend({ consentId: Id });
 
-/** Its logo is drawn from its name: pages load no pictures from elsewhere. */
+/** The logo is drawn from the name: pages load no images from other sites. */
 export const Institution = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export type Institution = z.output<typeof Institution>;
 
 export const HolderNameComparison = z.object({
   verdict: z.enum(holderNameVerdicts),
-  /** Several people hold the account, and the party is one of them. */
+  /** Several people hold the account, including the party. */
   isJoint: z.boolean(),
   words: z.array(
     z.object({
@@ -35,7 +35,7 @@ export const BankConsent = z.object({
   id: Id,
   bank: z.object({ id: z.string(), name: z.string(), country: z.string() }),
   outcome: z.enum(verificationOutcomes),
-  /** The bank's page, for the person who began, while it can be used. */
+  /** The bank's page, for the person who started, while it is valid. */
   link: z.object({ url: z.url(), endsAt: Moment }).nullable(),
   accounts: z.array(
     z.object({
@@ -43,7 +43,7 @@ export const BankConsent = z.object({
       /** Masked; the profile shows it in full to those who may see it. */
       iban: z.string().nullable(),
       currency: z.string().nullable(),
-      /** As the bank writes it; null where the bank does not say. */
+      /** As the bank writes it; null if the bank does not state it. */
       holderName: z.string().nullable(),
       comparison: HolderNameComparison,
       isUsable: z.boolean(),
@@ -51,9 +51,9 @@ export const BankConsent = z.object({
       credentialId: Id.nullable(),
     }),
   ),
-  /** Several accounts are in the party's name: say which to use. */
+  /** Several accounts are in the party's name: one must be chosen. */
   needsChoice: z.boolean(),
-  /** The provider could not be reached when it was last tried; that says nothing about the account. */
+  /** The provider could not be reached at the last attempt; implies nothing about the account. */
   couldNotRead: z.boolean(),
   linkedAt: Moment.nullable(),
   /** When the consent ends, and with it the confirmation. */
@@ -73,11 +73,11 @@ export const BankResults = z.object({
   checkId: Id.nullable(),
   outcome: z.enum(verificationOutcomes),
   consents: z.array(BankConsent),
-  /** Where there are banks to choose from. */
+  /** Countries with banks to choose from. */
   countries: z.array(z.string()),
-  /** That of the party, where there are banks to choose from. */
+  /** The party's country, if it has banks to choose from. */
   country: z.string().nullable(),
-  /** The provider could not be reached when it was last tried. */
+  /** The provider could not be reached at the last attempt. */
   couldNotStart: z.boolean(),
   isSetUp: z.boolean(),
   abilities: z.object({ start: z.boolean() }),
@@ -88,7 +88,7 @@ export const listInstitutions = endpoint({
   method: 'GET',
   path: '/LegalEntities/:entityId/openbanking/institutions',
   tag: 'LegalEntities',
-  summary: 'Banks of a country that can confirm whose account it is',
+  summary: 'List the banks of a country that can confirm account ownership',
   access: 'view',
   params,
   query: z.object({ country: CountryCode, search: z.string().max(100).optional() }),
@@ -101,7 +101,7 @@ export const startBankConsent = endpoint({
   method: 'POST',
   path: '/LegalEntities/:entityId/openbanking',
   tag: 'LegalEntities',
-  summary: 'Begin to link a bank: the answer leads to its page',
+  summary: 'Start linking a bank; returns the URL of its page',
   access: 'edit',
   limit: 'message',
   idempotent: true,
@@ -123,7 +123,7 @@ export const getBankResults = endpoint({
   method: 'GET',
   path: '/LegalEntities/:entityId/openbanking/results',
   tag: 'LegalEntities',
-  summary: 'Linked banks, their accounts and how the holders’ names compare',
+  summary: 'List linked banks, their accounts and how the account holders’ names compare',
   access: 'view',
   params,
   response: BankResults,
@@ -153,7 +153,7 @@ export const returnFromBank = endpoint({
   method: 'POST',
   path: '/openbanking/return',
   tag: 'Entities',
-  summary: 'Come back from a bank’s page: only who went there, in the same session, and once',
+  summary: 'Complete the return from a bank’s page: once, by the person who started, in the same session',
   access: 'view',
   body: z.strictObject({
     reference: z.string().min(1).max(200),
@@ -174,7 +174,7 @@ export const chooseBankAccounts = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/openbanking/:consentId/accounts',
   tag: 'Entities',
-  summary: 'Say which of several accounts to use',
+  summary: 'Choose which of several accounts to use',
   access: 'edit',
   params: consentParams,
   body: z.strictObject({ accountIds: z.array(z.string().min(1).max(200)).min(1).max(50) }),
@@ -187,7 +187,7 @@ export const retryBankConsent = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/openbanking/:consentId/retry',
   tag: 'Entities',
-  summary: 'Ask again for a result that did not come',
+  summary: 'Retry fetching a missing result',
   access: 'edit',
   limit: 'message',
   params: consentParams,

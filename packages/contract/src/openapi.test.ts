@@ -7,14 +7,14 @@ import { openApiDocument } from './openapi.ts';
 const document = openApiDocument({ title: 'Probity API', version: '0.1.0' });
 const source = JSON.stringify(document);
 
-// A tool of this test alone: where it is not installed, the rest is still tested.
+// A tool of this test alone: without it, everything else is still tested.
 const LINTER: string = '@redocly/openapi-core';
 const hasLinter = existsSync(new URL(`../../../node_modules/${LINTER}`, import.meta.url));
 
 describe('the OpenAPI document', () => {
   it.skipIf(!hasLinter)('passes the strict rules of a linter', async () => {
     const { createConfig, lintFromString } = await import(LINTER);
-    // The addresses of agreements are fixed: /Declarations/agreements/{id} beside /Declarations/{id}/document.
+    // The paths of agreements are fixed: /Declarations/agreements/{id} beside /Declarations/{id}/document.
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: { 'no-ambiguous-paths': 'off' },
@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names what operations take and answer', () => {
+  it('names the schemas of all requests and responses', () => {
     const bodies = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => JSON.stringify(operation)),
     );
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
 describe('examples', () => {
   const rows = Object.entries(endpoints);
 
-  it('are there for every body and every parameter that is needed', () => {
+  it('exist for every body and every required parameter', () => {
     const lacking = rows.filter(([, row]) => {
       const { query, body } = row.example ?? {};
       const inPath = [...row.path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in exampleParams);
@@ -47,7 +47,7 @@ describe('examples', () => {
     expect(lacking.map(([name]) => name)).toEqual([]);
   });
 
-  it('are what the schemas accept', () => {
+  it('are accepted by the schemas', () => {
     const refused = rows.filter(([, { example, query, body }]) => {
       const queryFits = !example?.query || !query || query.safeParse(example.query).success;
       return !queryFits || (example?.body !== undefined && !body?.safeParse(example.body).success);

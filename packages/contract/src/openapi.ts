@@ -19,7 +19,7 @@ type Json = Record<string, unknown>;
 const SCHEMAS = '#/components/schemas/';
 const RESPONSES = '#/components/responses/';
 
-/** Answers that many operations share word for word. */
+/** Responses that many operations share verbatim. */
 const sharedProblems = {
   Common: commonErrors.join(', '),
   Invalid: 'request.invalid',
@@ -48,7 +48,7 @@ export function openApiDocument(options: OpenApiOptions) {
       title: options.title,
       version: options.version,
       description:
-        'Hold, prove and share verified data. Every operation answers errors as problem details (RFC 9457) with a code; a code never changes its meaning.',
+        'Hold, prove and share verified data. Errors are problem details (RFC 9457) with a stable error code.',
       contact: { name: 'Probity support', email: 'support@probity.example' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -82,12 +82,13 @@ const Change = z.object({
   subject: z.string(),
 });
 
-/** A stream, hence no row of the table: it never answers once and for all. */
+/** Streamed, so it is not in the table: it never returns a complete response. */
 const events = {
   operationId: 'events',
   tags: ['Events'],
-  summary: 'Server-sent events: which of the caller’s accounts changed and in what, never the data itself',
-  description: 'Needs the permission view. The stream ends every ten minutes: open it again.',
+  summary:
+    'Stream server-sent events: which of the caller’s accounts changed and in what, never the data itself',
+  description: 'Requires the view permission. The stream ends after ten minutes; reconnect to continue.',
   'x-permission': 'view',
   security: [{ bearer: [] }],
   responses: {
@@ -99,18 +100,18 @@ const events = {
   },
 };
 
-/** A schema that several operations share has the name of the first, whatever the order of a module's exports. */
+/** A schema that several operations share is named after the first, regardless of the order of a module's exports. */
 const byName = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 
 interface Named {
   definitions: Record<string, Json>;
   ref(schema: z.ZodType): Json;
-  /** Not in the document by itself: its fields become parameters. */
+  /** Not a schema of the document: its fields become parameters. */
   fieldsOf(schema: z.ZodType): { properties?: Record<string, Json>; required?: string[] };
 }
 
-/** What a resource exports is named as its export; a body or an answer of one operation after the operation. */
+/** Exported schemas keep the name of their export; bodies and responses of one operation are named after it. */
 function nameSchemas(): Named {
   const registry = z.registry<{ id: string }>();
   const add = (id: string, schema: unknown) => {
@@ -157,7 +158,7 @@ function definitionsOf(registry: z.core.$ZodRegistry<{ id: string }>): Record<st
   );
 }
 
-/** A record over an enumeration is an object whose every property is known. */
+/** A record over an enumeration is an object whose properties are all known. */
 function nameKeys(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { required = [], additionalProperties: each = {} } = jsonSchema;
   delete jsonSchema.propertyNames;
@@ -167,7 +168,7 @@ function nameKeys(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   });
 }
 
-/** Only what operations reach, directly or through others. */
+/** Only schemas that operations reach, directly or indirectly. */
 function inUse(definitions: Record<string, Json>, paths: Json): Record<string, Json> {
   const found = new Set(['Problem']);
   const follow = (part: unknown) => {
@@ -182,47 +183,47 @@ function inUse(definitions: Record<string, Json>, paths: Json): Record<string, J
 }
 
 const tags: Record<string, string> = {
-  Accounts: 'Members, branding, settings and enrichers of an account.',
-  Admin: 'Operating the platform.',
+  Accounts: 'Members, branding, settings and data sources of an account.',
+  Admin: 'Platform administration.',
   Audit: 'The audit log, its proofs and its exports.',
   Auth: 'Second factor, password reset and the state of a sign-in.',
   'Bulk requests': 'One request to many recipients.',
   Connections: 'Requesting and sharing data between two parties.',
-  CredentialTemplates: 'What a request asks for, kept for use again.',
-  Credentials: 'Values of a party with their evidence, review and history.',
+  CredentialTemplates: 'Reusable lists of what a request asks for.',
+  Credentials: 'Values of a profile, with their evidence, review state and history.',
   DataEnrichers: 'Company registers and other outside sources.',
-  Declarations: 'Texts and documents to be signed, and who signed them.',
-  Developers: 'API keys, and the calls that were made with them.',
-  Documents: 'Files that are evidence.',
+  Declarations: 'Texts and documents to sign, and their signatures.',
+  Developers: 'API keys and the calls made with them.',
+  Documents: 'Files stored as evidence.',
   Entities: 'Parties of any kind.',
   Events: 'Live updates.',
-  Imports: 'Tables of counterparties, and of one’s own profile.',
-  Internal: 'Registration, for the identity provider.',
-  Invitations: 'Joining an account, or answering a request, by a link.',
+  Imports: 'Import counterparties, or your own profile, from a table.',
+  Internal: 'Registration calls made by the identity provider.',
+  Invitations: 'Links to join an account or answer a request.',
   LegalEntities: 'Organisations, trusts and partnerships.',
   LegalPersons: 'Individuals.',
-  Notifications: 'What happened that concerns an account.',
+  Notifications: 'Notifications to the members of an account.',
   Screening: 'Watchlists, searches, batches and decisions.',
-  Search: 'Everything by words.',
-  Tasks: 'What waits for the caller.',
-  Users: 'The user themselves: registration, sign-in, sessions.',
-  Webhooks: 'Addresses that are told what happens in an account, and what was sent to them.',
-  Workspace: 'What a page needs, in one answer.',
+  Search: 'Full-text search across an account.',
+  Tasks: 'Open tasks of the caller.',
+  Users: 'The signed-in user: registration, sign-in and sessions.',
+  Webhooks: 'Endpoints that receive the events of an account, and their deliveries.',
+  Workspace: 'All data of one page in one response.',
 };
 
 const prefixOf = (row: AnyEndpoint): string => (row.base === 'internal' ? '/api' : '/v1');
 
 const needs: Record<Access, string> = {
-  public: 'Open to everyone.',
-  registrant: 'Needs a registration token, or the user themselves.',
-  identity: 'Needs a sign-in, registered here or not.',
-  unverified: 'Needs a registered user, with or without the second factor.',
-  self: 'For the user themselves.',
-  view: 'Needs the permission view.',
-  edit: 'Needs the permission edit.',
-  validate: 'Needs the permission validate.',
-  owner: 'Needs the role Owner.',
-  admin: 'For platform administrators.',
+  public: 'No authentication required.',
+  registrant: 'Requires a registration token, or the signed-in user.',
+  identity: 'Requires a sign-in; the user need not be registered.',
+  unverified: 'Requires a registered user; the second factor is not required.',
+  self: 'Only for the signed-in user’s own data.',
+  view: 'Requires the view permission.',
+  edit: 'Requires the edit permission.',
+  validate: 'Requires the validate permission.',
+  owner: 'Requires the Owner role.',
+  admin: 'Only for platform administrators.',
 };
 
 function operation(operationId: string, row: AnyEndpoint, named: Named) {
@@ -242,14 +243,17 @@ function operation(operationId: string, row: AnyEndpoint, named: Named) {
   };
 }
 
-const keyNeed = (scope: KeyScope | null): string[] => (scope ? [`An API key needs the scope ${scope}.`] : []);
+const keyNeed = (scope: KeyScope | null): string[] =>
+  scope ? [`An API key requires the ${scope} scope.`] : [];
 
 const describe = (row: AnyEndpoint): string =>
   [
     needs[row.access],
     ...keyNeed(keyScopeOf(row)),
-    ...(row.idempotent ? ['Sent again with the same Idempotency-Key, it acts once.'] : []),
-    ...(row.versioned && row.method !== 'GET' ? ['If-Match refuses a change of another version.'] : []),
+    ...(row.idempotent ? ['Repeating a request with the same Idempotency-Key has no further effect.'] : []),
+    ...(row.versioned && row.method !== 'GET'
+      ? ['Send If-Match to reject a change to any other version.']
+      : []),
   ].join(' ');
 
 function parametersOf(row: AnyEndpoint, named: Named) {
@@ -259,7 +263,7 @@ function parametersOf(row: AnyEndpoint, named: Named) {
   ];
   const path = fieldsOf(row.params, 'path', named, exampleParams);
   const query = fieldsOf(row.query, 'query', named, row.example?.query ?? {});
-  // What the server fills in need not be sent.
+  // Values with a server default are optional.
   const filled = (name: string) => row.defaultsToOwnAccount && name === 'accountId';
   return [
     ...path,
@@ -292,7 +296,7 @@ function fieldsOf(
   }));
 }
 
-/** Examples of parameters are texts, as they are sent; the document says a number as one. */
+/** Example parameters are strings, as sent; the document shows numbers as numbers. */
 const exampleAs = ({ type }: Json, example: string | readonly string[]) =>
   type === 'integer' || type === 'number' ? Number(example) : example;
 
@@ -327,7 +331,7 @@ function answerOf(row: AnyEndpoint, named: Named) {
   return { description: 'Done', content: { 'application/json': { schema: named.ref(row.response) } } };
 }
 
-/** By status the codes of this operation; under `default` those that any operation may answer. */
+/** The codes of this operation by status; `default` holds those that any operation may return. */
 function problemsOf(row: AnyEndpoint) {
   const codes = new Set<ErrorCode>(['request.invalid', ...errorsOf(row)]);
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);

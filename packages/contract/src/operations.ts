@@ -10,20 +10,20 @@ const JobName = z.string().regex(/^[a-z][a-z-]{1,60}$/);
 
 const JobState = z.object({
   name: JobName,
-  /** A cron expression, where it runs by itself. */
+  /** A cron expression, if it is scheduled. */
   schedule: z.string().nullable(),
   waiting: Count,
-  /** Of those that wait: after a failed try. */
+  /** Of the waiting jobs: those that have failed at least once. */
   retrying: Count,
   running: Count,
-  /** Given up after the last try. */
+  /** Failed after the last attempt. */
   failed: Count,
   /** Within the last 24 hours. */
   done: Count,
   failedTries: Count,
   lastSuccessAt: Moment.nullable(),
   lastFailureAt: Moment.nullable(),
-  /** False where another job settles what has failed. */
+  /** False if another job handles its failures. */
   isRetryable: z.boolean(),
 });
 export type JobState = z.output<typeof JobState>;
@@ -32,7 +32,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/Admin/jobs',
   tag,
-  summary: 'What runs in the background: how much of it waits, runs or has failed',
+  summary: 'List background jobs by kind: how many are waiting, running or failed',
   access: 'admin',
   response: z.object({ items: z.array(JobState).readonly(), readAt: Moment }),
   errors: ['resource.not_found'],
@@ -41,12 +41,12 @@ export const listJobs = endpoint({
 const FailedJob = z.object({
   id: Id,
   name: JobName,
-  /** The kind of failure, without anything that the job is about; null where it is not known. */
+  /** The kind of failure, without any data of the job; null if unknown. */
   failure: z.string().nullable(),
   tries: Count,
   createdAt: Moment,
   failedAt: Moment,
-  /** False where another job has settled it as failed already. */
+  /** False if another job has already handled the failure. */
   isRetryable: z.boolean(),
 });
 export type FailedJob = z.output<typeof FailedJob>;
@@ -55,7 +55,7 @@ export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/Admin/jobs/failed',
   tag,
-  summary: 'Jobs that were given up after their last try, newest first; they are kept for 7 days',
+  summary: 'List jobs that failed after their last attempt, newest first; kept for 7 days',
   access: 'admin',
   query: PageQuery.extend({ name: JobName.optional() }),
   response: listOf(FailedJob),
@@ -67,7 +67,7 @@ export const retryJobs = endpoint({
   method: 'POST',
   path: '/Admin/jobs/retry',
   tag,
-  summary: 'Give one failed job, or all failed jobs of a kind, one more try; a thousand at a time',
+  summary: 'Retry one failed job, or all failed jobs of a kind, up to a thousand at a time',
   access: 'admin',
   body: z.union([z.strictObject({ jobId: Id }), z.strictObject({ name: JobName })]),
   response: z.object({ retried: Count, remaining: z.boolean() }),
@@ -93,7 +93,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/Admin/services',
   tag,
-  summary: 'How the services outside have answered, as far as calls were made',
+  summary: 'List outside services and how they have answered recent calls',
   access: 'admin',
   response: z.object({ items: z.array(ServiceHealth).readonly(), readAt: Moment }),
   errors: ['resource.not_found'],

@@ -12,28 +12,28 @@ import { endpoint } from './endpoint.ts';
 import { IntegrationProvider, ReviewState } from './enumerations.ts';
 import { Day, Id, Moment } from './schemas.ts';
 
-/** Per cent; both bounds are the same where the share is known. */
+/** Per cent; both bounds are equal if the share is known. */
 export const Share = z.object({
   min: z.string(),
   max: z.string(),
-  /** False where decimals were cut off. */
+  /** False if decimals were cut off. */
   isExact: z.boolean(),
 });
 export type Share = z.output<typeof Share>;
 
-/** A record's id, or one that tells an entry of a register apart. */
+/** The id of a record, or one that identifies an entry of a register. */
 const PartyId = z.string();
 
 export const OwnershipParty = z.object({
   id: PartyId,
-  /** Null where you may not know who it is. */
+  /** Null if the caller may not see who it is. */
   name: z.string().nullable(),
   kind: z.enum(partyKinds),
   country: z.string().nullable(),
   hasProfile: z.boolean(),
   reviewState: ReviewState.nullable(),
   screening: z.object({ result: z.enum(screeningResults), undecided: z.number().int() }).nullable(),
-  /** What reaches the party of the subject through all layers; null where it has no share. */
+  /** The party's effective share of the subject through all layers; null if it has none. */
   capital: Share.nullable(),
   votes: Share.nullable(),
 });
@@ -42,18 +42,18 @@ export type OwnershipParty = z.output<typeof OwnershipParty>;
 export const OwnershipInterest = z.object({
   ownerId: PartyId,
   ownedId: PartyId,
-  /** Null where the interest is no share. */
+  /** Null if the interest is not a share. */
   capital: Share.nullable(),
   votes: Share.nullable(),
-  /** Votes follow the capital because nothing else is recorded. */
+  /** Votes are assumed to follow the capital because nothing else is recorded. */
   votesAssumed: z.boolean(),
   roles: z.array(z.enum(interestRoles)),
   rights: z.array(z.enum(controlRights)),
-  /** An indirect interest is a statement about the chain and is not counted beside it. */
+  /** An indirect interest describes the chain and is not added to it. */
   holding: z.enum(['Direct', 'Indirect']),
   isNominee: z.boolean(),
   agreement: z.enum(agreements),
-  /** What each voice says of the capital. */
+  /** The capital according to each voice. */
   said: z.array(z.object({ voice: z.enum(voices), share: Share.nullable(), isDenied: z.boolean() })),
 });
 export type OwnershipInterest = z.output<typeof OwnershipInterest>;
@@ -78,7 +78,7 @@ export const OwnershipGround = z.discriminatedUnion('kind', [
     isCertain: z.boolean(),
     share: Share,
     terms: z.array(Term),
-    /** What further ways and ways round add. */
+    /** The contribution of further paths and of loops. */
     rest: Share.nullable(),
   }),
   z.object({ kind: z.literal('Control'), isCertain: z.boolean(), steps: z.array(ControlStep) }),
@@ -105,7 +105,7 @@ export const OwnershipIssue = z.object({
     'Unsolvable',
     'VoicesDiffer',
   ]),
-  /** Who it is about: an owner and a company, or companies. */
+  /** The parties concerned: an owner and a company, or companies. */
   partyIds: z.array(PartyId),
   /** The total or the remainder. */
   share: Share.nullable(),
@@ -119,29 +119,29 @@ export const Ownership = z.object({
   threshold: z.string(),
   parties: z.array(OwnershipParty),
   interests: z.array(OwnershipInterest),
-  /** What ends with nobody who is known. */
+  /** The share without a known owner. */
   unknown: z.object({ capital: Share, votes: Share }),
   beneficialOwners: z.array(
     z.object({ partyId: PartyId, isCertain: z.boolean(), grounds: z.array(OwnershipGround) }),
   ),
-  /** Someone who is not known may reach the threshold. */
+  /** An unknown person may reach the threshold. */
   unknownMayReach: z.boolean(),
-  /** They stand in where nobody reaches the threshold for certain. */
+  /** Listed instead if no one certainly reaches the threshold. */
   seniorManagers: z
     .object({ reason: z.enum(['NobodyReaches', 'OwnersUnknown']), partyIds: z.array(PartyId) })
     .nullable(),
   issues: z.array(OwnershipIssue),
   registers: z.array(z.object({ enricher: IntegrationProvider, companyId: Id, readAt: Moment })),
-  /** More is recorded than is followed. */
+  /** More is recorded than was analysed. */
   isTruncated: z.boolean(),
 });
 export type Ownership = z.output<typeof Ownership>;
 
 export const OwnershipQuery = z.object({
-  /** Today where it is left out. */
+  /** Defaults to today. */
   asAt: Day.optional(),
   view: z.enum(ownershipViews).default('Both'),
-  /** From what share in per cent an owner counts as beneficial. */
+  /** The share in per cent from which an owner counts as beneficial. */
   threshold: z
     .string()
     .regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, 'Enter a percentage from 0 to 100.')
@@ -152,7 +152,8 @@ export const getOwnership = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/ownership',
   tag: 'Entities',
-  summary: 'Who owns and controls the entity through all layers, with effective shares and beneficial owners',
+  summary:
+    'Retrieve who owns and controls the entity through all layers, with effective shares and beneficial owners',
   access: 'view',
   params: z.object({ entityId: Id }),
   query: OwnershipQuery,

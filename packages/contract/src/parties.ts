@@ -4,11 +4,11 @@ import { EntityDetail } from './entities.ts';
 import { CountryCode, EntityName, Id } from './schemas.ts';
 
 const params = z.object({ entityId: Id });
-/** Shape and rules are the value type's; the use case names what is wrong by field. */
+/** The value type defines shape and rules; the use case reports errors by field. */
 const Parts = z.record(z.string(), z.unknown());
 const Text = z.string().trim().min(1).max(500);
 
-/** One thing about a party at a time, or several with one version. */
+/** Sets one property of a party, or several with one version. */
 function setter<Body extends z.ZodType>(
   resource: 'LegalEntities' | 'LegalPersons',
   segment: string,
@@ -40,7 +40,7 @@ export type Setter<Body extends z.ZodType> = Endpoint<
 export const updateLegalEntity = setter(
   'LegalEntities',
   '',
-  'Change several things at once',
+  'Update several properties at once',
   z
     .strictObject({
       name: EntityName,
@@ -57,35 +57,35 @@ export const updateLegalEntity = setter(
 export const setLegalEntityEmail = setter(
   'LegalEntities',
   '/email',
-  'Where it is written to',
+  'Set the email address',
   z.strictObject({ email: Text.nullable() }),
   { email: 'office@kestrel.example' },
 );
 export const setLegalEntityPhone = setter(
   'LegalEntities',
   '/phone',
-  'Where it is called',
+  'Set the phone number',
   z.strictObject({ phone: Text.nullable() }),
   { phone: '+442079460018' },
 );
 export const setLegalEntityWebsite = setter(
   'LegalEntities',
   '/website',
-  'Its web site',
+  'Set the website',
   z.strictObject({ website: Text.nullable() }),
   { website: 'https://kestrel.example' },
 );
 export const setLegalEntityLocation = setter(
   'LegalEntities',
   '/location',
-  'Where it is found',
+  'Set the location',
   z.strictObject({ location: Parts.nullable() }),
   { location: { lines: ['1 Quay Street'], locality: 'Dublin', country: 'IE' } },
 );
 export const setRegistrationNumber = setter(
   'LegalEntities',
   '/registrationnumber',
-  'Its number on the register, as the credential RegistrationNumber',
+  'Set the registration number, as the credential RegistrationNumber',
   z.strictObject({ registrationNumber: Parts }),
   { registrationNumber: { country: 'GB', number: '01234567' } },
 );
@@ -93,7 +93,7 @@ export const setLegalEntityLogo = endpoint({
   method: 'PUT',
   path: '/LegalEntities/:entityId/logo',
   tag: 'LegalEntities',
-  summary: 'Upload its logo (PNG, JPEG or SVG, at most 5 MB); the same as the logo of its branding',
+  summary: 'Upload the logo (PNG, JPEG or SVG, up to 5 MB); the same as the logo of its branding',
   access: 'owner',
   params,
   bodyKind: 'multipart',
@@ -104,35 +104,35 @@ export const setLegalEntityLogo = endpoint({
 export const setLegalPersonEmail = setter(
   'LegalPersons',
   '/email',
-  'Where they are written to',
+  'Set the email address',
   z.strictObject({ email: Text.nullable() }),
   { email: 'ada@kestrel.example' },
 );
 export const setLegalPersonPhone = setter(
   'LegalPersons',
   '/phone',
-  'Where they are called',
+  'Set the phone number',
   z.strictObject({ phone: Text.nullable() }),
   { phone: '+442079460018' },
 );
 export const setLegalPersonAddress = setter(
   'LegalPersons',
   '/address',
-  'Where they live, as the credential RegistrationAddress',
+  'Set the residential address, as the credential RegistrationAddress',
   z.strictObject({ address: Parts }),
   { address: { lines: ['1 Quay Street'], locality: 'Dublin', country: 'IE' } },
 );
 export const setLegalPersonCountry = setter(
   'LegalPersons',
   '/country',
-  'In which country they live, as the credential CountryOfResidence and in lists',
+  'Set the country of residence, as the credential CountryOfResidence and in lists',
   z.strictObject({ country: CountryCode }),
   { country: 'IE' },
 );
 export const setLegalPersonIdNumber = setter(
   'LegalPersons',
   '/idnumber',
-  'An identity document (type, number, country, expiresOn), as the credential IdentificationDocument',
+  'Set an identity document (type, number, country, expiresOn), as the credential IdentificationDocument',
   z.strictObject({ idNumber: Parts }),
   { idNumber: { type: 'Passport', number: '123456789', country: 'GB', expiresOn: '2030-01-01' } },
 );

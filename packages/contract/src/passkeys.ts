@@ -14,14 +14,14 @@ const Transports = z.array(z.string().max(20)).max(10);
 const Attachment = z.enum(['cross-platform', 'platform']);
 const PasskeyName = z.string().trim().min(1, 'Enter a name for the passkey.').max(80);
 
-/** A credential that exists, as WebAuthn describes it. */
+/** An existing credential, as WebAuthn describes it. */
 const Descriptor = z.object({
   id: z.string(),
   type: z.string(),
   transports: z.array(z.string()).optional(),
 });
 
-/** What `navigator.credentials.create` takes (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The input of `navigator.credentials.create` (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 const CreationOptions = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -39,7 +39,7 @@ const CreationOptions = z.object({
   attestation: z.string().optional(),
 });
 
-/** What `navigator.credentials.get` takes (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** The input of `navigator.credentials.get` (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 const RequestOptions = z.object({
   challenge: z.string(),
   timeout: z.number().optional(),
@@ -49,7 +49,7 @@ const RequestOptions = z.object({
 });
 
 const answer = { id: Base64Url.min(1), rawId: Base64Url.min(1), type: z.literal('public-key') };
-/** Nothing is read from extensions. */
+/** Extensions are ignored. */
 const rest = { clientExtensionResults: z.object({}), authenticatorAttachment: Attachment.optional() };
 
 const RegistrationResponse = z.object({
@@ -85,7 +85,7 @@ export const beginPasskeyVerification = endpoint({
   method: 'POST',
   path: '/Auth/passkey',
   tag,
-  summary: 'Begin verification with a passkey: a challenge that works once, in this session',
+  summary: 'Start verification with a passkey; returns a single-use challenge for this session',
   access: 'unverified',
   limit: 'code',
   response: RequestOptions,
@@ -96,7 +96,7 @@ export const finishPasskeyVerification = endpoint({
   method: 'POST',
   path: '/Auth/passkey/verify',
   tag,
-  summary: 'Finish verification with the answer of the passkey',
+  summary: 'Complete verification with the response of the passkey',
   access: 'unverified',
   limit: 'code',
   body: z.strictObject({ response: AuthenticationResponse }),
@@ -120,7 +120,7 @@ export const verifyRecoveryCode = endpoint({
   method: 'POST',
   path: '/Auth/recoverycode',
   tag,
-  summary: 'Finish verification with a recovery code, which then works no more',
+  summary: 'Complete verification with a single-use recovery code',
   access: 'unverified',
   limit: 'code',
   body: z.strictObject({ code: z.string().trim().min(1, 'Enter a recovery code.').max(40) }),
@@ -133,7 +133,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/Users/:userId/passkeys',
   tag,
-  summary: 'The passkeys of a user',
+  summary: 'List the passkeys of a user',
   access: 'self',
   params: userParams,
   response: z.object({ items: z.array(Passkey) }),
@@ -144,7 +144,7 @@ export const beginPasskeyEnrolment = endpoint({
   method: 'POST',
   path: '/Users/:userId/passkeys/options',
   tag,
-  summary: 'Begin adding a passkey: a challenge that works once, in this session',
+  summary: 'Start adding a passkey; returns a single-use challenge for this session',
   access: 'self',
   limit: 'code',
   params: userParams,
@@ -156,7 +156,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/Users/:userId/passkeys',
   tag,
-  summary: 'Add the passkey that the browser made',
+  summary: 'Add the passkey that the browser created',
   access: 'self',
   limit: 'code',
   params: userParams,
@@ -195,7 +195,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/Users/:userId/passkeys/:passkeyId',
   tag,
-  summary: 'Remove a passkey; it no longer confirms a sign-in',
+  summary: 'Remove a passkey; it can no longer confirm a sign-in',
   access: 'self',
   params: passkeyParams,
   response: Nothing,
@@ -207,7 +207,7 @@ export const getRecoveryCodes = endpoint({
   method: 'GET',
   path: '/Users/:userId/recoverycodes',
   tag,
-  summary: 'How many recovery codes are left',
+  summary: 'Retrieve the number of recovery codes left',
   access: 'self',
   params: userParams,
   response: z.object({ left: z.number().int(), createdAt: Moment.nullable() }),
@@ -218,7 +218,7 @@ export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/Users/:userId/recoverycodes',
   tag,
-  summary: 'Make new recovery codes, shown this once; earlier ones stop working',
+  summary: 'Generate new recovery codes, shown only once; earlier ones stop working',
   access: 'self',
   limit: 'code',
   params: userParams,

@@ -15,16 +15,16 @@ export const Payment = z.object({
   /** In the currency's smallest unit: 5000 USD is 50.00 dollars. */
   minorUnits: MinorUnits,
   currency: z.string(),
-  /** Minor units that have gone back. */
+  /** Amount refunded, in minor units. */
   refunded: MinorUnits,
-  /** Why the last card was not accepted: the code of Stripe. */
+  /** Why the last card was declined: Stripe's code. */
   declineCode: z.string().nullable(),
   createdAt: Moment,
   paidAt: Moment.nullable(),
   items: z.array(
     z.object({
       checkType: z.enum(pricedChecks),
-      /** Null where the party has been deleted since. */
+      /** Null if the party has since been deleted. */
       entity: z.object({ id: Id, name: z.string() }).nullable(),
       minorUnits: MinorUnits,
       /** A check was started with it. */
@@ -44,25 +44,25 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 export const PaymentIntent = Payment.extend({
-  /** Stripe's page, where the card is entered; null where there is nothing left to pay. */
+  /** Stripe's payment page; null if nothing is left to pay. */
   url: z.url().nullable(),
 });
 export type PaymentIntent = z.output<typeof PaymentIntent>;
 
 export const PriceList = z.object({
-  /** Checks are free where billing is off. */
+  /** Checks are free if billing is off. */
   isBillingOn: z.boolean(),
   items: z.array(z.object({ checkType: z.enum(pricedChecks), minorUnits: MinorUnits, currency: z.string() })),
 });
 export type PriceList = z.output<typeof PriceList>;
 
-/** Amounts are the server's: an item names the check and the party. */
+/** The server sets the amounts: an item names only the check and the party. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/stripe/create-payment-intent',
   base: 'internal',
   tag: 'Internal',
-  summary: 'Open a payment for checks at the server’s prices, or go on with the one that is open for them',
+  summary: 'Create a payment for checks at the server’s prices, or resume the open one for them',
   access: 'edit',
   limit: 'message',
   idempotent: true,
@@ -89,7 +89,7 @@ export const listPrices = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/prices',
   tag,
-  summary: 'What checks cost',
+  summary: 'List the prices of checks',
   access: 'view',
   params: z.object({ accountId: Id }),
   response: PriceList,
@@ -100,7 +100,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/payments',
   tag,
-  summary: 'The payments of an account, newest first',
+  summary: 'List the payments of an account, newest first',
   access: 'owner',
   params: z.object({ accountId: Id }),
   query: PageQuery,
@@ -112,7 +112,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/Payments/:paymentId',
   tag,
-  summary: 'One payment, for members who may pay for checks of the account',
+  summary: 'Retrieve a payment, for members who may pay for checks of the account',
   access: 'edit',
   params,
   response: Payment,
@@ -123,7 +123,7 @@ export const cancelPayment = endpoint({
   method: 'POST',
   path: '/Payments/:paymentId/cancel',
   tag,
-  summary: 'Close the payment page; a card that was quicker wins',
+  summary: 'Close the payment page; a payment completed before that still counts',
   access: 'edit',
   params,
   response: Payment,
@@ -134,7 +134,7 @@ export const getPaymentReceipt = endpoint({
   method: 'GET',
   path: '/Payments/:paymentId/receipt',
   tag,
-  summary: 'The receipt of a payment as PDF: for what, how much, what went back',
+  summary: 'Retrieve the receipt of a payment as PDF: items, amounts and refunds',
   access: 'owner',
   params,
   responseKind: 'file',
@@ -146,7 +146,7 @@ export const listAllPayments = endpoint({
   method: 'GET',
   path: '/Admin/payments',
   tag: 'Admin',
-  summary: 'The payments of all accounts, newest first',
+  summary: 'List the payments of all accounts, newest first',
   access: 'admin',
   query: PageQuery,
   response: listOf(Payment),
@@ -157,7 +157,7 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/Admin/payments/:paymentId/refund',
   tag: 'Admin',
-  summary: 'Give back what has not been given back yet',
+  summary: 'Refund the amount that has not been refunded yet',
   access: 'admin',
   idempotent: true,
   params,

@@ -30,7 +30,7 @@ export const PeriodicReview = z.object({
       text: z.string().nullable(),
       files: z.number().int(),
       expiresOn: Day.nullable(),
-      /** Why it has to be looked at by itself; without a reason it can be confirmed with the rest. */
+      /** Why it must be checked individually; items without a reason can be confirmed together. */
       reasons: z.array(z.enum(reviewReasons)),
     }),
   ),
@@ -43,14 +43,14 @@ export const PeriodicReview = z.object({
       dueOn: Day.nullable(),
       nextOn: Day,
       riskLevel: RiskLevel.nullable(),
-      /** SHA-256 of what was reviewed, which the audit log holds as well. */
+      /** SHA-256 of what was reviewed, also recorded in the audit log. */
       hash: z.string(),
     }),
   ),
   lastComment: z.string().nullable(),
-  /** Part of what is shared is hidden from the reader, who then cannot finish the review. */
+  /** Part of the shared data is hidden from the reader, who therefore cannot complete the review. */
   isPartlyHidden: z.boolean(),
-  /** Sent when the review is finished, so that nobody confirms what they have not seen. */
+  /** Sent when the review is completed, so that no one confirms data they have not seen. */
   fileHash: z.string(),
   abilities: z.object({ finish: z.boolean() }),
 });
@@ -61,7 +61,7 @@ export const getPeriodicReview = endpoint({
   path: '/Relationships/:entityId/review',
   tag,
   summary:
-    'The periodic review of a counterparty: what changed, expired or is unverified since the last one, and the rest; access to shared data is recorded',
+    'Retrieve a periodic review: items changed, expired or unverified since the last one, and the rest; access is recorded',
   access: 'view',
   defaultsToOwnAccount: true,
   params,
@@ -76,7 +76,7 @@ export const finishPeriodicReview = endpoint({
   path: '/Relationships/:entityId/reviews',
   tag,
   summary:
-    'Record a finished review: items looked at, all others confirmed unchanged, and the day of the next one',
+    'Record a completed review: the items checked, all others confirmed unchanged, and the date of the next one',
   access: 'validate',
   defaultsToOwnAccount: true,
   params,
@@ -102,7 +102,7 @@ export const scheduleReviews = endpoint({
   path: '/Relationships/reviews',
   tag,
   summary:
-    'Set the next review of counterparties by their risk, counted from the last review; the answer is what they were before',
+    'Set the next review of counterparties by their risk, counted from the last review; returns the previous dates',
   access: 'edit',
   defaultsToOwnAccount: true,
   query,

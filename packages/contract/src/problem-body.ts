@@ -1,6 +1,6 @@
 import type { Problem } from './schemas.ts';
 
-/** A parsed error body if it is one; by hand, so that the browser needs no schema library for it. */
+/** Parses an error body; written by hand so that the browser needs no schema library. */
 export function readProblemBody(body: unknown): Problem | null {
   if (typeof body !== 'object' || body === null) return null;
   const { type, title, status, code, traceId }: Record<string, unknown> = Object(body);

@@ -23,20 +23,20 @@ const tag = 'Relationships';
 
 export const RelationshipSummary = z.object({
   entity: z.object({ id: Id, name: z.string(), kind: EntityKind, country: z.string().nullable() }),
-  /** What the party is to the account, where that was said. */
+  /** What the party is to the account, if stated. */
   relationship: Relationship.nullable(),
-  /** The connection that says most: one that shares with the account, open before ended, the newest. */
+  /** The most relevant connection: one that shares with the account, open before ended, newest first. */
   connectionId: Id,
   direction: Direction,
   sharingStatus: SharingStatus,
   connections: z.number().int(),
-  /** Over all open requests to the party and all that it shares. */
+  /** Across all open requests to the party and everything it shares. */
   items: z.object({ total: z.number().int(), consented: z.number().int() }),
-  /** Of the checks that were asked for; those that neither passed nor failed are open. */
+  /** Of the requested checks; those that neither passed nor failed are open. */
   checks: z.object({ total: z.number().int(), passed: z.number().int(), failed: z.number().int() }),
   unseenChanges: z.number().int(),
   openQuestions: z.number().int(),
-  /** As it was last rated, or overridden; null where it was never rated. */
+  /** The last rating or override; null if never rated. */
   risk: z
     .object({
       level: z.enum(riskLevels),
@@ -48,7 +48,7 @@ export const RelationshipSummary = z.object({
   owner: z.object({ memberId: Id, name: z.string() }).nullable(),
   reviewOn: Day.nullable(),
   decision: z.object({ kind: z.enum(decisionKinds), at: Moment }).nullable(),
-  /** A decision takes effect once a second person has agreed. */
+  /** A decision takes effect once a second person has approved it. */
   awaitsSecond: z.boolean(),
   changedAt: Moment,
 });
@@ -76,8 +76,7 @@ export const listRelationships = endpoint({
   method: 'GET',
   path: '/Relationships',
   tag,
-  summary:
-    'The counterparties of an account, each once, with risk, completeness, checks, next review and owner',
+  summary: 'List the counterparties of an account, with risk, completeness, checks, next review and owner',
   access: 'view',
   defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id, ...filters, sort: Sort }),
@@ -90,7 +89,7 @@ export const countRelationships = endpoint({
   method: 'GET',
   path: '/Relationships/counts',
   tag,
-  summary: `How many counterparties there are, by risk, review and decision, each up to ${MAX_COUNTED}`,
+  summary: `Count the counterparties by risk, review and decision, each up to ${MAX_COUNTED}`,
   access: 'view',
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id }),
@@ -110,7 +109,7 @@ export const exportRelationships = endpoint({
   method: 'GET',
   path: '/Relationships/export',
   tag,
-  summary: 'What a filter finds, as CSV',
+  summary: 'Export the counterparties that match a filter as CSV',
   access: 'view',
   query: z.object({ accountId: Id, ...filters, sort: Sort }),
   responseKind: 'file',
@@ -144,7 +143,7 @@ export const listRelationshipViews = endpoint({
   method: 'GET',
   path: '/Relationships/views',
   tag,
-  summary: 'Saved views of the list: one’s own, and those that are shared with the account',
+  summary: 'List saved views: one’s own, and those shared with the account',
   access: 'view',
   defaultsToOwnAccount: true,
   query,
@@ -157,13 +156,13 @@ export const saveRelationshipView = endpoint({
   method: 'POST',
   path: '/Relationships/views',
   tag,
-  summary: 'Keep filters, order and columns under a name; one’s own view of that name is replaced',
+  summary: 'Save filters, order and columns as a view; replaces one’s own view of the same name',
   access: 'view',
   defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
     name: z.string().trim().min(1, 'Enter a name.').max(80),
-    /** Everyone in the account sees it; that takes a Contributor. */
+    /** Visible to everyone in the account; requires the role Contributor. */
     isShared: z.boolean().default(false),
     content: ViewContent,
   }),
@@ -183,7 +182,7 @@ export const deleteRelationshipView = endpoint({
   method: 'DELETE',
   path: '/Relationships/views/:viewId',
   tag,
-  summary: 'Delete a view of one’s own',
+  summary: 'Delete one’s own view',
   access: 'view',
   defaultsToOwnAccount: true,
   params: z.object({ viewId: Id }),
@@ -204,14 +203,13 @@ export const changeRelationships = endpoint({
   method: 'PUT',
   path: '/Relationships',
   tag,
-  summary:
-    'Set owner and next review of counterparties; the answer is what they were before, to undo it with',
+  summary: 'Set the owner and next review of counterparties; returns the previous values, to undo the change',
   access: 'edit',
   defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
     changes: z.array(Change).min(1).max(200),
-    /** Puts back what was before, also a day that is over by now. */
+    /** Restores the previous values, even a date that has since passed. */
     isUndo: z.boolean().default(false),
   }),
   response: z.object({
@@ -232,24 +230,24 @@ const Decision = z.object({
   byName: z.string().nullable(),
   at: Moment,
   second: z.object({ name: z.string().nullable(), reason: z.string().nullable(), at: Moment }).nullable(),
-  /** SHA-256 of what it rested on, which the audit log holds as well. */
+  /** SHA-256 of what it relied on, also recorded in the audit log. */
   hash: z.string(),
-  /** The reader took it: someone else has to agree. */
+  /** The reader made it: someone else has to approve. */
   isOwn: z.boolean(),
 });
 export type RelationshipDecision = z.output<typeof Decision>;
 
 const ReliedItem = z.object({ label: z.string(), text: z.string().nullable(), files: z.number().int() });
 
-/** A party that the counterparty manages and shares data of. */
+/** A party that the counterparty manages and whose data it shares. */
 const Subject = z.object({ id: Id, name: z.string(), kind: EntityKind });
 
-/** What no history is kept of: a file as at a past date does not show it. */
+/** Parts without a history: the file as at a past date omits them. */
 export const notKept = ['Owner', 'Review', 'Checks', 'Tests', 'Completeness'] as const;
 
 /** Private to the account: the party never sees any of it. */
 export const RelationshipFile = z.object({
-  /** Today’s, also where the file is as at a past date. */
+  /** Always today's, even if the file is as at a past date. */
   summary: RelationshipSummary,
   asAt: Day.nullable(),
   connections: z.array(
@@ -258,9 +256,9 @@ export const RelationshipFile = z.object({
       direction: Direction,
       sharingStatus: SharingStatus,
       templateName: z.string().nullable(),
-      /** Whose data it shares; null where it is the counterparty’s own. */
+      /** Whose data it shares; null if it is the counterparty’s own. */
       subject: Subject.nullable(),
-      /** The reader can open what it shares now. */
+      /** The reader can open the data that it shares now. */
       isReadable: z.boolean(),
     }),
   ),
@@ -268,12 +266,12 @@ export const RelationshipFile = z.object({
   notes: z.array(z.object({ id: Id, text: z.string(), byName: z.string().nullable(), at: Moment })),
   /** Newest first. */
   decisions: z.array(Decision),
-  /** What the account relied on at that moment, by connection; sensitive values are masked. */
+  /** What the account relied on at that time, by connection; sensitive values are masked. */
   relied: z.array(z.object({ connectionId: Id, at: Moment, hash: z.string(), items: z.array(ReliedItem) })),
-  /** Sent with a decision, so that nobody decides on another file than the one they have read. */
+  /** Sent with a decision, so that no one decides on a file other than the one they read. */
   fileHash: z.string().nullable(),
   needsSecond: z.boolean(),
-  /** Why the next review is on its day; null where none is set, and for a past date. */
+  /** The reason for the date of the next review; null if none is set, and for a past date. */
   reviewReason: z.enum(reviewDayReasons).nullable(),
   /** Empty for today. */
   notKept: z.array(z.enum(notKept)),
@@ -285,7 +283,8 @@ export const getRelationship = endpoint({
   method: 'GET',
   path: '/Relationships/:entityId',
   tag,
-  summary: 'The file of one counterparty, today or as at a past day; access to shared data is recorded',
+  summary:
+    'Retrieve the file of one counterparty, today or as at a past date; access to shared data is recorded',
   access: 'view',
   defaultsToOwnAccount: true,
   params,
@@ -300,13 +299,13 @@ export const getRelationshipOwnership = endpoint({
   path: '/Relationships/:entityId/ownership',
   tag,
   summary:
-    'Who owns and controls a counterparty by what it shares, at the threshold of the requests; the access is recorded',
+    'Retrieve a counterparty’s ownership and control by its shared data, at the requests’ threshold; access is recorded',
   access: 'view',
   defaultsToOwnAccount: true,
   params,
   query: query.extend({ asAt: Day.optional() }),
   response: z.object({
-    /** Null: nothing about owners is shared. */
+    /** Null if nothing about owners is shared. */
     ownership: Ownership.nullable(),
   }),
   errors: ['resource.not_found'],
@@ -335,7 +334,8 @@ export const decideRelationship = endpoint({
   method: 'POST',
   path: '/Relationships/:entityId/decisions',
   tag,
-  summary: 'Approve, reject or escalate, with a reason; what it rests on is kept encrypted under a hash',
+  summary:
+    'Approve, reject or escalate, with a reason; what the decision relied on is stored encrypted under a hash',
   access: 'validate',
   defaultsToOwnAccount: true,
   params,
@@ -363,7 +363,7 @@ export const confirmRelationshipDecision = endpoint({
   method: 'POST',
   path: '/Relationships/:entityId/decisions/:decisionId/confirm',
   tag,
-  summary: 'As a second person agree to a decision, which takes effect then, or refuse it with a reason',
+  summary: 'Approve a decision as a second person, which puts it into effect, or reject it with a reason',
   access: 'validate',
   defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
@@ -389,7 +389,7 @@ export const getRelationshipDecision = endpoint({
   method: 'GET',
   path: '/Relationships/:entityId/decisions/:decisionId',
   tag,
-  summary: 'What a decision rested on, as it was kept, and whether it still has its hash',
+  summary: 'Retrieve what a decision relied on, as stored, and whether it still matches its hash',
   access: 'validate',
   defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
@@ -403,9 +403,9 @@ export const getRelationshipDecision = endpoint({
       z.object({
         id: Id,
         sharingStatus: SharingStatus,
-        /** Whose data it was; null where it was the counterparty’s own. */
+        /** Whose data it was; null if it was the counterparty’s own. */
         subject: Subject.nullable(),
-        /** Null where sharing has ended and nothing is retained, or the reader may not see it: the hash remains. */
+        /** Null if sharing has ended and nothing is retained, or if the reader may not see it: the hash remains. */
         items: z.array(ReliedItem).nullable(),
         itemsHash: z.string(),
         tests: z.array(

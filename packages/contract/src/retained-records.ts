@@ -21,7 +21,7 @@ const RetainedDocument = z.object({
   hash: z.string(),
   title: z.string(),
   type: z.string(),
-  /** False where its data owner removed it before a copy was made. */
+  /** False if the data owner removed it before a copy was made. */
   isAvailable: z.boolean(),
 });
 export type RetainedDocument = z.output<typeof RetainedDocument>;
@@ -66,7 +66,7 @@ export const listRetainedRecords = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/records',
   tag,
-  summary: 'The records that the recipient keeps of data no longer shared with it, newest first',
+  summary: 'List the records that the recipient retains of data no longer shared with it, newest first',
   access: 'view',
   params: z.object({ connectionId: Id }),
   response: z.object({ items: z.array(RetainedRecordSummary) }),
@@ -77,7 +77,7 @@ export const getRetainedRecord = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/records/:recordId',
   tag,
-  summary: 'Open a retained record; the access is logged for the data owner',
+  summary: 'Retrieve a retained record; the access is logged for the data owner',
   access: 'view',
   params,
   response: RetainedRecord,
@@ -88,7 +88,7 @@ export const openRetainedFile = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/records/:recordId/files/:hash/url',
   tag,
-  summary: 'A link to a document of a retained record that lives minutes and is bound to the person',
+  summary: 'Create a link to a document of a retained record, valid for minutes and for the caller only',
   access: 'view',
   params: params.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the SHA-256 of the document.') }),
   response: z.object({
@@ -105,7 +105,7 @@ export const exportRetainedRecord = endpoint({
   path: '/Connections/:connectionId/records/:recordId/export',
   tag,
   summary:
-    'A retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner',
+    'Retrieve a retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner',
   access: 'view',
   params,
   responseKind: 'file',

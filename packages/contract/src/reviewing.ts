@@ -6,7 +6,7 @@ import { DataFieldKey, EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 
-/** Without an account: in all of them, for the platform's reviewers alone. */
+/** Without an account: all accounts, for the platform's reviewers only. */
 const query = PageQuery.extend({ accountId: Id.optional() });
 
 export const PartyToReview = z.object({
@@ -14,7 +14,7 @@ export const PartyToReview = z.object({
   entityName: z.string(),
   kind: EntityKind,
   country: z.string().nullable(),
-  /** How many of its values wait, and since when the first does. */
+  /** How many of its values await review, and since when the first one has. */
   waiting: z.number().int(),
   since: Moment,
 });
@@ -25,7 +25,7 @@ const toReview = (resource: 'LegalEntities' | 'LegalPersons') =>
     method: 'GET',
     path: `/${resource}/reviewing`,
     tag: resource,
-    summary: 'Those with values that wait for review, the longest waiting first',
+    summary: 'List parties with values awaiting review, longest waiting first',
     access: 'view',
     query,
     response: listOf(PartyToReview),
@@ -42,7 +42,7 @@ export const DocumentToReview = z.object({
   expiresOn: Day.nullable(),
   entityId: Id,
   entityName: z.string(),
-  /** The value that has waited longest for it. */
+  /** The value that has waited longest for the document. */
   credentialId: Id,
   fieldKey: DataFieldKey,
   since: Moment,
@@ -53,7 +53,7 @@ export const listDocumentsToReview = endpoint({
   method: 'GET',
   path: '/Documents/reviewing',
   tag: 'Documents',
-  summary: 'Documents that prove what waits for review, the longest waiting first',
+  summary: 'List documents that are evidence for values awaiting review, longest waiting first',
   access: 'view',
   query,
   response: listOf(DocumentToReview),
@@ -61,12 +61,12 @@ export const listDocumentsToReview = endpoint({
   example: { query: { accountId: exampleIds.accountId } },
 });
 
-/** Who works on it, and what was said about it. */
+/** Who is reviewing it, and the notes about it. */
 export const ReviewState = z.object({
   dueOn: Day.nullable(),
   isOverdue: z.boolean(),
   assignee: z.object({ memberId: Id, name: z.string() }).nullable(),
-  /** Nobody else decides until then. */
+  /** Until then no one else can decide. */
   claim: z.object({ byName: z.string().nullable(), isOwn: z.boolean(), until: Moment }).nullable(),
   snooze: z.object({ until: Day, byName: z.string().nullable(), reason: z.string() }).nullable(),
   escalation: z.object({ at: Moment, byName: z.string().nullable(), reason: z.string() }).nullable(),
@@ -89,12 +89,12 @@ export const listReviewing = endpoint({
   method: 'GET',
   path: '/Credentials/reviewing',
   tag: 'Credentials',
-  summary: 'Values awaiting review, oldest first; one’s own changes apart',
+  summary: 'List values awaiting review, oldest first; one’s own changes separately',
   access: 'view',
   query: PageQuery.extend({
     accountId: Id,
     entityId: Id.optional(),
-    /** Own: the reader’s own changes, which a different person must review. Without it: both. */
+    /** Own: the reader’s own changes, which a different person must review. Both if omitted. */
     of: z.enum(['Own', 'Others']).optional(),
     assignee,
     show,
@@ -108,7 +108,7 @@ export const listPlatformReviewing = endpoint({
   method: 'GET',
   path: '/Admin/reviewing',
   tag: 'Admin',
-  summary: 'Values awaiting review in any account, oldest first',
+  summary: 'List values awaiting review in any account, oldest first',
   access: 'admin',
   query: PageQuery.extend({ entityId: Id.optional(), show }),
   response: listOf(ReviewItem),

@@ -10,7 +10,7 @@ import { Day, Id, Moment, Nothing, Version } from './schemas.ts';
 const tag = 'Reviews';
 const query = z.object({ accountId: Id });
 const ofAccount = { query: { accountId: exampleIds.accountId } };
-/** A value, or the check of a criminal record certificate. */
+/** A value, or a criminal record certificate to be reviewed. */
 const params = z.object({ itemId: Id });
 const Several = z.array(Id).min(1).max(MAX_REVIEWS_AT_ONCE);
 
@@ -19,7 +19,7 @@ export const claimReview = endpoint({
   path: '/Reviews/:itemId/claim',
   tag,
   summary:
-    'Keep a value or a certificate for oneself for 15 minutes; claiming again renews it, and nobody else decides until it ends',
+    'Claim a value or certificate for 15 minutes; claiming again renews it, and no one else can decide until it ends',
   access: 'validate',
   params,
   response: z.object({ until: Moment }),
@@ -36,7 +36,7 @@ export const releaseReview = endpoint({
   method: 'DELETE',
   path: '/Reviews/:itemId/claim',
   tag,
-  summary: 'End one’s own claim before its time',
+  summary: 'Release one’s own claim early',
   access: 'validate',
   params,
   response: Nothing,
@@ -55,7 +55,7 @@ export const assignReviews = endpoint({
   path: '/Reviews/assignments',
   tag,
   summary:
-    'Give values or certificates to a colleague who may review them, and set due dates; the answer is what was before, to undo it with',
+    'Assign values or certificates to a member who may review them, and set due dates; returns the previous values, to undo it',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
@@ -70,7 +70,7 @@ export const assignReviews = endpoint({
       )
       .min(1)
       .max(MAX_REVIEWS_AT_ONCE),
-    /** Puts back what was before, also a day that is over by now. */
+    /** Restores the previous values, even a date that has since passed. */
     isUndo: z.boolean().default(false),
   }),
   response: z.object({
@@ -87,14 +87,14 @@ export const snoozeReviews = endpoint({
   method: 'PUT',
   path: '/Reviews/snoozes',
   tag,
-  summary: 'Take values or certificates out of the queue until a day, with a reason, or bring them back',
+  summary: 'Snooze values or certificates until a date, with a reason, or return them to the queue',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
   body: z
     .strictObject({
       itemIds: Several,
-      /** Null: they come back now. */
+      /** Null: return to the queue now. */
       until: Day.nullable(),
       reason: z.string().trim().max(500).default(''),
     })
@@ -115,7 +115,7 @@ export const escalateReviews = endpoint({
   method: 'POST',
   path: '/Reviews/escalations',
   tag,
-  summary: 'Hand values or certificates to an Owner of the account, with a reason',
+  summary: 'Escalate values or certificates to an Owner of the account, with a reason',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
@@ -141,7 +141,8 @@ export const validateReviews = endpoint({
   method: 'POST',
   path: '/Reviews/validations',
   tag,
-  summary: 'Validate several values as they were seen; what cannot be validated is named and left as it is',
+  summary:
+    'Validate several values as they were reviewed; those that cannot be are listed and left unchanged',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
@@ -168,7 +169,8 @@ export const askAgain = endpoint({
   method: 'POST',
   path: '/Reviews/requests',
   tag,
-  summary: 'Reject several values as they were seen and ask for all corrections in one message; all or none',
+  summary:
+    'Reject several values as they were reviewed and request all corrections in one message; all or none',
   access: 'validate',
   defaultsToOwnAccount: true,
   idempotent: true,
@@ -185,10 +187,10 @@ export const askAgain = endpoint({
       )
       .min(1)
       .max(MAX_REVIEWS_AT_ONCE),
-    /** Said of each item that has no note of its own. */
+    /** Applies to each item without a note of its own. */
     message: Note.optional(),
   }),
-  /** How many people were asked, each once. */
+  /** How many people were notified, each once. */
   response: z.object({ people: z.number().int() }),
   errors: [
     'resource.not_found',

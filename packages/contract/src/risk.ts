@@ -14,9 +14,9 @@ const Weight = z.int().min(0).max(RISK_WEIGHT_MAX);
 const Countries = z.array(CountryCode).max(300);
 const Industries = z.array(z.enum(industryCodes)).max(industryCodes.length);
 
-/** How an account rates: its own weights, limits and lists. */
+/** The rating policy of an account: its own weights, limits and lists. */
 const policyShape = {
-  /** How much each factor counts; 0: it is shown and does not count. */
+  /** The weight of each factor; 0: shown, but does not count. */
   weights: z.strictObject({
     Country: Weight,
     Industry: Weight,
@@ -25,7 +25,7 @@ const policyShape = {
     Evidence: Weight,
     Age: Weight,
   }),
-  /** From what score on. */
+  /** The score from which each level applies. */
   mediumFrom: Score,
   highFrom: Score,
   highCountries: Countries,
@@ -43,18 +43,18 @@ export const SavedRiskPolicy = z.object({ ...policyShape, version: Version });
 export type SavedRiskPolicy = z.output<typeof SavedRiskPolicy>;
 
 const RatedLevel = z.object({ level: Level, score: Score });
-/** What another policy would do to the ratings that there are. */
+/** The effect that a different policy would have on existing ratings. */
 export const RiskPolicyPreview = z.object({
-  /** Parties that were compared, of those that the account has rated. */
+  /** How many of the parties that the account has rated were compared. */
   compared: z.number().int(),
-  /** There are more than are compared at once. */
+  /** There are more than can be compared at once. */
   isTruncated: z.boolean(),
-  /** Parties whose level would be another one. */
+  /** Parties whose level would change. */
   changed: z.number().int(),
   changes: z.array(
     z.object({ entity: z.object({ id: Id, name: z.string() }), from: RatedLevel, to: RatedLevel }),
   ),
-  /** Parties whose computed level would be another one, while an override decides. */
+  /** Parties whose computed level would change, but whose override applies. */
   overridden: z.number().int(),
 });
 export type RiskPolicyPreview = z.output<typeof RiskPolicyPreview>;
@@ -63,10 +63,10 @@ export const RatedFactor = z.object({
   key: z.enum(riskFactors),
   /** From 0 to 100. */
   severity: Score,
-  /** What is not known counts as 50. */
+  /** Unknown facts count as 50. */
   isKnown: z.boolean(),
   weight: z.number().int(),
-  /** What it adds to the score. */
+  /** Its contribution to the score. */
   points: z.number(),
   reason: z.string(),
   values: z.record(z.string(), TestValue),
@@ -75,7 +75,7 @@ export type RatedFactor = z.output<typeof RatedFactor>;
 
 export const FactorChange = z.object({
   key: z.enum(riskFactors),
-  /** Points before and after; null where the factor did not apply. */
+  /** Points before and after; null if the factor did not apply. */
   from: z.number().nullable(),
   to: z.number().nullable(),
   by: z.enum(['Policy', 'Facts']),
@@ -96,14 +96,14 @@ const Override = z.object({
 /** Private to the account that rates: the party never sees it. */
 export const Risk = z.object({
   entity: z.object({ id: Id, kind: EntityKind }),
-  /** The override while it is in force, else the rating. */
+  /** The override while it is in force, otherwise the rating. */
   level: Level,
   score: Score,
   ratedLevel: Level,
-  /** A confirmed match makes the risk high whatever the score. */
+  /** A true match makes the risk high regardless of the score. */
   isFloored: z.boolean(),
   factors: z.array(RatedFactor),
-  /** What one factor alone would change, the largest change first. */
+  /** The effect of each factor alone, largest change first. */
   changes: z.array(z.object({ key: z.enum(riskFactors), score: Score, level: Level })),
   mediumFrom: Score,
   highFrom: Score,
@@ -115,7 +115,7 @@ export const Risk = z.object({
         at: Moment,
         score: Score,
         level: Level,
-        /** Which factors made it another one than the rating before. */
+        /** The factors that differ from the previous rating. */
         changed: z.array(FactorChange),
       }),
       Override.extend({ kind: z.literal('Override') }),
@@ -133,7 +133,8 @@ export const getRisk = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/risk',
   tag: 'Risk',
-  summary: 'How the account rates a party that it manages or that shares data with it, factor by factor',
+  summary:
+    'Retrieve the risk rating of a party that the account manages or receives data from, factor by factor',
   access: 'view',
   defaultsToOwnAccount: true,
   params,
@@ -147,7 +148,7 @@ export const overrideRisk = endpoint({
   method: 'PUT',
   path: '/Entities/:entityId/risk/override',
   tag: 'Risk',
-  summary: 'Decide the level by hand, with a reason and until a day within a year',
+  summary: 'Override the level, with a reason and until a date within a year',
   access: 'validate',
   defaultsToOwnAccount: true,
   params,
@@ -169,7 +170,7 @@ export const removeRiskOverride = endpoint({
   method: 'DELETE',
   path: '/Entities/:entityId/risk/override',
   tag: 'Risk',
-  summary: 'Let the computed rating count again',
+  summary: 'Remove the override; the computed rating applies again',
   access: 'validate',
   defaultsToOwnAccount: true,
   params,
@@ -193,7 +194,7 @@ export const getRiskPolicy = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/riskpolicy',
   tag: 'Risk',
-  summary: 'How the account rates: weights, limits, countries and industries',
+  summary: 'Retrieve the rating policy: weights, limits, countries and industries',
   access: 'view',
   params: z.object({ accountId: Id }),
   response: SavedRiskPolicy,
@@ -205,7 +206,7 @@ export const changeRiskPolicy = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/riskpolicy',
   tag: 'Risk',
-  summary: 'Change how the account rates from now on',
+  summary: 'Update the rating policy, with immediate effect',
   access: 'owner',
   params: z.object({ accountId: Id }),
   body: RiskPolicy,
@@ -219,7 +220,7 @@ export const previewRiskPolicy = endpoint({
   method: 'POST',
   path: '/Accounts/:accountId/riskpolicy/preview',
   tag: 'Risk',
-  summary: 'Which rated parties another policy would put on another level; nothing is saved',
+  summary: 'Preview which rated parties would change level under a different policy; nothing is saved',
   access: 'owner',
   params: z.object({ accountId: Id }),
   body: RiskPolicy,

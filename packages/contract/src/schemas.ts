@@ -11,9 +11,9 @@ export const EmailAddress = z
   .max(254)
   .pipe(z.email('Give a complete e-mail address.'));
 const hidden = 'Enter a name on one line, without hidden characters.';
-/** Of an organisation or of anybody else who is named. */
+/** The name of an organisation or of anyone else who is listed. */
 export const EntityName = z.string().trim().min(1, 'Enter a name.').max(300).refine(isPlainLine, hidden);
-/** The name of a user: no one is named like a web address or a company. */
+/** The name of a user: web addresses and company names are refused. */
 export const PersonName = z
   .string()
   .trim()
@@ -34,20 +34,20 @@ export const SixDigitCode = z
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.');
 export const Role = z.enum(memberRoles);
 export const PermissionName = z.enum(permissions);
-/** Moments travel as ISO 8601 in UTC. */
+/** Timestamps are sent as ISO 8601 in UTC. */
 export const Moment = z
   .date()
   .transform((date) => date.toISOString())
   .or(z.iso.datetime());
-/** A day without a time, as yyyy-mm-dd. */
+/** A date without a time, as yyyy-mm-dd. */
 export const Day = z.iso
   .date('Enter a date as yyyy-mm-dd.')
   .refine((day) => day >= '0001-01-01', 'Enter a date as yyyy-mm-dd.');
-/** yyyy, yyyy-mm or yyyy-mm-dd, as far as it is known. */
+/** yyyy, yyyy-mm or yyyy-mm-dd, as precise as it is known. */
 export const PartialDay = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/);
 export const Nothing = z.undefined();
 export const Version = z.number().int();
-/** The number of a version, as asked for in a query. */
+/** A version number, as a query parameter. */
 export const VersionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -66,7 +66,7 @@ export const Problem = z.object({
   detail: z.string().optional(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** The record that stands in the way. */
+  /** The conflicting record. */
   resourceId: z.string().optional(),
   traceId: z.string(),
 });

@@ -31,7 +31,7 @@ export const checkBatch = endpoint({
   path: '/Screening/batches/check',
   tag,
   summary:
-    'What of a CSV with a column of names, and optionally kind, date of birth and country, could be screened, and what is wrong, by row',
+    'Preview a CSV of names, optionally with kind, date of birth and country: what could be screened, and errors by row',
   access: 'edit',
   bodyKind: 'multipart',
   response: z.object({
@@ -50,7 +50,7 @@ export const startBatch = endpoint({
   path: '/Screening/batches',
   tag,
   summary:
-    'Screen a CSV with a column of names, and optionally kind, date of birth and country, of up to 10 000 rows; a job works through it',
+    'Screen a CSV of up to 10,000 names, optionally with kind, date of birth and country; runs in the background',
   access: 'edit',
   bodyKind: 'multipart',
   response: z.object({ id: Id }),
@@ -63,7 +63,7 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/Screening/batches',
   tag,
-  summary: 'The latest batches of an account',
+  summary: 'List the latest batches of an account',
   access: 'view',
   query: z.object({ accountId: Id }),
   response: z.object({ items: z.array(Batch) }),
@@ -77,7 +77,7 @@ export const getBatch = endpoint({
   method: 'GET',
   path: '/Screening/batches/:batchId',
   tag,
-  summary: 'How far a batch has come, and how many rows have hits',
+  summary: 'Retrieve the progress of a batch, and how many rows have hits',
   access: 'view',
   params: batchParams,
   response: Batch,
@@ -88,7 +88,7 @@ export const BatchRow = z.object({
   /** The row of the file, as a spreadsheet numbers it. */
   number: z.number().int(),
   subject: ScreeningSubject,
-  /** Hits at or above the threshold; null while the row waits. */
+  /** Hits at or above the threshold; null until the row is screened. */
   total: z.number().int().nullable(),
   hits: z.array(
     z.object({
@@ -97,7 +97,7 @@ export const BatchRow = z.object({
       primaryName: z.string(),
       score: z.number(),
       priority: z.number().int(),
-      /** Wherever it was taken: in this batch, in a search or on an alert. */
+      /** Wherever it was made: in this batch, in a search or on an alert. */
       decision: Decision.nullable(),
     }),
   ),
@@ -109,7 +109,7 @@ export const listBatchRows = endpoint({
   method: 'GET',
   path: '/Screening/batches/:batchId/rows',
   tag,
-  summary: 'The rows of a batch in their order, all or only those with hits',
+  summary: 'List the rows of a batch in order, all or only those with hits',
   access: 'view',
   params: batchParams,
   query: PageQuery.extend({ onlyHits: z.enum(['true', 'false']).default('false') }),

@@ -10,7 +10,7 @@ export const partyKinds = ['person', 'organisation', 'vessel', 'aircraft', 'unkn
 export const LOWEST_THRESHOLD = 0.6;
 export const Threshold = z.number().min(LOWEST_THRESHOLD).max(1);
 
-/** yyyy, yyyy-mm or yyyy-mm-dd: lists and people often know a year only. */
+/** yyyy, yyyy-mm or yyyy-mm-dd: often only the year is known, to lists and to people. */
 const BirthDate = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ export const Decision = z.object({
   reason: z.string(),
   decidedAt: Moment,
   decidedByName: z.string().nullable(),
-  /** False once the entry or the subject is not what it was, and until a second person has approved. */
+  /** False once the entry or the subject has changed, and until a second person has approved. */
   stands: z.boolean(),
   awaitsApproval: z.boolean(),
   approvedAt: Moment.nullable(),
@@ -62,9 +62,9 @@ export const ScreeningHit = z.object({
   primaryName: z.string(),
   matchedName: ListedName,
   nameScore: z.number(),
-  /** Names, moved by the facts beside them; compared with the threshold. */
+  /** The name score adjusted by corroborating facts; compared with the threshold. */
   score: z.number(),
-  /** Order of work, 1 to 99; never compared with the threshold. */
+  /** Priority for review, 1 to 99; never compared with the threshold. */
   priority: z.number().int(),
   matchTypes: z.array(z.string()),
   alignedTokens: z.array(
@@ -80,7 +80,7 @@ export const ScreeningHit = z.object({
   ),
   programmes: z.array(z.string()),
   topics: z.array(z.string()),
-  /** The same in the specification's words. */
+  /** The same in the specification's terms. */
   riskCategories: z.array(z.enum(riskCategories)),
   aliases: z.array(ListedName),
   birthDates: z.array(z.string()),
@@ -94,7 +94,7 @@ export type ScreeningHit = z.output<typeof ScreeningHit>;
 export const ScreeningResult = z.object({
   screened: z.object({
     threshold: z.number(),
-    /** What was given, and the words that were looked for in each reading of it. */
+    /** The given name, and the words searched for in each reading of it. */
     names: z.array(z.object({ given: z.string(), readings: z.array(z.string()) })),
     unusable: z.enum(['empty', 'no-letters', 'only-company-forms']).nullable(),
   }),
@@ -108,7 +108,7 @@ export const searchWatchlists = endpoint({
   method: 'POST',
   path: '/Screening/search',
   tag,
-  summary: 'Look a party up in all watchlists; each hit says why it matched',
+  summary: 'Screen a party against all watchlists; each hit states why it matched',
   access: 'view',
   limit: 'write',
   body: z.strictObject({ accountId: Id, subject: ScreeningSubject, threshold: Threshold.optional() }),
@@ -123,7 +123,7 @@ export const reportScreening = endpoint({
   method: 'POST',
   path: '/Screening/report',
   tag,
-  summary: 'The same search as a PDF: subject, lists with their versions, hits and decisions',
+  summary: 'Retrieve the same search as PDF: subject, lists with their versions, hits and decisions',
   access: 'view',
   limit: 'write',
   body: z.strictObject({ accountId: Id, subject: ScreeningSubject, threshold: Threshold.optional() }),
@@ -148,7 +148,7 @@ export const decideHit = endpoint({
     accountId: Id,
     subject: ScreeningSubject,
     entityId: z.string().min(3).max(300),
-    /** The party that was screened, whose outcome follows. */
+    /** The party that was screened; its outcome is updated. */
     partyId: Id.optional(),
     verdict: z.enum(['dismissed', 'confirmed']),
     reason: Reason,
@@ -173,7 +173,7 @@ export const decideHits = endpoint({
   method: 'POST',
   path: '/Screening/parties/:entityId/decisions',
   tag,
-  summary: 'Decide one or many hits of a screened party with one reason: all of them or none',
+  summary: 'Decide one or more hits of a screened party with one reason, all or none',
   access: 'validate',
   params: party,
   body: z.strictObject({
@@ -181,7 +181,7 @@ export const decideHits = endpoint({
     hitIds: z.array(z.string().min(3).max(300)).min(1).max(200),
     verdict: z.enum(['dismissed', 'confirmed']),
     reason: Reason,
-    /** Also where a hit is decided already. */
+    /** Even if a hit is already decided. */
     replace: z.boolean().default(false),
   }),
   response: z.object({ items: z.array(z.object({ hitId: z.string(), decision: Decision })) }),
@@ -198,7 +198,7 @@ export const decideHits = endpoint({
 });
 
 export const DecisionToApprove = z.object({
-  /** Null for a search that was about no stored party. */
+  /** Null for a search that was not about a stored party. */
   partyId: Id.nullable(),
   partyName: z.string(),
   kind: z.enum(partyKinds),
@@ -213,7 +213,7 @@ export const listDecisionsToApprove = endpoint({
   method: 'GET',
   path: '/Screening/approvals',
   tag,
-  summary: 'Decisions of one person that wait for a second one, newest first',
+  summary: 'List decisions awaiting approval by a second person, newest first',
   access: 'view',
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(DecisionToApprove),
@@ -227,7 +227,7 @@ export const approveDecision = endpoint({
   method: 'POST',
   path: '/Screening/decisions/:decisionId/approve',
   tag,
-  summary: 'Approve the decision of another person, which takes effect now',
+  summary: 'Approve the decision of another person, which takes effect immediately',
   access: 'validate',
   params: decision,
   response: Nothing,
@@ -239,7 +239,7 @@ export const returnDecision = endpoint({
   method: 'POST',
   path: '/Screening/decisions/:decisionId/return',
   tag,
-  summary: 'Return the decision of another person with a reason: the hit is to be decided again',
+  summary: 'Return the decision of another person with a reason; the hit must be decided again',
   access: 'validate',
   params: decision,
   body: z.strictObject({ reason: Reason }),
@@ -265,7 +265,7 @@ export const screenParty = endpoint({
   method: 'POST',
   path: '/Screening/parties/:entityId',
   tag,
-  summary: 'Screen a party of the account by its stored name and country; the outcome is kept with it',
+  summary: 'Screen a party of the account by its stored name and country; the outcome is stored with it',
   access: 'view',
   limit: 'write',
   params: party,
@@ -279,7 +279,7 @@ export const getPartyScreening = endpoint({
   method: 'GET',
   path: '/Screening/parties/:entityId',
   tag,
-  summary: 'What the last screening of a party found, with the decisions taken since',
+  summary: 'Retrieve the result of a party’s last screening, with the decisions made since',
   access: 'view',
   params: party,
   query: z.object({ accountId: Id }),
@@ -297,12 +297,12 @@ export const getPartyScreening = endpoint({
 
 export const PartyAlert = z.object({
   id: Id,
-  /** The party, as the account has it. */
+  /** The party, as the account knows it. */
   entityId: Id,
   entityName: z.string(),
   kind: z.enum(partyKinds),
   country: z.string().nullable(),
-  /** The entry that it resembles. */
+  /** The list entry that it resembles. */
   list: z.object({ key: z.string(), title: z.string(), version: z.number().int() }),
   reference: z.string(),
   listedName: z.string(),
@@ -316,8 +316,7 @@ export const listAlerts = endpoint({
   method: 'GET',
   path: '/Screening/alerts',
   tag,
-  summary:
-    'Parties of an account that a change of a list or of their name made a hit, undecided, newest first',
+  summary: 'List undecided hits that a change of a list or of a party’s name caused, newest first',
   access: 'view',
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(PartyAlert),

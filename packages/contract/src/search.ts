@@ -6,11 +6,11 @@ import { Id } from './schemas.ts';
 export const SearchHit = z.object({
   id: Id,
   title: z.string(),
-  /** What tells it apart: a country code, the party it belongs to, a status, a result or a kind. */
+  /** Distinguishes it from others: a country code, the party it belongs to, a status, a result or a kind. */
   detail: z.string().nullable(),
-  /** Of a connection: the template it was made with, else the kind of relation. */
+  /** For a connection: the template it was created with, otherwise the kind of relationship. */
   about: z.string().optional(),
-  /** The name is spelled nearly as the query is. */
+  /** The name is spelled almost like the query. */
   similar: z.boolean().optional(),
   link: z.string(),
 });
@@ -20,11 +20,11 @@ export const searchEverything = endpoint({
   path: '/Search',
   tag: 'Search',
   summary:
-    'Parties, relationships, connections, documents, templates, declarations and screenings of the account by name, also misspelt or in another script',
+    'Search the account’s parties, relationships, connections, documents, templates, declarations and screenings by name, even if misspelt or in another script',
   access: 'view',
   query: z.object({ accountId: Id, query: z.string().trim().min(2).max(200) }),
   response: z.object({
-    /** By source, only those with hits; a reader passes over a source that it does not know. */
+    /** By source, only those with hits; clients ignore sources that they do not know. */
     groups: z.array(z.object({ source: z.string(), items: z.array(SearchHit), hasMore: z.boolean() })),
   }),
   errors: ['resource.not_found'],

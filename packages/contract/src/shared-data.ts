@@ -31,7 +31,7 @@ export const SharedDocument = z.object({
 
 export const SharedValue = z.object({
   credentialId: Id,
-  /** Words to read; a sensitive value is masked until it is revealed, which is recorded. */
+  /** Display text; a sensitive value is masked until it is revealed, which is recorded. */
   text: z.string().nullable(),
   masked: z.boolean(),
   reviewState: ReviewState,
@@ -39,10 +39,10 @@ export const SharedValue = z.object({
   attestation: Attestation.nullable(),
   expiresOn: Day.nullable(),
   changedAt: Moment,
-  /** The party that a role names; one that is not registered is managed by the data owner. */
+  /** The party that a role names; if not registered, it is managed by the data owner. */
   related: z.object({ id: Id, name: z.string(), kind: EntityKind, claimed: z.boolean() }).nullable(),
   evidence: z.array(SharedDocument),
-  /** What the reader can do with it now. */
+  /** The reader's available actions. */
   abilities: z.object({
     validate: z.boolean(),
     reject: z.boolean(),
@@ -53,7 +53,7 @@ export const SharedValue = z.object({
 });
 export type SharedValue = z.output<typeof SharedValue>;
 
-/** A question of the reader's about an item, and the holder's answer. */
+/** The recipient's question about an item, and the data owner's answer. */
 export const ItemQuery = z.object({
   id: Id,
   kind: ScopeItemKind,
@@ -68,7 +68,7 @@ export type ItemQuery = z.output<typeof ItemQuery>;
 export const SharedCheck = z.object({
   type: z.enum(checkTypes),
   outcome: z.enum(verificationOutcomes),
-  /** Null where no outside provider is involved. */
+  /** Null if no outside provider is involved. */
   provider: z.enum(integrationProviders).nullable(),
   method: z.enum(verificationMethods),
   at: Moment.nullable(),
@@ -85,9 +85,9 @@ export const SharedItem = z.object({
   documents: z.array(SharedDocument),
   answer: z.string().nullable(),
   state: z.string().nullable(),
-  /** The outcome of a check and where it comes from. */
+  /** The outcome of a check and its source. */
   check: SharedCheck.nullable(),
-  /** Since it was last accepted: words before and after. */
+  /** Since it was last accepted: text before and after. */
   change: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
   query: ItemQuery.nullable(),
 });
@@ -100,7 +100,7 @@ export const SharedData = z.object({
   acceptedAt: Moment.nullable(),
   snapshotHash: z.string().nullable(),
   items: z.array(SharedItem),
-  /** What the shared shareholders hold together; null where none are shared. */
+  /** The total held by the shared shareholders; null if none are shared. */
   shareTotal: ShareTotal.nullable(),
   abilities: z.object({ accept: z.boolean(), query: z.boolean(), validate: z.boolean() }),
 });
@@ -110,7 +110,7 @@ export const getShared = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/shared',
   tag,
-  summary: 'Exactly what the other side shares with me; the look is recorded',
+  summary: 'Retrieve the data that the other side shares; the access is recorded',
   access: 'view',
   params,
   response: SharedData,
@@ -121,7 +121,7 @@ export const ConnectionCheck = z.object({
   type: z.enum(checkTypes),
   state: z.enum(itemStates),
   decidedAt: Moment.nullable(),
-  /** For the data owner: how far it is, shared or not. */
+  /** For the data owner: the progress, whether or not it is shared. */
   readiness: z.enum(readinesses).nullable(),
   /** What the recipient sees; null until it is shared. */
   shared: SharedCheck.nullable(),
@@ -133,13 +133,13 @@ export const listConnectionChecks = endpoint({
   path: '/Connections/:connectionId/checks',
   tag,
   summary:
-    'The checks that a request asks for, with the outcome of each that is shared; the access is recorded',
+    'List the checks that a request asks for, with the outcome of each shared one; the access is recorded',
   access: 'view',
   params,
   query: z.object({ accountId: Id.optional() }),
   response: z.object({
     items: z.array(ConnectionCheck),
-    /** Since when all that is required is shared and every verification has succeeded. */
+    /** Since when everything required is shared and every check has succeeded. */
     completedAt: Moment.nullable(),
   }),
   errors: ['resource.not_found'],
@@ -149,7 +149,7 @@ export const revealShared = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/reveal',
   tag,
-  summary: 'Show a masked shared value in full; the look is recorded',
+  summary: 'Reveal a masked shared value; the access is recorded',
   access: 'view',
   params,
   body: z.strictObject({ credentialId: Id }),
@@ -162,7 +162,7 @@ export const openSharedDocument = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/documents/:documentId/url',
   tag,
-  summary: 'A link to shared evidence that lives minutes and is bound to the caller',
+  summary: 'Create a link to shared evidence, valid for minutes and for the caller only',
   access: 'view',
   params: z.object({ connectionId: Id, documentId: Id }),
   response: z.object({
@@ -178,7 +178,7 @@ export const getSharedReading = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/documents/:documentId/reading',
   tag,
-  summary: 'Where shared evidence says the values that are shared with it; the access is recorded',
+  summary: 'Retrieve where shared evidence states the values shared with it; the access is recorded',
   access: 'view',
   params: z.object({ connectionId: Id, documentId: Id }),
   response: DocumentReading,
@@ -189,7 +189,7 @@ export const acceptChanges = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/accept',
   tag,
-  summary: 'Rely on the present values of these items; what was relied on is kept sealed',
+  summary: 'Accept the current values of these items; the accepted snapshot is stored encrypted',
   access: 'validate',
   params,
   body: z.strictObject({ items: z.array(ItemKey).min(1).max(200).optional() }),
@@ -202,7 +202,7 @@ export const queryItem = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/queries',
   tag,
-  summary: 'Ask the holder about a shared item',
+  summary: 'Ask the data owner a question about a shared item',
   access: 'edit',
   limit: 'message',
   params,
@@ -219,7 +219,7 @@ export const validateShared = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/credentials/:credentialId/validate',
   tag,
-  summary: 'Validate a value that was shared; its data owner and everyone it is shared with see who did',
+  summary: 'Validate a shared value; its data owner and everyone it is shared with see who did',
   access: 'validate',
   ...judged,
   body: z.strictObject({ until: Day.nullable().optional() }).optional(),
@@ -235,7 +235,7 @@ export const withdrawValidation = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/credentials/:credentialId/withdraw',
   tag,
-  summary: 'Withdraw the validation that this party gave, with a reason that the holder reads',
+  summary: 'Withdraw this party’s validation, with a reason that the data owner sees',
   access: 'validate',
   ...judged,
   body: z.strictObject({ reason: z.string().trim().min(1, 'Enter a reason.').max(1000) }),
@@ -246,7 +246,7 @@ export const rejectShared = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/credentials/:credentialId/reject',
   tag,
-  summary: 'Refuse a value that was shared, with a reason that its holder reads',
+  summary: 'Reject a shared value, with a reason that the data owner sees',
   access: 'validate',
   ...judged,
   body: RejectionBody,
@@ -271,7 +271,7 @@ export const listDisclosures = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/disclosures',
   tag,
-  summary: 'The access log of what the account shares, newest first',
+  summary: 'List the access log of the data that the account shares, newest first',
   access: 'view',
   params,
   query: PageQuery,
@@ -307,12 +307,13 @@ export const getLedger = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/ledger',
   tag: 'Accounts',
-  summary: 'Who can see what about us, since when, last opened, until when',
+  summary:
+    'List who can see which of the account’s data, since when, until when, and when it was last opened',
   access: 'view',
   params: z.object({ accountId: Id }),
   query: PageQuery,
   response: listOf(LedgerRow).extend({
-    /** With the first page: what recipients retain by law of what is no longer shared. */
+    /** With the first page: what recipients retain by law of data no longer shared. */
     retained: z.array(RetainedEntry),
   }),
   errors: ['resource.not_found'],

@@ -8,10 +8,10 @@ import { Day, Id } from './schemas.ts';
 
 export const Task = z.object({
   type: z.enum(taskTypes),
-  /** Why there is something to do. */
+  /** Why the task exists. */
   reason: z.enum(keysOf(taskReasons)),
   subject: z.object({
-    /** Whom it is about; in a connection the other party. */
+    /** The party concerned; in a connection, the other party. */
     entityId: Id,
     entityName: z.string(),
     entityKind: EntityKind,
@@ -19,11 +19,11 @@ export const Task = z.object({
     credentialId: Id.nullable(),
     connectionId: Id.nullable(),
   }),
-  /** What tells it from others of its kind: the template, the declaration, the value (masked where it is sensitive). */
+  /** Distinguishes it from others of its kind: the template, the declaration, the value (masked if sensitive). */
   about: z.string().nullable(),
-  /** How many items or questions it is about. */
+  /** How many items or questions it covers. */
   count: z.number().int().nullable(),
-  /** A day that a person or a setting gave, or none. */
+  /** A date set by a person or a setting, if any. */
   dueOn: Day.nullable(),
   link: z.string(),
 });
@@ -33,7 +33,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/Tasks',
   tag: 'Tasks',
-  summary: 'What there is to do, derived from the present state',
+  summary: 'List the tasks of an account, derived from its current state',
   access: 'view',
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
@@ -46,7 +46,7 @@ export const listUserTasks = endpoint({
   method: 'GET',
   path: '/Users/:userId/tasks',
   tag: 'Users',
-  summary: 'What there is to do for the user, over all accounts they belong to',
+  summary: 'List the user’s tasks across all their accounts',
   access: 'self',
   params: z.object({ userId: Id }),
   response: z.object({ items: z.array(Task) }),
@@ -58,7 +58,7 @@ export const ConnectionAction = z.object({
   counterpart: z.object({ id: Id, name: z.string() }),
   actionState: ActionState,
   sharingStatus: SharingStatus,
-  /** What this side does next, as a word that the pages put into a sentence. */
+  /** The next step of this side, as a code that the pages turn into a sentence. */
   nextStep: z.enum(nextSteps),
   dueOn: Day.nullable(),
   link: z.string(),
@@ -69,7 +69,7 @@ export const listActions = endpoint({
   method: 'GET',
   path: '/Tasks/actions',
   tag: 'Tasks',
-  summary: `How many connections wait for whom, up to ${MAX_COUNTED} of a kind, and the next step of those that wait for this account`,
+  summary: `Count connections by who has to act, up to ${MAX_COUNTED} per state, and list the next step of those awaiting this account`,
   access: 'view',
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),

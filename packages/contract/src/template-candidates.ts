@@ -7,7 +7,7 @@ export const TemplateCandidate = z.object({
   entityId: Id,
   entityName: z.string(),
   country: z.string().nullable(),
-  /** `Held`: the account manages it and knows all of it. `Shared`: counted is only what is shared with the account. */
+  /** `Held`: the account manages it and knows all its data. `Shared`: only data shared with the account is counted. */
   basis: z.enum(['Held', 'Shared']),
   connectionId: Id.nullable(),
   coverage: z.object({
@@ -23,7 +23,8 @@ export const listTemplateCandidates = endpoint({
   method: 'GET',
   path: '/CredentialTemplates/:templateId/candidates',
   tag: 'CredentialTemplates',
-  summary: 'Connections and managed parties that fit, with how much of it is there already',
+  summary:
+    'List matching connections and managed parties, with how much of the requested data is already available',
   access: 'view',
   params: z.object({ templateId: Id }),
   query: PageQuery.extend({ accountId: Id }),

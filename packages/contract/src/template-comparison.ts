@@ -41,7 +41,7 @@ export const compareTemplates = endpoint({
   method: 'GET',
   path: '/CredentialTemplates/compare',
   tag: 'CredentialTemplates',
-  summary: 'The first template beside the others: each line Added, Removed or Existing',
+  summary: 'Compare the first template with the others: each line Added, Removed or Existing',
   access: 'view',
   query: z.object({
     ids: z

@@ -14,7 +14,7 @@ const params = z.object({ templateId: Id });
 const Name = z.string().trim().min(1, 'Give the template a name.').max(TEMPLATE_NAME_MAX);
 const DocumentTypeName = z.enum(documentTypes);
 
-/** Longer lists than the catalogue has entries say something twice. */
+/** A list longer than the catalogue contains duplicates. */
 const AT_MOST = 100;
 
 const Fields = z
@@ -22,7 +22,7 @@ const Fields = z
     z.strictObject({
       fieldKey: DataFieldKey,
       required: z.boolean(),
-      /** Empty: whatever the field itself accepts. */
+      /** Empty: anything that the field accepts. */
       evidence: z.array(DocumentTypeName).max(AT_MOST),
       evidenceRequired: z.boolean(),
     }),
@@ -39,17 +39,17 @@ const Days = z
   .min(TEMPLATE_DAYS.min)
   .max(TEMPLATE_DAYS.max, `Give at most ${TEMPLATE_DAYS.max} days.`)
   .nullable();
-/** What is asked of each person or organisation that stands in a role. */
+/** What is requested from each person or organisation in a role. */
 export const AskedRole = z.strictObject({
   fieldKey: DataFieldKey,
-  /** Owners from this percentage upwards; null for all of them. */
+  /** Owners with at least this percentage; null for all. */
   threshold: z.number().min(0).max(100).nullable(),
   fields: z.array(DataFieldKey).max(AT_MOST),
   checks: Checks,
 });
 const Association = z.strictObject({ roles: z.array(AskedRole).max(AT_MOST) });
 
-/** Null: every test that applies to the kind of party, also those that are added later. */
+/** Null: every test that applies to the kind of party, including those added later. */
 const Tests = z.array(z.enum(testKeys)).max(AT_MOST).nullable();
 
 export const TemplateContent = z.strictObject({
@@ -72,10 +72,10 @@ export const TemplateSummary = z.object({
   name: z.string(),
   readyMade: z.boolean(),
   partyKind: EntityKind,
-  /** How many things it asks for, and about how long an answer takes from nothing. */
+  /** How many items it asks for, and the estimated time to answer from scratch. */
   items: z.number().int(),
   minutes: z.number().int(),
-  /** The version it stands at. */
+  /** The current version number. */
   number: z.number().int(),
   uses: z.number().int(),
   lastUsedAt: Moment.nullable(),
@@ -90,9 +90,9 @@ export type TemplateSummary = z.output<typeof TemplateSummary>;
 export const Template = TemplateSummary.extend({
   content: TemplateContent,
   versionId: Id,
-  /** Set: the next edit makes the next version. */
+  /** If set, the next edit creates a new version. */
   usedAt: Moment.nullable(),
-  /** How many requests of the account stand on this version. */
+  /** How many requests of the account use this version. */
   currentUses: z.number().int(),
   abilities: z.object({ edit: z.boolean() }),
 });
@@ -102,7 +102,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/CredentialTemplates',
   tag,
-  summary: 'The account’s own templates and the ready-made ones, by name',
+  summary: 'List the account’s own and the ready-made templates, by name',
   access: 'view',
   defaultsToOwnAccount: true,
   query: PageQuery.extend({
@@ -121,12 +121,12 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: '/CredentialTemplates',
   tag,
-  summary: 'Make a template, from nothing or as a copy of another',
+  summary: 'Create a template, from scratch or as a copy of another',
   access: 'edit',
   body: z
     .strictObject({
       accountId: Id,
-      /** A copy finds a free name where none is given. */
+      /** A copy gets a free name if none is given. */
       name: Name.optional(),
       content: TemplateContent.optional(),
       copyOf: Id.optional(),
@@ -149,7 +149,7 @@ export const getTemplate = endpoint({
   method: 'GET',
   path: '/CredentialTemplates/:templateId',
   tag,
-  summary: 'One template as it stands',
+  summary: 'Retrieve the current version of a template',
   access: 'view',
   params,
   response: Template,
@@ -174,7 +174,7 @@ const changeErrors = [
 export const changeTemplate = endpoint({
   method: 'PUT',
   path: '/CredentialTemplates/:templateId',
-  summary: 'Change its name, its content, or bring it back from the archive',
+  summary: 'Update its name or content, or restore it from the archive',
   ...changing,
   body: z.strictObject({ name: Name, content: TemplateContent, archived: z.literal(false) }).partial(),
   errors: [...changeErrors, 'template.name_taken'],
@@ -185,7 +185,7 @@ export const archiveTemplate = endpoint({
   method: 'DELETE',
   path: '/CredentialTemplates/:templateId',
   tag,
-  summary: 'Archive it: earlier requests keep what they asked for, new ones cannot use it',
+  summary: 'Archive a template: existing requests keep what they asked for, new ones cannot use it',
   access: 'edit',
   params,
   response: Nothing,
@@ -197,7 +197,7 @@ export const archiveTemplate = endpoint({
 export const renameTemplate = endpoint({
   method: 'PUT',
   path: '/CredentialTemplates/:templateId/name',
-  summary: 'Change its name',
+  summary: 'Update the name',
   ...changing,
   body: z.strictObject({ name: Name }),
   errors: [...changeErrors, 'template.name_taken'],
@@ -247,7 +247,7 @@ export const setTemplateDays = endpoint({
 export const setTemplateAssociation = endpoint({
   method: 'PUT',
   path: '/CredentialTemplates/:templateId/association',
-  summary: 'Set which related people and organisations must be given, and what is asked of them',
+  summary: 'Set which related people and organisations must be named, and what is requested from them',
   ...changing,
   body: Association,
   errors: changeErrors,
@@ -257,7 +257,7 @@ export const setTemplateAssociation = endpoint({
 export const setTemplateUboIdv = endpoint({
   method: 'PUT',
   path: '/CredentialTemplates/:templateId/uboIdv',
-  summary: 'Set whether beneficial owners prove their identity and liveness',
+  summary: 'Set whether beneficial owners must prove their identity and liveness',
   ...changing,
   body: z.strictObject({ uboIdv: z.boolean() }),
   errors: changeErrors,
@@ -293,7 +293,7 @@ export const listTemplateTypes = endpoint({
   method: 'GET',
   path: '/CredentialTemplates/types',
   tag,
-  summary: 'What a template can ask, by kind of party',
+  summary: 'List what a template can ask for, by kind of party',
   access: 'identity',
   response: TemplateTypes,
   errors: [],

@@ -18,7 +18,7 @@ export const WatchlistSummary = z.object({
   activeLabel: z.string().nullable(),
   entities: z.number().int().nullable(),
   importedAt: Moment.nullable(),
-  /** A new version is on its way. */
+  /** A new version is being imported. */
   waiting: z.boolean(),
 });
 export type WatchlistSummary = z.output<typeof WatchlistSummary>;
@@ -27,7 +27,7 @@ export const listWatchlists = endpoint({
   method: 'GET',
   path: '/Screening/lists',
   tag,
-  summary: 'The watchlists with the version that searches use; administrators need no account',
+  summary: 'List the watchlists with the version in use; administrators need no account',
   access: 'view',
   query: z.object({ accountId: Id.optional() }),
   response: z.object({ items: z.array(WatchlistSummary) }),
@@ -65,7 +65,7 @@ export const listWatchlistVersions = endpoint({
   method: 'GET',
   path: '/Screening/lists/:listId/versions',
   tag,
-  summary: 'The versions of a list, newest first, with what each import read and refused',
+  summary: 'List the versions of a list, newest first, with the entries that each import read and rejected',
   access: 'admin',
   params: listParams,
   response: z.object({ items: z.array(WatchlistVersion) }),
@@ -78,7 +78,8 @@ export const addWatchlistVersion = endpoint({
   method: 'POST',
   path: '/Screening/lists/:listId/versions',
   tag,
-  summary: "Upload a new version in the list's format, with label as a form field; a job reads it",
+  summary:
+    'Upload a new version in the list’s format, with label as a form field; imported in the background',
   access: 'admin',
   params: listParams,
   bodyKind: 'multipart',
@@ -91,7 +92,7 @@ export const fetchWatchlist = endpoint({
   method: 'POST',
   path: '/Screening/lists/:listId/fetch',
   tag,
-  summary: "Fetch a new version from the list's address; a job reads it",
+  summary: 'Fetch a new version from the list’s URL; imported in the background',
   access: 'admin',
   params: listParams,
   response: z.object({ id: Id, number: z.number().int() }),
@@ -103,7 +104,7 @@ export const changeWatchlist = endpoint({
   method: 'PUT',
   path: '/Screening/lists/:listId',
   tag,
-  summary: 'Where a list is fetched from, and after how many hours again',
+  summary: 'Set the URL that a list is fetched from, and the interval in hours',
   access: 'admin',
   params: listParams,
   body: z.strictObject({
@@ -133,7 +134,7 @@ export const diffWatchlistVersions = endpoint({
   method: 'GET',
   path: '/Screening/lists/:listId/diff',
   tag,
-  summary: 'What came, changed and went between two versions',
+  summary: 'List the entries added, changed and removed between two versions',
   access: 'admin',
   params: listParams,
   query: PageQuery.extend({

@@ -24,19 +24,19 @@ export const Webhook = z.object({
   state: z.enum(webhookStates),
   failingSince: Moment.nullable(),
   createdAt: Moment,
-  /** Until then deliveries are signed with the former secret as well. */
+  /** Until then deliveries are also signed with the previous secret. */
   previousSecretUntil: Moment.nullable(),
 });
 export type Webhook = z.output<typeof Webhook>;
 
 export const WebhookDelivery = z.object({
   id: Id,
-  /** As sent in `webhook-id`: the same for every try and every replay. */
+  /** As sent in `webhook-id`: the same for every attempt and replay. */
   eventId: z.string(),
   type: z.string(),
   subject: z.object({ type: z.string(), id: Id.nullable() }),
   occurredAt: Moment,
-  /** Missed: it happened while the address was not called. */
+  /** Missed: it happened while the webhook was not being called. */
   state: z.enum(deliveryStates),
   nextAttemptAt: Moment.nullable(),
   /** Newest first. */
@@ -47,7 +47,7 @@ export const WebhookDelivery = z.object({
       durationMs: z.number().int(),
       status: z.number().int().nullable(),
       fault: z.enum(deliveryFaults).nullable(),
-      /** The first bytes of the answer. */
+      /** The first bytes of the response. */
       answer: z.string().nullable(),
     }),
   ),
@@ -55,7 +55,7 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 const fields = {
-  /** By https, outside of private networks. */
+  /** HTTPS only, outside private networks. */
   url: z.string().trim().min(1).max(2000),
   description: z.string().trim().max(200),
   events: z.array(WebhookEvent).min(1).max(webhookEventTypes.length),
@@ -65,7 +65,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/webhooks',
   tag,
-  summary: 'The webhooks of the account, newest first',
+  summary: 'List the webhooks of the account, newest first',
   access: 'owner',
   params,
   response: z.object({ items: z.array(Webhook) }),
@@ -78,7 +78,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/Accounts/:accountId/webhooks',
   tag,
-  summary: 'Add a webhook; the answer is the only one that holds its secret',
+  summary: 'Create a webhook; its secret is returned only in this response',
   access: 'owner',
   params,
   body: z.strictObject({ ...fields, description: fields.description.default('') }),
@@ -94,7 +94,7 @@ export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/webhooks/:webhookId',
   tag,
-  summary: 'Change a webhook, pause it or make it active again',
+  summary: 'Update, pause or reactivate a webhook',
   access: 'owner',
   params: ofWebhook,
   body: z.strictObject({ ...fields, isActive: z.boolean() }).partial(),
@@ -107,7 +107,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/Accounts/:accountId/webhooks/:webhookId',
   tag,
-  summary: 'Delete a webhook and the log of its deliveries',
+  summary: 'Delete a webhook and its delivery log',
   access: 'owner',
   params: ofWebhook,
   status: 204,
@@ -119,7 +119,7 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/Accounts/:accountId/webhooks/:webhookId/secret',
   tag,
-  summary: 'Make a new secret; for a day deliveries are signed with the former one as well',
+  summary: 'Create a new secret; for one day deliveries are also signed with the previous one',
   access: 'owner',
   params: ofWebhook,
   response: WebhookWithSecret,
@@ -143,7 +143,7 @@ export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/webhooks/:webhookId/deliveries',
   tag,
-  summary: 'Deliveries of a webhook, newest first, kept for 30 days',
+  summary: 'List the deliveries of a webhook, newest first, kept for 30 days',
   access: 'owner',
   params: ofWebhook,
   query: PageQuery.extend({ state: z.enum(deliveryStates).optional() }),
@@ -155,7 +155,7 @@ export const replayWebhook = endpoint({
   method: 'POST',
   path: '/Accounts/:accountId/webhooks/:webhookId/replay',
   tag,
-  summary: 'Send one delivery again, or all since a time, with the ids that they had',
+  summary: 'Resend one delivery, or all since a given time, with their original ids',
   access: 'owner',
   limit: 'message',
   params: ofWebhook,

@@ -19,11 +19,11 @@ const tag = 'Workspace';
 
 export const Workspace = z.object({
   state: AuthState,
-  /** The account that the person works for: the one that was asked for, or their first. */
+  /** The account that the person works for: the requested one, or their first. */
   accountId: Id.nullable(),
-  /** The organisation of that account; null where there is none, or none that the person may see. */
+  /** The organisation of that account; null if there is none, or none that the person may see. */
   entity: EntitySummary.nullable(),
-  /** The checks that can be run here. */
+  /** The checks that can be run in this installation. */
   checks: z.array(z.enum(checkTypes)).readonly(),
 });
 export type Workspace = z.output<typeof Workspace>;
@@ -32,7 +32,7 @@ export const getWorkspace = endpoint({
   method: 'GET',
   path: '/Workspace',
   tag,
-  summary: 'What every page needs: who is signed in, and the account they work for',
+  summary: 'Retrieve what every page needs: the signed-in user, and the account they work for',
   access: 'identity',
   query: z.object({ accountId: Id.optional() }),
   response: Workspace,
@@ -61,7 +61,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/Dashboard',
   tag,
-  summary: 'Everything on the dashboard of an account, each part as its own operation answers it',
+  summary: 'Retrieve the dashboard of an account, each part as its own operation returns it',
   access: 'view',
   query: z.object({ accountId: Id }),
   response: Dashboard,
@@ -76,21 +76,21 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/profile',
   tag,
-  summary: 'A party and everything that is known about it',
+  summary: 'Retrieve a party and all its data',
   access: 'view',
   params: z.object({ entityId: Id }),
   response: Profile,
   errors: ['resource.not_found'],
 });
 
-/** How many of each can be chosen from. */
+/** How many of each are available. */
 export const REQUEST_CHOICES = 200;
 
 export const listRequestChoices = endpoint({
   method: 'GET',
   path: '/Workspace/choices',
   tag,
-  summary: 'The templates and declarations that data can be requested with',
+  summary: 'List the templates and declarations that data can be requested with',
   access: 'view',
   query: z.object({ accountId: Id }),
   response: z.object({ templates: listTemplates.response, declarations: listDeclarations.response }),

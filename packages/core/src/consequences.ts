@@ -48,6 +48,7 @@ import {
 } from './exchange/shared-data/index.ts';
 import { requireUsableTemplate } from './exchange/templates/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
+import { deleteWebhooksOfClosed } from './platform/webhooks/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
 import { fillProfile } from './registry/credentials/index.ts';
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
@@ -57,13 +58,19 @@ import { queueNotificationEmail } from './workspace/notification-emails/index.ts
 import { requireUnclaimedCertificate, requireUnclaimedValue } from './workspace/reviews/index.ts';
 import { readNamedParties, readOpenedAccount } from './workspace/search/index.ts';
 
-/** What follows from what, across areas: the one place that knows both ends. */
+/** Consequences of events across areas. No other file knows both sides. */
 export const consequences: Consequences = {
   'account.opened': [claimInvitedParties, fillProfile, readOpenedAccount],
   'account.settingsChanging': [requireUsableTemplate],
   'account.closing': [keepFilesOf],
   'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName, readNamedParties],
-  'account.closed': [endConnectionsOf, deleteTestsOfAccount, deleteExportsOfClosed, deleteImportsOfClosed],
+  'account.closed': [
+    endConnectionsOf,
+    deleteTestsOfAccount,
+    deleteExportsOfClosed,
+    deleteImportsOfClosed,
+    deleteWebhooksOfClosed,
+  ],
   'document.stored': [queueReading],
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],

@@ -5,19 +5,19 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { expect, it } from 'vitest';
 import { jobs } from './jobs.ts';
 
-it('has a queue for each job, as the job says, and no other', () => {
+it('every job has a queue with its settings, and there are no other queues', () => {
   expect(Object.fromEntries(jobs.map(({ name, queue }) => [name, queue]))).toEqual(queues);
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
 });
 
-it('finds each job in a file of its name', () => {
+it('every job is in a file of its name', () => {
   const files = globSync('*/*/*.job.ts', { cwd: import.meta.dirname }).map((file) =>
     path.basename(file, '.job.ts'),
   );
   expect(files.sort()).toEqual(jobs.map(({ name }) => name).sort());
 });
 
-it('tells administrators in words what each job does', () => {
+it('every job has a name that administrators can read', () => {
   const { name } = currentTexts().texts.operations.jobs;
   expect(Object.keys(name).sort()).toEqual(jobs.map((job) => job.name.replaceAll('-', '_')).sort());
 });

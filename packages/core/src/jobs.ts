@@ -32,7 +32,7 @@ import { syncIdentityJob } from './identity/users/index.ts';
 import { checkpointTrailsJob } from './kernel/audit/index.ts';
 import { sendMailJob } from './kernel/email/index.ts';
 import type { Job } from './kernel/jobs/index.ts';
-import { nightlyCareJob, sweepExpiredJob } from './platform/maintenance/index.ts';
+import { nightlyMaintenanceJob, sweepExpiredJob } from './platform/maintenance/index.ts';
 import { sendWebhooksJob } from './platform/webhooks/index.ts';
 import { readDocumentJob } from './registry/document-readings/index.ts';
 import { dropFilesJob } from './registry/documents/index.ts';
@@ -43,7 +43,7 @@ import { mailNotificationJob } from './workspace/notification-emails/index.ts';
 import { refreshRelationshipsJob } from './workspace/relationships/index.ts';
 import { readNamesJob } from './workspace/search/index.ts';
 
-/** Everything that the worker does. */
+/** All jobs of the worker. */
 export const jobs: readonly Job[] = [
   readRegisterJob,
   searchRegisterJob,
@@ -74,7 +74,7 @@ export const jobs: readonly Job[] = [
   mailNotificationJob,
   refreshRelationshipsJob,
   readNamesJob,
-  nightlyCareJob,
+  nightlyMaintenanceJob,
   dropFilesJob,
   readDocumentJob,
   notifyAgreementJob,

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Without faces, which re-export, and the kernel, which every request passes. Consequences are followed by their table. */
+/** Leaves out faces, which only re-export, and the kernel, which every request uses. */
 async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   const { consequences } = world.services;
   const none = Object.fromEntries(Object.keys(consequences).map((event) => [event, []]));
@@ -59,20 +59,20 @@ const listed = (request: string) =>
     .find((one) => one.request === request)
     ?.files.sort();
 
-it('giving a value passes through the files that the architecture lists', async () => {
+it('entering a value uses only the files listed in the architecture', async () => {
   const given = { entityId: two.holderId, fieldKey: 'LeiCode' as const, value: '529900T8BM49AURSDO55' };
   const files = await filesOf(() => createCredential(world.ctx(two.holder), given));
   expect(files).toEqual(listed('POST /Credentials'));
 });
 
-it('approving a request passes through the files that the architecture lists', async () => {
+it('approving a request uses only the files listed in the architecture', async () => {
   const files = await filesOf(() =>
     approveConnection(world.ctx(two.holder), { connectionId, message: 'With pleasure.' }),
   );
   expect(files).toEqual(listed('POST /Connections/{id}/approve'));
 });
 
-it('reading what is shared passes through the files that the architecture lists', async () => {
+it('reading shared data uses only the files listed in the architecture', async () => {
   const question = { kind: 'field' as const, key: 'TradingName', question: 'Is it registered?' };
   await queryItem(world.ctx(two.requester), { connectionId, ...question });
   const files = await filesOf(() => getShared(world.ctx(two.requester), { connectionId }));

@@ -1,4 +1,4 @@
-/** Columns that hold a type of the domain, or one of a few words; the database itself knows them as text. */
+/** Columns that hold a domain type or one of a few fixed values; in the database they are plain text. */
 const columns: Record<string, string> = {
   'account_enrichers.enricher': 'IntegrationProvider',
   'agreements.kind': 'ContentKind',
@@ -105,7 +105,7 @@ const columns: Record<string, string> = {
   'watchlist_versions.state': "Generated<'Waiting' | 'Ready' | 'Failed'>",
 };
 
-/** Types that are not in the entry of the package. */
+/** Types that the entry point of the package does not export. */
 const paths: Record<string, string> = {
   AgreementState: '/declarations/agreement.flow.ts',
   GrantedRole: '/scim/directory-user.ts',
@@ -130,7 +130,7 @@ const paths: Record<string, string> = {
   TestOutcome: '/compliance-tests/test-keys.ts',
 };
 
-/** What the generator takes for `--overrides`. A column that may be null may be left out as well. */
+/** The value of the generator's `--overrides`. A nullable column is also optional. */
 export const overrides = {
   columns: Object.fromEntries(
     Object.entries(columns).map(([column, type]) => [

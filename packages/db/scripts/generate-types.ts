@@ -31,7 +31,7 @@ try {
     JSON.stringify(overrides),
   ];
   execFileSync('kysely-codegen', ['--url', server.ownerUrl('types'), ...flags, ...process.argv.slice(2)], {
-    // It complains of types that it cannot parse itself, and then writes them as they are.
+    // It warns about types that it cannot parse, and then writes them unchanged.
     stdio: ['ignore', 'inherit', 'ignore'],
   });
 } finally {

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** One parameter however many there are: one text to prepare, and hundreds take longer to plan than to run. */
+/** One parameter for any number of values: one text to prepare, and hundreds would take longer to plan than to run. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;

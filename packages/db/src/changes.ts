@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Something changed in an account, told once it is committed. */
+/** A change in an account, announced once it is committed. */
 export interface Change {
   accountId: string;
   subject: string;
@@ -18,7 +18,7 @@ interface ChangesOptions {
 
 const RECONNECT_MS = 1000;
 
-/** Hears of changes made by any process, over one connection of its own that comes back by itself. */
+/** Listens for changes made by any process, over a dedicated connection that reconnects by itself. */
 export function listenToChanges(options: ChangesOptions): Changes {
   const listeners = new Set<(change: Change) => void>();
   let client: pg.Client | null = null;

@@ -37,14 +37,14 @@ const asUser = <T>(user: number, read: (db: Db) => Promise<T>) =>
   withReadScope(connection.db, { kind: 'user', userId: `u${user}` }, read);
 const people = Array.from({ length: 300 }, (_, user) => user);
 
-describe('reads by key at the same time', () => {
+describe('concurrent reads by key', () => {
   it('share one connection', async () => {
     await Promise.all(people.map((user) => asUser(user, (db) => ownerOf(db, user))));
     expect(connection.pool.totalCount).toBe(1);
     expect(connection.pool.idleCount).toBe(1);
   });
 
-  it('each see what their own reader may see, and nothing of those beside them', async () => {
+  it('each see only what their own reader may see', async () => {
     const seen = await Promise.all(
       people.map(async (user) => {
         const other = (user + 1) % people.length;
@@ -58,7 +58,7 @@ describe('reads by key at the same time', () => {
       expect(found).toEqual({ own: [{ owner: `u${user}` }], foreign: [], outside: [] });
   });
 
-  it('fail alone, in their statement or in saying who reads', async () => {
+  it('fail alone, whether in the statement or in setting the scope', async () => {
     const seen = await Promise.all(
       people.map((user) => {
         if (user % 7 === 0)
@@ -81,7 +81,7 @@ describe('reads by key at the same time', () => {
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('wait for no other use of the pool', async () => {
+  it('do not wait for other users of the pool', async () => {
     const { pool } = connection;
     const taken = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
     const found = await Promise.all(people.map((user) => asUser(user, (db) => ownerOf(db, user))));
@@ -89,7 +89,7 @@ describe('reads by key at the same time', () => {
     for (const client of taken) client.release();
   });
 
-  it('give up a connection that prepared a statement before its rows changed', async () => {
+  it('drop a connection that prepared a statement before its row type changed', async () => {
     await database.asOwner(`create table altered_rows as select 1 as id, 'one'::text as owner`);
     await database.asOwner('grant select on altered_rows to probity_app');
     const read = () => ask(connection.db, 'select owner from altered_rows where id = $1', 1);
@@ -99,7 +99,7 @@ describe('reads by key at the same time', () => {
     expect(await read()).toEqual([{ owner: 1 }]);
   });
 
-  it('fail together when their connection is lost, and the next one reads again', async () => {
+  it('fail together when their connection is lost, and the next read succeeds', async () => {
     const end = 'select pg_terminate_backend(pg_backend_pid())::text as owner where $1::int = 0';
     const [ended, beside] = await Promise.allSettled([
       asUser(0, (db) => ask(db, end, 0)),
@@ -110,7 +110,7 @@ describe('reads by key at the same time', () => {
   });
 });
 
-it('reads by key within a transaction what the transaction has written', async () => {
+it('a read by key within a transaction sees what the transaction has written', async () => {
   const read = await withScope(connection.db, { kind: 'user', userId: 'u5' }, async (tx) => {
     await tx.executeQuery(CompiledQuery.raw('update account_rows set owner = owner where id = 5'));
     const own = await ask(
@@ -123,7 +123,7 @@ it('reads by key within a transaction what the transaction has written', async (
   expect(read).toEqual({ own: [{ owner: true }], connections: 1 });
 });
 
-it('takes no connection where nothing is read', async () => {
+it('takes no connection if nothing is read', async () => {
   await asUser(1, async () => 1);
   expect(connection.pool.totalCount).toBe(0);
 });

@@ -9,7 +9,7 @@ interface Shared {
   isBroken: boolean;
 }
 
-/** Hands out the clients of a pool: one to one caller, or one to all who find a row by its key at the moment. */
+/** Hands out the clients of a pool: one per caller, or one shared by all current reads by key. */
 export class Clients {
   readonly #pool: pg.Pool;
   readonly #prepared = new WeakSet<pg.PoolClient>();
@@ -33,8 +33,8 @@ export class Clients {
   }
 
   /**
-   * Messages of all who share a client are sent one after another without waiting for the answers (`pipeline`). Each ends
-   * its own transaction, so nothing of one reaches the next.
+   * Callers that share a client send their messages without waiting for the answers (`pipeline`). Each message ends its
+   * own transaction, so nothing carries over to the next.
    */
   async share<Answer>(use: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
     this.#shared ??= { client: this.take(), users: 0, isBroken: false };
@@ -60,7 +60,7 @@ export class Clients {
   }
 }
 
-/** A client whose transaction is not over serves nobody else. */
+/** A client whose transaction is still open must not be reused. */
 export function giveBack(client: pg.PoolClient, isBroken: boolean): void {
   client.release(isBroken || client.getTransactionStatus() !== 'I');
 }

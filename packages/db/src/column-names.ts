@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely';
 
-/** Writes the names of properties as those of columns; the way back is the driver's, see `propertyOf`. */
+/** Turns property names into column names; the driver does the reverse, see `propertyOf`. */
 export class ColumnNames extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     return result;
@@ -13,5 +13,5 @@ export class ColumnNames extends CamelCasePlugin {
 
 const names = new ColumnNames();
 
-/** The property that a column becomes. */
+/** The property name of a column. */
 export const propertyOf = (column: string): string => names.propertyOf(column);

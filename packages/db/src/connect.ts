@@ -12,9 +12,9 @@ export interface ConnectOptions {
   url: string;
   applicationName: string;
   maxConnections?: number;
-  /** Steps down to the application role when the address signs in as the owner. */
+  /** Switches to the application role when the URL signs in as the owner. */
   assumeAppRole?: boolean;
-  /** The usual ones unless given. */
+  /** The defaults unless given. */
   timeouts?: Timeouts;
   onError(error: Error): void;
 }
@@ -29,7 +29,7 @@ interface Timeouts {
 const usual: Timeouts = { connectMs: 2000, statementMs: 5000, lockMs: 2000, idleInTransactionMs: 10_000 };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date is a day, not a moment: it stays yyyy-mm-dd whatever the time zone.
+// A date is a day, not an instant: it stays yyyy-mm-dd in every time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export interface Connection {
@@ -52,7 +52,7 @@ export function connect(options: ConnectOptions): Connection {
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
     ...(options.assumeAppRole && { options: '-c role=probity_app' }),
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener, losing an idle connection would crash the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   const dialect = new ScopedDialect({ pool });

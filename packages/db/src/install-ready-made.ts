@@ -1,7 +1,7 @@
 import { type ReadyMadeTemplate, readyMadeTemplates } from '@probity/domain/templates/ready-made.ts';
 import type pg from 'pg';
 
-/** Brings the ready-made templates up to the code's: a higher number is added, what is there stays. */
+/** Updates the ready-made templates to those in the code: newer versions are added, existing ones are kept. */
 export async function installReadyMadeTemplates(client: pg.Client): Promise<void> {
   for (const template of readyMadeTemplates) await install(client, template);
 }

@@ -3,19 +3,19 @@ import { PgBoss } from 'pg-boss';
 
 export const JOB_SCHEMA = 'pgboss';
 
-/** How often, for how long and how closely watched the jobs of a queue are tried. */
+/** Retries, time limit and heartbeat of the jobs of a queue. */
 export interface Queue {
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;
   expireInSeconds: number;
-  /** A worker that is silent for longer is taken for dead, and its job is given to another. */
+  /** A worker that is silent for longer is considered dead, and its job goes to another one. */
   heartbeatSeconds: number;
-  /** Where a job goes after its last try. */
+  /** The queue for jobs whose last retry failed. */
   deadLetter?: string;
 }
 
-/** What a person waits for. */
+/** Jobs that a person is waiting for. */
 export const promptly: Queue = {
   retryLimit: 8,
   retryDelay: 5,
@@ -26,7 +26,7 @@ export const promptly: Queue = {
 export const inBackground: Queue = { ...promptly, expireInSeconds: 300, heartbeatSeconds: 30 };
 export const atLength: Queue = { ...inBackground, expireInSeconds: 1800 };
 
-/** The queues of the jobs of `core`, as their definitions say; one that others end in comes before them. */
+/** The queues of the jobs in `core`, matching their definitions; a dead-letter queue precedes those that use it. */
 export const queues = {
   'send-mail': promptly,
   'sync-identity': { ...promptly, retryLimit: 12 },
@@ -52,7 +52,7 @@ export const queues = {
   'recompute-tests': inBackground,
   'read-bank-consent': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'end-bank-consent': { ...inBackground, retryLimit: 12 },
-  'nightly-care': { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
+  'nightly-maintenance': { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
   'import-watchlist': { retryLimit: 3, retryDelay: 10, expireInSeconds: 1800, heartbeatSeconds: 60 },
   'refresh-watchlists': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   'screen-batch': atLength,
@@ -85,7 +85,7 @@ export const queues = {
 } as const satisfies Record<string, Queue>;
 export type QueueName = keyof typeof queues;
 
-/** The owner builds the schema and the queues; the application role only works with them. */
+/** The owner creates the schema and the queues; the application role only uses them. */
 export async function installJobSchema(client: pg.Client, ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,

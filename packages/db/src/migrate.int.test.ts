@@ -10,23 +10,23 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a migrated database', () => {
-  it('is left as it is', async () => {
+  it('is left unchanged', async () => {
     expect(await migrate(database.ownerUrl)).toEqual([]);
   });
 
-  it('is left as it is where a newer version has added migrations', async () => {
+  it('is left unchanged if a newer version has added migrations', async () => {
     await database.asOwner(`insert into schema_migrations (name, checksum) values ('9999_newer', 'x')`);
     expect(await migrate(database.ownerUrl)).toEqual([]);
   });
 
-  it('is refused where it was made with other migrations', async () => {
+  it('is refused if it was created with other migrations', async () => {
     await database.asOwner(`delete from schema_migrations where name like '0002%'`);
     await expect(migrate(database.ownerUrl)).rejects.toThrow(
       'made with other migrations (1, such as 9999_newer)',
     );
   });
 
-  it('is refused where a migration was changed after it had been applied', async () => {
+  it('is refused if a migration was edited after it had been applied', async () => {
     await database.asOwner(`update schema_migrations set checksum = 'x' where name like '0001%'`);
     await database.asOwner(`delete from schema_migrations where name like '9999%'`);
     await expect(migrate(database.ownerUrl)).rejects.toThrow('was changed after it had been applied');

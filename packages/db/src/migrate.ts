@@ -7,7 +7,7 @@ import { installJobSchema } from './job-schema.ts';
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 7_263_511;
 
-/** Applies what is missing, in order, each in a transaction; several processes may start at once. */
+/** Applies missing migrations in order, each in a transaction; several processes may start at once. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'probity-migrate' });
   await client.connect();
@@ -43,7 +43,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   return applied;
 }
 
-/** A database that lacks migrations of ours and has others was not made by an earlier version of this code. */
+/** A database that lacks our migrations and has others was not created by an earlier version of this code. */
 function refuseForeign(known: ReadonlyMap<string, string>, migrations: readonly { name: string }[]): void {
   const names = new Set(migrations.map(({ name }) => name));
   const foreign = [...known.keys()].filter((name) => !names.has(name));

@@ -4,22 +4,22 @@ import type { Db } from './connect.ts';
 
 const PLANNED_ONCE = '/* planned once */';
 
-/** Ends a statement, written out, that finds a row by its key: planned once, and sent beside those of others. */
+/** Suffix of a raw SQL statement that finds a row by its key: planned once, and pipelined with those of others. */
 export const FOUND_BY_KEY = `/* found by key */ ${PLANNED_ONCE}`;
 export const isFoundByKey = (text: string): boolean => text.endsWith(FOUND_BY_KEY);
 
 /**
- * Ends a statement that is sent all day and finds by key: each connection parses and plans it once. Such a statement
- * names its columns, because a prepared `*` fails when a migration adds one.
+ * Suffix of a frequent statement that finds rows by key: each connection parses and plans it once. Such a statement
+ * must name its columns, because a prepared `*` fails when a migration adds one.
  */
 export const plannedOnce = sql.raw(PLANNED_ONCE);
 
 const names = new Map<string, string>();
 
-/** Statements that differ each time would fill the memory of a connection: beyond so many, only marked ones get a name. */
+/** Statements that differ each time would fill a connection's memory: beyond this, only marked ones are prepared. */
 const MAX_UNMARKED = 500;
 
-/** The name under which a connection prepares a statement that is marked, or any where all are to be planned once. */
+/** The name under which a connection prepares a statement that is marked, or any statement with `unmarked`. */
 export function plannedOnceName(text: string, { unmarked = false } = {}): string | undefined {
   const isMarked = text.endsWith(PLANNED_ONCE);
   if (!isMarked && !unmarked) return undefined;
@@ -31,10 +31,10 @@ export function plannedOnceName(text: string, { unmarked = false } = {}): string
   return name;
 }
 
-/** Whether PostgreSQL refuses a prepared statement because its rows would look different now. */
+/** Whether PostgreSQL refused a prepared statement because its row type has changed. */
 export const haveRowsChanged = (error: unknown): boolean => Object(error).routine === 'RevalidateCachedQuery';
 
-/** Finds a row by its key. The statement is put together once for the process, and planned once by each connection. */
+/** Finds a row by its key. The statement is built once per process, and planned once per connection. */
 export function findByKey<Row>(
   build: (db: Db, key: string) => Compilable<Row>,
 ): (db: Db, key: string) => Promise<Row | undefined> {

@@ -279,13 +279,6 @@ export interface BusinessAnswers {
   version: Generated<number>;
 }
 
-export interface CareReports {
-  at: Timestamp;
-  found: number;
-  job: string;
-  lookedAt: number;
-}
-
 export interface CheckEvents {
   accountId: string;
   actorUserId: string | null;
@@ -813,6 +806,13 @@ export interface LegacyRecords {
   createdBy: string | null;
   entityId: string;
   id: string;
+}
+
+export interface MaintenanceReports {
+  at: Timestamp;
+  found: number;
+  job: string;
+  lookedAt: number;
 }
 
 export interface Members {
@@ -1601,7 +1601,6 @@ export interface DB {
   bulkRequests: BulkRequests;
   businessAnswerEvents: BusinessAnswerEvents;
   businessAnswers: BusinessAnswers;
-  careReports: CareReports;
   checkEvents: CheckEvents;
   checks: Checks;
   complianceTestInputs: ComplianceTestInputs;
@@ -1639,6 +1638,7 @@ export interface DB {
   imports: Imports;
   invitations: Invitations;
   legacyRecords: LegacyRecords;
+  maintenanceReports: MaintenanceReports;
   members: Members;
   monitoredParties: MonitoredParties;
   monitoringAlerts: MonitoringAlerts;

@@ -28,7 +28,7 @@ const whoActs = sql<Seen>`select nullif(current_setting('app.kind', true), '') a
 const seenIn = async (scope: Scope): Promise<Seen | undefined> =>
   (await withScope(database.db, scope, (db) => whoActs.execute(db))).rows[0];
 
-it('tells the database who acts for as long as the transaction lasts', async () => {
+it('sets the acting user in the database for the duration of the transaction', async () => {
   const scope = { kind: 'user', userId: 'u', accountIds: ['a', 'b'] } as const;
   expect(await seenIn(scope)).toEqual({ kind: 'user', userId: 'u', accounts: 'a,b' });
   expect((await whoActs.execute(database.db)).rows).toEqual([{ kind: null, userId: null, accounts: null }]);
@@ -46,7 +46,7 @@ describe('the messages to the database', () => {
     return countMessages(database.pool, work);
   };
 
-  it('are two for a transaction of one statement, and one more for each further statement', async () => {
+  it('are two for a transaction with one statement, and one more for each further statement', async () => {
     const scope: Scope = { kind: 'system' };
     expect(await messagesOf(() => withScope(database.db, scope, (db) => one.execute(db)))).toBe(2);
     const twice = async (db: Db) => [await one.execute(db), await one.execute(db)];
@@ -58,19 +58,19 @@ describe('the messages to the database', () => {
     expect(await messagesOf(() => withReadScope(database.db, { kind: 'system' }, read))).toBe(1);
   });
 
-  it('are none for a transaction in which nothing happens', async () => {
+  it('are none for a transaction without statements', async () => {
     expect(await messagesOf(() => withScope(database.db, { kind: 'system' }, async () => 1))).toBe(0);
   });
 });
 
-it('does not lend its scope to a transaction that is opened beside it', async () => {
+it('does not pass its scope to a transaction opened alongside it', async () => {
   const beside = await withScope(database.db, { kind: 'system' }, () =>
     database.db.transaction().execute((db) => whoActs.execute(db)),
   );
   expect(beside.rows[0]?.kind).toBeNull();
 });
 
-it('sends nothing more of a transaction in which something failed', async () => {
+it('sends nothing more of a transaction after a failure', async () => {
   const sent: unknown[] = [];
   const failing = withScope(database.db, { kind: 'system' }, (db) =>
     Promise.all([
@@ -79,7 +79,7 @@ it('sends nothing more of a transaction in which something failed', async () => 
     ]),
   );
   await expect(failing).rejects.toMatchObject({ code: '22012' });
-  // Takes its turn after what was still waiting.
+  // Queued behind the statements that were still waiting.
   await whoActs.execute(database.db);
   expect(sent).toEqual([]);
 });
@@ -100,7 +100,7 @@ describe('a read', () => {
   const seenReading = async (scope: Scope) =>
     (await withReadScope(database.db, scope, (db) => whoActs.execute(db))).rows[0];
 
-  it('sees who acts with each statement, and leaves nothing of it behind', async () => {
+  it('sets the acting user for each statement, and leaves nothing behind', async () => {
     const scope = { kind: 'user', userId: 'u', accountIds: ['a', 'b'] } as const;
     const seen = await withReadScope(database.db, scope, async (db) => [
       (await whoActs.execute(db)).rows[0],
@@ -123,7 +123,7 @@ describe('a read', () => {
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('may hold a transaction, which then can', async () => {
+  it('may contain a transaction, which can write', async () => {
     await withReadScope(database.db, { kind: 'user', userId: 'u' }, async (db) => {
       await withScope(db, { kind: 'system' }, async (tx) => {
         await sql`insert into notes_of_scope values ('held')`.execute(tx);
@@ -154,7 +154,7 @@ describe('planned reads', () => {
   const readLabel = async (db: Db, id: number) =>
     (await sql`select * from labels_of_scope where id = ${id}`.execute(db)).rows;
 
-  it('see who acts, and cannot change anything', async () => {
+  it('see the acting user, and cannot change anything', async () => {
     const { rows } = await withPlannedReads(own.db, scope, (db) => whoActs.execute(db));
     expect(rows).toEqual([{ kind: 'user', userId: 'u', accounts: 'a' }]);
     const write = withPlannedReads(own.db, { kind: 'system' }, (db) =>
@@ -163,7 +163,7 @@ describe('planned reads', () => {
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('plan a statement once for whatever it looks for', async () => {
+  it('plan a statement once, whatever its parameters', async () => {
     const plans = await withPlannedReads(own.db, scope, async (db) => {
       for (const id of [1, 2, 3]) await readLabel(db, id);
       return sql`select generic_plans::int as kept, custom_plans::int as new from pg_prepared_statements
@@ -172,7 +172,7 @@ describe('planned reads', () => {
     expect(plans.rows).toEqual([{ kept: 3, new: 0 }]);
   });
 
-  it('go on after a migration, whichever connection they meet', async () => {
+  it('keep working after a migration, on every connection', async () => {
     const readAll = () =>
       Promise.all(Array.from({ length: 9 }, () => withPlannedReads(own.db, scope, (db) => readLabel(db, 1))));
     await readAll();
@@ -181,7 +181,7 @@ describe('planned reads', () => {
     for (const rows of await readAll()) expect(rows).toEqual([{ id: 1, label: 'one', colour: null }]);
   });
 
-  it('are sent side by side where they do not wait for one another, and see the same', async () => {
+  it('are pipelined if they do not wait for one another, and see the same data', async () => {
     const ids = Array.from({ length: 20 }, (_, id) => id);
     const read = () =>
       withPlannedReads(own.db, scope, (db) =>
@@ -197,7 +197,7 @@ describe('planned reads', () => {
     expect(writes).toBe(2);
   });
 
-  it('fail together where one fails, and leave a connection that serves on', async () => {
+  it('fail together if one fails, and leave the connection usable', async () => {
     const failing = withPlannedReads(own.db, scope, (db) =>
       Promise.all([readLabel(db, 1), sql`select 1 / 0`.execute(db), readLabel(db, 2), whoActs.execute(db)]),
     );
@@ -208,7 +208,7 @@ describe('planned reads', () => {
     expect(own.pool.idleCount).toBe(own.pool.totalCount);
   });
 
-  it('never run without their scope, also where the first of them is no statement', async () => {
+  it('never run without their scope, even if the first statement is invalid', async () => {
     const seen: unknown[] = [];
     const failing = withPlannedReads(own.db, scope, (db) =>
       Promise.all([
@@ -242,7 +242,7 @@ describe('the next user of a connection', () => {
   const nobody = { kind: null, userId: null, accounts: null };
   const settings =
     "current_setting('transaction_read_only') as read_only, current_setting('plan_cache_mode') as plans";
-  /** A value that PostgreSQL refuses where it is bound, so that the opening itself fails. */
+  /** A value that PostgreSQL refuses on bind, so that the opening itself fails. */
   const refused: Scope = { kind: 'system', userId: 'a\u0000b' };
   const circle: Record<string, unknown> = {};
   circle.self = circle;
@@ -281,7 +281,7 @@ describe('the next user of a connection', () => {
     ['a transaction that is left open', (db) => withScope(db, system, (tx) => sql`begin`.execute(tx))],
   ];
 
-  it.each(attacks)('is nobody and may write after %s', async (_, attack) => {
+  it.each(attacks)('has no identity and may write after %s', async (_, attack) => {
     await attack(single.db).catch(() => undefined);
     expect((await whoActs.execute(single.db)).rows).toEqual([nobody]);
     const { rows } = await sql`select ${sql.raw(settings)}`.execute(single.db);
@@ -290,7 +290,7 @@ describe('the next user of a connection', () => {
     expect(others.rows).toEqual([{ kind: 'user', userId: 'v', accounts: null }]);
   });
 
-  it('never acts for another, however many take turns at a few connections', async () => {
+  it('never acts as another user, however many share a few connections', async () => {
     const turns = Array.from({ length: 300 }, (_, turn) => turn);
     const seen = await Promise.all(
       turns.map(async (turn) => {
@@ -308,7 +308,7 @@ describe('the next user of a connection', () => {
       ]);
   });
 
-  it('finds nothing done where the opening failed', async () => {
+  it('finds nothing written if the opening failed', async () => {
     const write = withScope(single.db, refused, (tx) =>
       sql`insert into notes_of_scope values ('without a scope')`.execute(tx),
     );

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './connect.ts';
 import { haveRowsChanged } from './planned-once.ts';
 
-/** Who the database should believe is acting, for as long as one transaction lasts. */
+/** The identity that row-level security sees for the duration of one transaction. */
 export interface Scope {
   kind: 'anonymous' | 'user' | 'admin' | 'system';
   userId?: string | undefined;
@@ -11,16 +11,16 @@ export interface Scope {
 
 interface Opening {
   scope: Scope;
-  /** A transaction, reads that are transactions of their own, or one of reads that are planned once and sent side by side. */
+  /** A transaction, reads that are each a transaction, or one transaction of pipelined reads that are planned once. */
   manner: 'transaction' | 'reads' | 'plannedReads';
 }
 
 const opening = new AsyncLocalStorage<Opening | undefined>();
 
-/** For the driver: what the transaction or the connection is opened for. */
+/** For the driver: the scope of the transaction or connection being opened. */
 export const scopeToOpen = (): Opening | undefined => opening.getStore();
 
-/** Opens a transaction in which row-level security sees `scope`. The one door to tenant data. */
+/** Opens a transaction in which row-level security sees `scope`. The only way to reach tenant data. */
 export function withScope<T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
   return opening.run({ scope, manner: 'transaction' }, () =>
     db.transaction().execute((tx) => opening.run(undefined, () => work(tx))),
@@ -29,7 +29,7 @@ export function withScope<T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>)
 
 /**
  * Reads as `scope`: each statement is a read-only transaction of its own that opens, reads and ends in one message. Two
- * statements see what two statements of one transaction would see, since each takes its own snapshot there, too.
+ * statements see what they would see in one transaction, where each also takes its own snapshot.
  */
 export function withReadScope<T>(db: Db, scope: Scope, read: (db: Db) => Promise<T>): Promise<T> {
   return opening.run({ scope, manner: 'reads' }, () =>
@@ -41,10 +41,10 @@ export function withReadScope<T>(db: Db, scope: Scope, read: (db: Db) => Promise
 const MAX_STALE = 50;
 
 /**
- * Reads as `scope` in one transaction whose statements each connection plans once, for all accounts alike: for the few
- * reads that most pages begin with, where planning costs more than reading. Those that do not wait for one another are
- * sent together. A connection that has prepared a statement before a migration changed its rows is given up, and the next
- * one reads.
+ * Reads as `scope` in one transaction whose statements each connection plans once, for all accounts alike. Meant for
+ * the few reads that most pages begin with, where planning costs more than reading. Statements that do not wait for one
+ * another are sent together. A connection that prepared a statement before a migration changed its row type is dropped,
+ * and the next connection reads.
  */
 export async function withPlannedReads<T>(db: Db, scope: Scope, read: (tx: Db) => Promise<T>): Promise<T> {
   for (let stale = 0; ; stale++) {

@@ -14,8 +14,8 @@ import { type Scope, scopeToOpen } from './scope.ts';
 import { type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
 
 /**
- * Who acts travels with the first statement of a transaction, in one message; a transaction without a scope sees nothing
- * of anybody.
+ * Sends the scope with the first statement of a transaction, in one message; a transaction without a scope sees no
+ * tenant data.
  */
 export class ScopedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -83,19 +83,19 @@ const settingsOf = ({ kind, userId = '', accountIds = [] }: Scope): string[] => 
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Takes a client of the pool with the first statement that needs one of its own. What it opens is forgotten with it. */
+/** Takes a client from the pool for the first statement that needs its own. Its openings end with it. */
 class ScopedConnection implements DatabaseConnection {
   readonly #clients: Clients;
   #client: Promise<pg.PoolClient> | null = null;
-  /** Ahead of every statement outside of a transaction. */
+  /** Sent ahead of every statement outside a transaction. */
   readonly #ofEach: Opening | null;
-  /** Of a transaction that has not sent anything yet. */
+  /** The opening of a transaction that has not sent anything yet. */
   #unsent: Opening | null = null;
   #inTransaction = false;
-  /** Whether each statement is planned once for the client. */
+  /** Whether each statement is planned once per client. */
   #plansOnce = false;
   #isBroken = false;
-  /** What still waits for its turn then, because what it was asked beside has failed, is not sent. */
+  /** Statements still queued then, after one alongside them has failed, are not sent. */
   #isOver = false;
 
   constructor(clients: Clients, ofEach: Opening | null) {
@@ -119,7 +119,7 @@ class ScopedConnection implements DatabaseConnection {
     if (this.#endUnsent()) return;
     this.#end();
     const { command } = await (await this.#own()).query('commit');
-    // So PostgreSQL answers where an earlier failure has ended the transaction.
+    // PostgreSQL answers this if an earlier failure has ended the transaction.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
@@ -143,7 +143,7 @@ class ScopedConnection implements DatabaseConnection {
 
   #end(): void {
     this.#inTransaction = false;
-    // One that reads outlasts a transaction that it holds.
+    // A read connection outlives a transaction within it.
     this.#isOver = !this.#ofEach;
   }
 
@@ -172,7 +172,7 @@ class ScopedConnection implements DatabaseConnection {
     });
   }
 
-  // biome-ignore lint/correctness/useYield: nothing is read in pieces.
+  // biome-ignore lint/correctness/useYield: results are not streamed.
   async *streamQuery(): AsyncIterableIterator<QueryResult<never>> {
     throw new Error('Results are not streamed.');
   }
@@ -190,7 +190,7 @@ function send(client: pg.PoolClient, opening: Opening | null, statement: Stateme
     new ScopedQuery(opening, statement, (error, result) => (error ? reject(error) : resolve(result))),
   );
   return promise.catch((error) => {
-    // The way to the one who asked, not to the socket.
+    // The stack of the caller, not of the socket.
     Error.captureStackTrace(error);
     throw error;
   });

@@ -1,7 +1,7 @@
 import { type ConnectionProvider, type DatabaseConnection, DefaultQueryExecutor } from 'kysely';
 import { scopeToOpen } from './scope.ts';
 
-/** Kysely's, which sends the statements of a transaction one after another, except that planned reads do not wait. */
+/** Kysely sends the statements of a transaction one after another; here planned reads do not wait. */
 export class ScopedExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(queue: ConnectionProvider): DefaultQueryExecutor {
     const isPlanned = scopeToOpen()?.manner === 'plannedReads';
@@ -9,7 +9,7 @@ export class ScopedExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** Takes the connection out of the queue that guards it, and lends it to all who ask at once. */
+/** Takes the connection out of its queue, and gives it to all callers at once. */
 class SideBySide implements ConnectionProvider {
   readonly #connection: Promise<DatabaseConnection>;
 

@@ -24,13 +24,13 @@ const PLANNED_READ_SCOPE: Prepared = {
 export interface Statement {
   text: string;
   values: readonly unknown[];
-  /** Under which the connection prepares it. */
+  /** The name under which the connection prepares it. */
   name: string | undefined;
-  /** Sent in one write with others that use the connection in the same turn of the event loop. */
+  /** Sent in one write with others on the connection in the same turn of the event loop. */
   isHeld?: boolean;
 }
 
-/** Statements that travel ahead of another one, in the same message. */
+/** Statements sent ahead of another one, in the same message. */
 export type Opening = readonly { statement: Prepared; values: readonly string[] }[];
 
 export const openingOf = {
@@ -42,11 +42,11 @@ export const openingOf = {
     { statement: BEGIN, values: [] },
     { statement: PLANNED_READ_SCOPE, values: scope },
   ],
-  /** Without `begin`: the transaction is over with the message. */
+  /** Without `begin`: the transaction ends with the message. */
   read: (scope: readonly string[]): Opening => [{ statement: READ_SCOPE, values: scope }],
 };
 
-/** The part of pg's connection and query that its types leave out. */
+/** The part of pg's connection and query that its types omit. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
   submittedNamedStatements: Record<string, string>;
@@ -80,21 +80,21 @@ type WireQuery = new (
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 };
-// The driver's class; its types leave out what it does on the wire.
+// The driver's class; its types omit the wire protocol.
 const Query = pg.Query as unknown as WireQuery;
 
-/** What a connection knows of the statements that it has prepared. */
+/** What is known of the statements that a connection has prepared. */
 interface Known {
   shapes: Map<string, Shape>;
-  /** The connection, without asking what the rows look like. */
+  /** The connection, with `describe` disabled. */
   undescribed: Wire;
 }
 const knownOn = new WeakMap<Wire, Known>();
 
 /**
  * A statement, with an opening ahead of it if there is one. There is one Sync, at the end: PostgreSQL skips everything
- * after a failure, so that the statement never runs without its opening. What the rows of a prepared statement look like
- * is asked once: PostgreSQL refuses to run it when that has changed.
+ * after a failure, so that the statement never runs without its opening. The row type of a prepared statement is
+ * requested once: PostgreSQL refuses to run the statement when the type has changed.
  */
 export class ScopedQuery extends Query {
   readonly #opening: Opening;
@@ -127,8 +127,8 @@ export class ScopedQuery extends Query {
   }
 
   /**
-   * Ahead of saying who acts: others who send the same statement meanwhile rely on it, also where that fails. After the
-   * beginning of a transaction: what is sent beside a statement that cannot be parsed fails with it.
+   * Before the scope is set: others that send the same statement meanwhile rely on the parse, even if setting the scope
+   * fails. After `begin`: whatever is pipelined with a statement that cannot be parsed fails with it.
    */
   #parse(wire: Wire): void {
     const { name, text } = this;
@@ -147,7 +147,7 @@ export class ScopedQuery extends Query {
     super.prepare(shape && known ? known.undescribed : wire);
   }
 
-  /** Columns are renamed here, once for a statement and not for each of its rows. */
+  /** Renames columns once per statement, not once per row. */
   override handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     for (const field of fields) field.name = propertyOf(field.name);
     super.handleRowDescription({ fields });
@@ -196,7 +196,7 @@ class Preparation extends Query {
   }
 }
 
-/** Has a new connection prepare the openings, in one message. */
+/** Prepares the openings on a new connection, in one message. */
 export function prepareOpenings(client: pg.PoolClient): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query(new Preparation('', [], (error) => (error ? reject(error) : resolve())));

@@ -5,7 +5,7 @@ export const TIME_ZONE = 'Europe/London';
 export const LANGUAGE = 'en';
 export const DEFAULT_DATE_LOCALE = 'en-GB';
 export const ACCEPTED_UPLOAD_TYPES = ['.pdf', '.jpeg', '.jpg', '.png', '.svg'] as const;
-/** The largest file that is taken. */
+/** The largest file accepted. */
 export const MAX_UPLOAD_BYTES = 25_000_000;
 export const DEFAULT_CURRENCY = 'USD';
 export const DEFAULT_PRICE_MINOR_UNITS = 5000;
@@ -18,10 +18,10 @@ export const TELEMETRY_SESSION_MS = 24 * 60 * 60_000;
 export const TELEMETRY_RENEWAL_MS = 30 * 60_000;
 export const TELEMETRY_PERCENT = 100;
 
-/** Counts on a page end here: so many or more. */
+/** Counts on a page are capped here and shown as "or more". */
 export const MAX_COUNTED = 10_000;
 
-/** What expires within so many days is said to expire soon, on every page. */
+/** On every page, anything that expires within this many days is shown as expiring soon. */
 export const EXPIRING_WITHIN_DAYS = 60;
 
 /** How much of each list the dashboard shows. */

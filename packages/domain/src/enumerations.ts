@@ -169,7 +169,7 @@ export const notificationReasons = [
   'AssociateMember',
   'PointOfContact',
 ] as const;
-/** What a person can stop being emailed about: each reason of a notification, and the digest. */
+/** The emails that a person can unsubscribe from: each notification reason, and the digest. */
 export const emailTopics = [...notificationReasons, 'Digest'] as const;
 export const digestFrequencies = ['Never', 'Daily', 'Weekly'] as const;
 export const profileStates = ['CompleteProfile', 'EmptyProfile', 'EmptyProfilePopulated'] as const;
@@ -229,6 +229,6 @@ export const entityKinds = [
   'LegalPerson',
 ] as const satisfies EntityKind[];
 
-/** Which of the values awaiting review a queue shows: those that are not snoozed, or only some. */
+/** Which values awaiting review a queue shows: those that are not snoozed, or only some. */
 export const reviewQueueFilters = ['Open', 'Overdue', 'Escalated', 'Snoozed'] as const;
 export type ReviewQueueFilter = (typeof reviewQueueFilters)[number];

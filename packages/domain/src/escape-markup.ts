@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and attribute values in HTML and XML: nothing in it can become markup. */
+/** For text and attribute values in HTML and XML: none of it can become markup. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

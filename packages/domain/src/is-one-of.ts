@@ -1,3 +1,3 @@
-/** Whether a value from outside is one of a list's, for the compiler as well. */
+/** Whether an outside value is in a list; also narrows its type. */
 export const isOneOf = <Choice>(choices: readonly Choice[], value: unknown): value is Choice =>
   choices.some((choice) => choice === value);

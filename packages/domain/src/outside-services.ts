@@ -1,4 +1,4 @@
-/** What the product calls outside of itself, by the names that the adapters report. */
+/** The outside services that the product calls, by the names that the adapters report. */
 export const outsideServices = [
   'CompaniesHouse',
   'DueDil',

@@ -1,4 +1,4 @@
-/** The keys of a record that has no others than its type names. */
+/** The keys of a record that has only the keys of its type. */
 export const keysOf = <Key extends string>(record: Partial<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];
 

@@ -1,14 +1,16 @@
-/** What a CSV begins with, so that a spreadsheet knows it for UTF-8. */
+/** The byte order mark by which a spreadsheet recognises UTF-8. */
 export const csvMark = '\ufeff';
 
-/** A table that a spreadsheet opens as it is: UTF-8 with a mark, and no cell that would be taken for a formula. */
+/**
+ * A table that a spreadsheet opens directly: UTF-8 with a byte order mark, and no cell that would be read as a formula.
+ */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   csvMark + rows.map(csvLine).join('');
 
 /** One row of such a table. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** A leading quote mark keeps a spreadsheet from calculating what someone else wrote. */
+/** A leading quote mark keeps a spreadsheet from evaluating text that someone else wrote. */
 function cellOf(text: string): string {
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,4 +1,4 @@
-/** Why a file was not taken. Without texts: the processes that open files have no access to them. */
+/** Why a file was refused. Without texts: the processes that open files have no access to them. */
 export const refusalCodes = [
   'unknown_type',
   'extension_mismatch',
@@ -17,7 +17,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export class EvidenceRefused extends Error {
   override readonly name = 'EvidenceRefused';
   readonly code: RefusalCode;
-  /** What was found, for logs and support; never a piece of the file's content. */
+  /** What was found, for logs and support; never part of the file's content. */
   readonly detail: string;
 
   constructor(code: RefusalCode, detail: string) {

@@ -3,19 +3,19 @@ export type EvidenceKind = 'pdf' | 'jpeg' | 'png' | 'svg';
 export interface EvidenceType {
   readonly kind: EvidenceKind;
   readonly extensions: readonly string[];
-  /** What a browser may say the file is; anything else that names a type is a mismatch. */
+  /** Types that a browser may declare for the file; any other type is a mismatch. */
   readonly declaredTypes: readonly string[];
   readonly maxBytes: number;
   /** How long the sandbox may work on one file before it is killed. */
   readonly maxMilliseconds: number;
   readonly safeType: 'application/pdf' | 'image/jpeg' | 'image/png';
-  /** What happens to a file of this type; the README shows the same words. */
+  /** What happens to a file of this type; the README has the same text. */
   readonly action: string;
 }
 
 const MB = 1_000_000;
 
-/** The one table of what may be uploaded; README.md shows it and a test compares the two. */
+/** The single table of accepted uploads; README.md shows it and a test compares the two. */
 export const evidenceTypes: readonly EvidenceType[] = [
   {
     kind: 'pdf',
@@ -58,14 +58,14 @@ export const evidenceTypes: readonly EvidenceType[] = [
 export interface EvidenceLimits {
   readonly maxPixels: number;
   readonly maxPages: number;
-  /** Of text kept for search, in characters. */
+  /** Limit of the text kept for search, in characters. */
   readonly maxTextLength: number;
-  /** What one compressed stream of a PDF may unpack to, in bytes. */
+  /** Limit of one unpacked stream of a PDF, in bytes. */
   readonly maxUnpackedStream: number;
-  /** What all compressed streams of a PDF may unpack to together, in bytes. */
+  /** Limit of all unpacked streams of a PDF together, in bytes. */
   readonly maxUnpackedTotal: number;
   readonly maxSvgElements: number;
-  /** Elements after every `use`, pattern and mask has been followed. */
+  /** Limit of elements after every `use`, pattern and mask has been resolved. */
   readonly maxSvgDrawn: number;
   readonly maxSvgDepth: number;
   readonly maxSvgUseDepth: number;

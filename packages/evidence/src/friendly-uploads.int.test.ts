@@ -11,7 +11,7 @@ afterAll(() => close());
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a PDF', () => {
-  it('is kept byte for byte, with its pages counted and its words found', async () => {
+  it('is kept byte for byte, with its pages counted and its text extracted', async () => {
     const bytes = aPdf({
       pages: ['Certificate of incorporation', 'Harbour Lights Ltd', 'Registered in Cape Town'],
     });
@@ -42,18 +42,18 @@ describe('a PDF', () => {
     ['a form to fill in', aPdf({ catalog: '/AcroForm << /Fields [] >>' })],
     ['an author', aPdf({ trailer: '/Info << /Author (Thandi Example) >>' })],
     ['zeros after its end', Buffer.concat([aPdf(), Buffer.alloc(16)])],
-  ])('with %s is welcome', async (_what, bytes) => {
+  ])('with %s is accepted', async (_what, bytes) => {
     expect(await inspectUpload(bytes, { fileName: 'a.pdf' })).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
-  it('of 500 pages is welcome', { timeout: 20_000 }, async () => {
+  it('of 500 pages is accepted', { timeout: 20_000 }, async () => {
     const bytes = aPdf({ pages: Array.from({ length: 500 }, (_, page) => `Page ${page + 1}`) });
     const found = await inspectUpload(bytes, { fileName: 'a.pdf' });
     expect(found.pages).toBe(500);
     expect(found.text?.endsWith('Page 500')).toBe(true);
   });
 
-  it('gives no more words than asked for', async () => {
+  it('yields no more text than the limit', async () => {
     const bytes = aPdf({ pages: ['Certificate of incorporation'] });
     const found = await inspectUpload(bytes, { fileName: 'a.pdf', limits: { maxTextLength: 11 } });
     expect(found.text).toBe('Certificate');
@@ -61,7 +61,7 @@ describe('a PDF', () => {
 });
 
 describe('a photograph', () => {
-  it('is turned upright and forgets where and by whom it was taken', async () => {
+  it('is turned upright and loses the metadata on where and by whom it was taken', async () => {
     const photo = await aPhonePhoto(800, 600);
     expect((await sharp(photo).metadata()).exif?.includes('Thandi Example')).toBe(true);
     const found = await inspectUpload(photo, { fileName: 'IMG_0001.JPG', declaredType: 'image/jpeg' });
@@ -96,7 +96,7 @@ describe('a PNG', () => {
 });
 
 describe('an SVG', () => {
-  it('is drawn as a PNG in its own colours', async () => {
+  it('is rendered as a PNG in its own colours', async () => {
     const found = await inspectUpload(Buffer.from(aLogo), {
       fileName: 'logo.svg',
       declaredType: 'image/svg+xml',

@@ -27,7 +27,7 @@ async function upload(file: HostileFile): Promise<InspectedEvidence | EvidenceRe
 }
 
 describe('a hostile upload', () => {
-  it('comes in every kind we know', () => {
+  it('covers every kind we know', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(300);
     expect(corpus.filter(({ what }) => what.startsWith('SVG')).length).toBeGreaterThanOrEqual(60);
     expect(new Set(corpus.map(({ what }) => what)).size).toBe(corpus.length);
@@ -50,7 +50,7 @@ describe('a hostile upload', () => {
   });
 });
 
-/** Only a plain picture is left: no metadata, nothing planted, nothing after its end. */
+/** Only a plain image is left: no metadata, nothing planted, nothing after its end. */
 async function expectHarmless(result: InspectedEvidence): Promise<void> {
   const safe = Buffer.from(result.safe);
   expect(safe.includes(PLANTED)).toBe(false);

@@ -22,7 +22,7 @@ export function readEvidence(bytes: Uint8Array, mediaType: string): Promise<Read
   return reader.read(bytes, mediaType);
 }
 
-/** Draws with one renderer shared by the whole process. */
+/** Renders with one renderer shared by the whole process. */
 export function renderFile(file: PrintedFile): Promise<DrawnFile> {
   renderer ??= createFileRenderer();
   return renderer.renderFile(file);

@@ -10,7 +10,7 @@ import { SandboxPool } from './pool/sandbox-pool.ts';
 
 export interface Upload {
   readonly fileName: string;
-  /** What the browser said the file is, if it said anything. */
+  /** The type that the browser declared, if any. */
   readonly declaredType?: string;
   readonly limits?: Partial<EvidenceLimits>;
 }
@@ -19,9 +19,9 @@ export interface InspectedEvidence extends Inspection {
   readonly safe: Uint8Array;
   readonly kind: EvidenceKind;
   readonly safeType: EvidenceType['safeType'];
-  /** Of the bytes as uploaded: the same file again is known by it, and its holder can compare it. */
+  /** Hash of the bytes as uploaded: identifies a repeated upload, and lets the owner compare the file. */
   readonly sha256: string;
-  /** Of `safe`: what the store gives back has to match it. */
+  /** Hash of `safe`: what the store returns must match it. */
   readonly safeSha256: string;
 }
 
@@ -34,7 +34,7 @@ export interface Inspector {
   close(): void;
 }
 
-/** Every check in order of price: name, size, first bytes, and only then a sandbox that decodes the file. */
+/** Runs the checks cheapest first: name, size, first bytes, and only then a sandbox that decodes the file. */
 export function createInspector(options: InspectorOptions = {}): Inspector {
   const pool = new SandboxPool(options);
   return {

@@ -10,12 +10,12 @@ export interface ReaderOptions extends SandboxPoolOptions {
 }
 
 export interface Reader {
-  /** The words of a file that was inspected before. Throws `EvidenceRefused` when it cannot be read within the limits. */
+  /** The words of a file that has been inspected. Throws `EvidenceRefused` when it cannot be read within the limits. */
   read(bytes: Uint8Array, mediaType: string): Promise<Reading>;
   close(): void;
 }
 
-/** Reads in sandboxes of its own, one file at a time: recognising takes long, and uploads must not wait for it. */
+/** Reads in its own sandboxes, one file at a time: recognition is slow, and uploads must not wait for it. */
 export function createReader({ limits: given, onMeasured, ...options }: ReaderOptions = {}): Reader {
   const limits = { ...readingLimits, ...given };
   const pool = new SandboxPool({

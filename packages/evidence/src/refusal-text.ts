@@ -1,5 +1,5 @@
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { RefusalCode } from './evidence-refused.ts';
 
-/** What a person reads of a file that was not taken. */
+/** The message shown for a refused file. */
 export const refusalText = (code: RefusalCode): string => currentTexts().texts.validation.upload[code];

@@ -26,7 +26,7 @@ import { createWinDeed } from './windeed/index.ts';
 const KEY = 'sk-do-not-print-me';
 const company = { text: 'Northgate', country: 'GB' };
 
-/** One call of each provider that an answer of any other form must not turn into a result. */
+/** One call of each provider; a response of any other form must not become a result. */
 const providers: Readonly<Record<string, (at: ProviderAddress) => Promise<unknown>>> = {
   CompaniesHouse: (at) => createCompaniesHouse({ ...at, key: KEY }).search(company),
   DueDil: (at) => createDueDil({ ...at, key: KEY, keyHeader: 'x-auth-token' }).search(company),
@@ -88,7 +88,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** What each way to fail came to; the key is in nothing that could be logged. */
+/** The outcome of each kind of failure; also checks that the key is in nothing that could be logged. */
 async function outcomesOf(provider: string, base: (behaviour: Behaviour) => string) {
   const ask = (baseUrl: string, timeoutMs = 10_000) =>
     failureOf((providers[provider] as (at: ProviderAddress) => Promise<unknown>)({ baseUrl, timeoutMs }));
@@ -107,19 +107,19 @@ async function outcomesOf(provider: string, base: (behaviour: Behaviour) => stri
   for (const [behaviour, asking] of Object.entries(asked)) {
     const error = await asking;
     outcomes[behaviour] = error instanceof ProviderFailure ? error.kind : error;
-    const said = inspect(error, { depth: 9 }) + JSON.stringify(error);
+    const loggable = inspect(error, { depth: 9 }) + JSON.stringify(error);
     expect(
-      [KEY, Buffer.from(`key:${KEY}`).toString('base64')].filter((secret) => said.includes(secret)),
+      [KEY, Buffer.from(`key:${KEY}`).toString('base64')].filter((secret) => loggable.includes(secret)),
     ).toEqual([]);
     if (behaviour === '429') expect(error).toMatchObject({ retryAfterSeconds: 300 });
   }
   return outcomes;
 }
 const expected = { ...kinds, refused: 'Unreachable', certificate: 'Unreachable' };
-/** Stripe's SDK takes an answer that breaks off for a lost connection. */
+/** Stripe's SDK treats a truncated response as a lost connection. */
 const brokenOff = { bomb: 'Unreachable', huge: 'Unreachable', truncated: 'Unreachable' };
 
-describe('whatever goes wrong at the provider is a failure of its own kind, and never a finding', () => {
+describe('every error at a provider is a failure of its own kind, and never a finding', () => {
   it.concurrent.each(Object.keys(providers))('%s', async (provider) => {
     expect(await outcomesOf(provider, server.at)).toEqual({
       ...expected,
@@ -127,16 +127,16 @@ describe('whatever goes wrong at the provider is a failure of its own kind, and 
     });
   });
 
-  it.concurrent.each(withTokens)('%s, once it has given a token', async (provider) => {
+  it.concurrent.each(withTokens)('%s, after issuing a token', async (provider) => {
     expect(await outcomesOf(provider, server.afterToken)).toEqual(expected);
   });
 
-  it('a page that is missing on the way is no LEI that was never given out', async () => {
+  it('a 404 that is not from GLEIF does not mean that the LEI was never issued', async () => {
     const gleif = createGleif({ baseUrl: server.at(404), timeoutMs: 10_000 });
     expect(await failureOf(gleif.find('9845DEMO00NORTHGAT41'))).toMatchObject({ kind: 'NotFound' });
   });
 
-  it('and no redirect is followed', () => {
+  it('no redirect is followed', () => {
     expect(server.redirected).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ export interface BirthDate {
   approximate?: boolean;
 }
 
-/** `strong` identifiers name one party in the world by themselves: passport, LEI, IMO, tax number. */
+/** `strong` identifiers identify one party worldwide: passport, LEI, IMO, tax number. */
 export interface Identifier {
   type: string;
   value: string;
@@ -56,7 +56,7 @@ export interface Subject {
   identifiers?: Identifier[];
 }
 
-/** ComplyAdvantage's match-type words, so that both back-ends render alike. */
+/** ComplyAdvantage's match-type words, so that both back ends are shown alike. */
 export type MatchType =
   | 'name_exact'
   | 'aka_exact'
@@ -73,7 +73,7 @@ export type MatchType =
   | 'removed_clerical_mark'
   | 'unknown';
 
-/** How one token of the query stands to one of the listed name. */
+/** How one token of the query relates to one of the listed name. */
 export type TokenRelation =
   | 'exact'
   | 'phonetic'
@@ -97,7 +97,7 @@ export interface AlignedToken {
 export interface Corroboration {
   field: 'birth-date' | 'country' | 'identifier';
   verdict: 'agrees' | 'contradicts';
-  /** What was added to or taken from the match score. */
+  /** What was added to or subtracted from the match score. */
   effect: number;
   detail: string;
 }

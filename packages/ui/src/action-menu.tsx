@@ -14,9 +14,9 @@ export interface ActionMenuItem {
   onSelect?: () => void;
   href?: string;
   tone?: 'bad';
-  /** One choice of several, and whether it is the present one. */
+  /** One of several choices, and whether it is selected. */
   checked?: boolean;
-  /** Visible but closed to this reader, and why. */
+  /** Visible but not available to this user, and why. */
   deniedReason?: string;
 }
 

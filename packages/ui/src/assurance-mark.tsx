@@ -5,7 +5,7 @@ export interface AssuranceMarkProps {
   step: AssuranceStep;
   flag?: AssuranceFlag;
   size?: number;
-  /** Say it in words when no text beside the mark does. */
+  /** Accessible text, for when no text beside the mark gives the level. */
   label?: string;
 }
 
@@ -87,7 +87,7 @@ const shapes = {
   ),
 };
 
-/** One family, weakest to strongest; a flag replaces the inside, so the shape differs and not only the colour. */
+/** One family, weakest to strongest; a flag replaces the inside, so that the shape differs as well as the colour. */
 export function AssuranceMark({ step, flag, size = 16, label }: AssuranceMarkProps) {
   return (
     <svg

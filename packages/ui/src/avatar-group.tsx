@@ -15,7 +15,7 @@ export interface AvatarGroupProps {
   size?: 'sm' | 'md';
   /** Names the list, for instance "Shared with". */
   label: string;
-  /** Reads out the rest, given how many are not shown. */
+  /** Accessible text for the hidden ones, given their number. */
   moreLabel: (hidden: number) => string;
 }
 

@@ -22,7 +22,7 @@ describe('the tint of a name', () => {
     expect(tintOf('Meridian Bank')).toBe(tintOf('meridian bank'));
   });
 
-  it('is fixed, so a deploy does not recolour anybody', () => {
+  it('is fixed, so that a deploy recolours no one', () => {
     expect(['Meridian Bank', 'Karoo Solar', 'Orchard Capital'].map(tintOf)).toMatchInlineSnapshot(`
       [
         "accent",

@@ -1,4 +1,4 @@
-/** "+ 1" would take the place of the one it hides, so a single extra is shown instead. */
+/** "+ 1" would take as much space as the avatar it hides, so a single extra is shown instead. */
 export function splitOverflow<Item>(
   items: readonly Item[],
   max: number,

@@ -15,17 +15,22 @@ export interface AvatarProps {
 export function Avatar({ name, kind = 'entity', src, size = 'md', withName }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const showImage = src && src !== brokenSrc;
-  const look = { className: classes.avatar, 'data-kind': kind, 'data-size': size, 'data-tint': tintOf(name) };
+  const attributes = {
+    className: classes.avatar,
+    'data-kind': kind,
+    'data-size': size,
+    'data-tint': tintOf(name),
+  };
   const content = showImage ? <img src={src} alt="" onError={() => setBrokenSrc(src)} /> : initialsOf(name);
   if (!withName) {
     return (
-      <span {...look} aria-hidden="true">
+      <span {...attributes} aria-hidden="true">
         {content}
       </span>
     );
   }
   return (
-    <span {...look} role="img" aria-label={name} title={name}>
+    <span {...attributes} role="img" aria-label={name} title={name}>
       {content}
     </span>
   );

@@ -4,7 +4,7 @@ import { UiLink } from './link-provider.tsx';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Omitted for the current page. */
   href?: string;
 }
 

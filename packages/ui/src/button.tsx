@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
 
   // A busy button keeps its focus, so it is blocked rather than disabled.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second half of a double click is no second wish.
+    // A double click must not act twice.
     if (blocked || event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };

@@ -8,7 +8,7 @@ export interface CardProps {
   title?: ReactNode;
   count?: number | string;
   countTone?: Tone;
-  /** Quiet text after the title. */
+  /** Secondary text after the title. */
   note?: ReactNode;
   link?: { label: string; href: string };
   actions?: ReactNode;

@@ -4,7 +4,7 @@ import classes from './checkbox.module.css';
 import { FieldError } from './field-error.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'style' | 'size' | 'type'> {
-  /** Leave out only with aria-label, for instance in a table row. */
+  /** Omit only with aria-label, for instance in a table row. */
   label?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

@@ -30,7 +30,7 @@ function store(scheme: ColorScheme) {
   try {
     window.localStorage.setItem(colorSchemeKey, scheme);
   } catch {
-    // Storage may be refused; the choice then lasts for this page only.
+    // Storage may be unavailable; the choice then applies to this page only.
   }
 }
 

@@ -4,7 +4,7 @@ import { type ChartColumn, type ChartSeries, layOutColumns } from './column-layo
 export interface ColumnChartProps {
   columns: readonly ChartColumn[];
   series: readonly ChartSeries[];
-  /** The whole picture in words; the figures themselves belong into a table beside it. */
+  /** A text summary of the chart; the figures themselves belong in a table beside it. */
   summary: string;
 }
 
@@ -55,7 +55,7 @@ export function ColumnChart({ columns, series, summary }: ColumnChartProps) {
   );
 }
 
-/** What the colours stand for, each with its count. */
+/** The legend, with the count of each colour. */
 export function ChartLegend({ series, columns }: Pick<ColumnChartProps, 'series' | 'columns'>) {
   return (
     <ul className={classes.legend}>
@@ -70,9 +70,9 @@ export function ChartLegend({ series, columns }: Pick<ColumnChartProps, 'series'
 }
 
 interface ChartTableProps extends Pick<ColumnChartProps, 'series' | 'columns'> {
-  /** Read out as the table's name. */
+  /** The accessible name of the table. */
   caption: string;
-  /** Over the names of the columns. */
+  /** The header above the column names. */
   head: string;
 }
 

@@ -7,12 +7,12 @@ export interface ChartSeries {
 export interface ChartColumn {
   key: string;
   label: string;
-  /** By the key of the series; none is zero. */
+  /** By the key of the series; a missing one is zero. */
   counts: Readonly<Record<string, number>>;
 }
 
 export interface ChartPart extends ChartSeries {
-  /** From the top and in height, in hundredths of the drawing. */
+  /** Top and height, in hundredths of the drawing. */
   top: number;
   height: number;
 }

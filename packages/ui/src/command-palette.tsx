@@ -21,7 +21,7 @@ export interface CommandPaletteProps {
   emptyText: string;
   /** While a server is still searching. */
   busyText?: string | undefined;
-  /** Below what was found: what could not be searched. */
+  /** Shown below the results: what could not be searched. */
   note?: string | undefined;
 }
 

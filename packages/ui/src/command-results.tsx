@@ -19,7 +19,7 @@ export function CommandResults(props: CommandResultsProps) {
     <>
       <div id={id} className={classes.results} role="listbox" aria-label={label} hidden={groups.length === 0}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a listbox
           <div key={group.label} role="group" aria-label={group.label}>
             <div className={classes.group} aria-hidden="true">
               {group.label}

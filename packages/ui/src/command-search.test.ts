@@ -32,19 +32,19 @@ describe('the command palette finds', () => {
   it('names with accents typed without them', () => {
     expect(found('forder')).toEqual(['brandt']);
   });
-  it('by other words and by the hint', () => {
+  it('commands by keywords and by the hint', () => {
     expect(found('members')).toEqual(['account']);
     expect(found('germany brandt')).toEqual(['brandt']);
   });
-  it('what a server found, whatever its label says', () => {
+  it('server results, whatever their label', () => {
     const found = { label: 'Documents', found: true, items: [{ id: 'lease', label: 'Scan 12.pdf' }] };
     expect(filterCommands([...groups, found], 'rent')).toEqual([found]);
   });
-  it('nothing, and then no empty groups', () => {
+  it('nothing, without showing empty groups', () => {
     expect(filterCommands(groups, 'zzz')).toEqual([]);
   });
 
-  it('forgives one wrong letter in a word of four or more', () => {
+  it('commands despite one wrong letter in a word of four or more', () => {
     const groups = [
       {
         label: 'Screens',

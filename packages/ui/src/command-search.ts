@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
 export interface CommandItem {
   id: string;
   label: string;
-  /** Quiet text at the end of the row. */
+  /** Secondary text at the end of the row. */
   hint?: string;
   icon?: ReactNode;
   /** Other words that should find it. */
@@ -14,16 +14,16 @@ export interface CommandItem {
 
 export interface CommandGroup {
   label: string;
-  /** Found by a server for what was typed: shown as it is. */
+  /** Results from a server for the typed text: shown unfiltered. */
   found?: boolean;
-  /** At most so many of what fits. */
+  /** Maximum number of matches shown. */
   most?: number;
   items: readonly CommandItem[];
 }
 
 const NEAR_FROM = 4;
 
-/** One letter wrong, missing, too many or swapped, also where the word is still being typed. */
+/** One letter wrong, missing, extra or swapped, even while the word is still being typed. */
 function isNear(typed: string, word: string): boolean {
   if (typed.length < NEAR_FROM) return false;
   return [

@@ -7,7 +7,7 @@ export interface CompletenessRingProps {
   /** The large figure, already formatted: "84%". */
   value: string;
   caption?: string;
-  /** The whole ring in words. */
+  /** A text summary of the ring. */
   label: string;
   size?: number;
 }

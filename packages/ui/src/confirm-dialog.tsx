@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   destructive?: boolean;
-  /** The reader types the phrase before the act is open to them. */
+  /** The phrase that the user must type to enable the action. */
   typeToConfirm?: { phrase: string; label: ReactNode };
   loading?: boolean;
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface CountBadgeProps {
   count: number | string;
   tone?: Tone;
-  /** Says what is counted when no visible word beside it does. */
+  /** Accessible text for what is counted, if no visible text beside it says so. */
   label?: string;
 }
 

@@ -5,7 +5,7 @@ export interface CoverageBarProps {
   segments: readonly Segment[];
   total: number;
   label?: string;
-  /** The whole picture in words, for instance "19 ready · 4 need refreshing · 4 missing". */
+  /** A text summary, for instance "19 ready · 4 need refreshing · 4 missing". */
   summary: string;
   /** The summary is read out but not shown. */
   hideSummary?: boolean;

@@ -16,7 +16,7 @@ describe('a coverage bar', () => {
     ]);
   });
 
-  it('never runs over its end', () => {
+  it('never exceeds its width', () => {
     const [part] = layOut([{ key: 'ready', count: 12, tone: 'ok' }], 10);
     expect(part?.width).toBe(100);
   });

@@ -13,19 +13,19 @@ export interface Column<Row> {
   /** The header is read out but not shown, for instance over row actions. */
   hideHeader?: boolean;
   hideOnPhone?: boolean;
-  /** Makes the header a button; `direction` where the rows are in its order now. */
+  /** Makes the header a button; `direction` is set if the rows are sorted by it. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void };
 }
 
 export interface DataTableProps<Row> {
-  /** Read out as the table's name. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Makes the first column a link that covers the row. */
   rowHref?: (row: Row) => string;
-  /** Like rowHref for rows that open a panel without an address. */
+  /** Like rowHref, for rows that open a panel without a URL. */
   onRowOpen?: (row: Row) => void;
   /** The row whose panel is open. */
   openKey?: string;

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 export interface DateFieldProps
   extends FieldFrame,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'style' | 'size' | 'min' | 'max'> {
-  /** yyyy-mm-dd; what was typed, as long as it is no date. */
+  /** yyyy-mm-dd, or the typed text while it is not a date. */
   value: string;
   onChange: (day: string) => void;
   /** A month or a year alone is enough. */

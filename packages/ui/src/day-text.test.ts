@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, parseDay, parsePartialDay } from './day-text.ts';
 
-describe('a date that someone types', () => {
+describe('a typed date', () => {
   it.each([
     '10/12/2015',
     '10.12.2015',
@@ -26,7 +26,7 @@ describe('a date that someone types', () => {
     },
   );
 
-  it('may be a month or a year alone where that is enough', () => {
+  it('may be only a month or a year where that is enough', () => {
     expect(
       ['2015', '2015-12', '12/2015', 'Dec 2015', '10/12/2015'].map((text) => parsePartialDay(text)),
     ).toEqual(['2015', '2015-12', '2015-12', '2015-12', '2015-12-10']);
@@ -51,7 +51,7 @@ describe('a date in French', () => {
     },
   );
 
-  it('is not guessed where the month could be two', () => {
+  it('is not guessed if the month is ambiguous', () => {
     expect(parseDay('1 jui 2015', 'fr-FR')).toBeNull();
     expect(parseDay('1er juil. 2015', 'fr-FR')).toBe('2015-07-01');
   });

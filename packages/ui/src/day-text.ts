@@ -1,6 +1,6 @@
 const ENGLISH = 'en-GB';
 
-/** Without accents and capitals: people leave both out. */
+/** Without accents and capitals, which people often omit. */
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const monthNames = new Map<string, readonly string[]>();
@@ -14,7 +14,7 @@ function monthsIn(locale: string): readonly string[] {
   return names;
 }
 
-/** By the beginning of its name, in the language of the page or in English; 0 where it is none, or more than one. */
+/** Finds a month by the start of its name, in the page's language or English; 0 if there is none or several. */
 function monthOf(name: string, locale: string): number {
   for (const months of [monthsIn(locale), monthsIn(ENGLISH)]) {
     const found = months.filter((month) => month.startsWith(plain(name)));
@@ -31,7 +31,7 @@ function toDay(year: number, month: number, day: number): string | null {
   return exists && year >= 1000 ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-/** What people type for a day, as yyyy-mm-dd: 10/12/2015 (day first), 10 Dec 2015, December 10, 2015, 2015-12-10. */
+/** Parses a typed day to yyyy-mm-dd: 10/12/2015 (day first), 10 Dec 2015, December 10, 2015, 2015-12-10. */
 export function parseDay(text: string, locale = ENGLISH): string | null {
   const typed = text.trim().replace(/(\d)(st|nd|rd|th|er)\b/i, '$1');
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed);
@@ -63,7 +63,7 @@ export function parsePartialDay(text: string, locale = ENGLISH): string | null {
   return toDay(year, month, 1)?.slice(0, 7) ?? parseDay(text, locale);
 }
 
-/** 10 Dec 2015, Dec 2015 or 2015; anything that is no day stays as it is. */
+/** 10 Dec 2015, Dec 2015 or 2015; anything else is returned unchanged. */
 export function formatDay(day: string, locale = ENGLISH): string {
   const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(day);
   if (!parts) return day;

@@ -5,19 +5,19 @@ export interface FieldRowProps {
   label: ReactNode;
   /** Before the label, for instance a Checkbox. */
   leading?: ReactNode;
-  /** Left out or null: `empty` is shown instead. */
+  /** If omitted or null, `empty` is shown instead. */
   value?: ReactNode;
   empty?: ReactNode;
   trust?: ReactNode;
   /** Evidence count, chip or button at the end of the row. */
   side?: ReactNode;
-  /** Several buttons: where the row is narrow they stand under the value. */
+  /** Several buttons: in a narrow row they are placed below the value. */
   wideSide?: boolean;
   /** The row whose side panel is open. */
   selected?: boolean;
 }
 
-/** Wraps FieldRows; a description list for those who listen. */
+/** Wraps FieldRows; a description list for screen readers. */
 export function FieldList({ children }: { children: ReactNode }) {
   return <dl className={classes.list}>{children}</dl>;
 }

@@ -4,12 +4,12 @@ import classes from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { useLabels } from './labels.tsx';
 
-/** What every field has around its control. */
+/** The frame around the control of every field. */
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Fields are required unless said otherwise, so the exception is what gets marked. */
+  /** Fields are required by default, so only optional ones are marked. */
   optional?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function frameProps({ label, hint, error, optional }: FieldFrame) {
   } as const;
 }
 
-/** For a control of your own: <Field label id><input id /></Field>. */
+/** For a custom control: <Field label id><input id /></Field>. */
 export function Field({ id, children, ...frame }: FieldFrame & { id: string; children: ReactNode }) {
   return (
     <Input.Wrapper id={id} {...frameProps(frame)}>

@@ -5,15 +5,15 @@ const pdf = { name: 'Lease.PDF', type: 'application/pdf' };
 const heic = { name: 'passport.heic', type: 'image/heic' };
 
 describe('dropped files', () => {
-  it('are accepted by their ending, whatever its case', () => {
+  it('are accepted by extension, in upper or lower case', () => {
     expect(splitAccepted([pdf, heic], '.pdf,.jpeg')).toEqual({ accepted: [pdf], rejected: [heic] });
   });
 
-  it('are accepted by their kind', () => {
+  it('are accepted by media type', () => {
     expect(splitAccepted([pdf, heic], 'image/*').accepted).toEqual([heic]);
   });
 
-  it('are all accepted when nothing is said', () => {
+  it('are all accepted without a restriction', () => {
     expect(splitAccepted([pdf, heic]).rejected).toEqual([]);
   });
 });

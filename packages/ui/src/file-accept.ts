@@ -5,7 +5,7 @@ function matches(file: { name: string; type: string }, rule: string): boolean {
   return file.type === wanted;
 }
 
-/** Dropped files pass by the input's accept attribute, so they are checked here. */
+/** Dropped files bypass the input's accept attribute, so they are checked here. */
 export function splitAccepted<Item extends { name: string; type: string }>(
   files: readonly Item[],
   accept?: string,

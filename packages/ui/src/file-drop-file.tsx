@@ -14,7 +14,7 @@ export interface FileDropItem {
   name: string;
   /** Already formatted: "1.2 MB". */
   size?: string;
-  /** 0 to 100 while it is being sent. */
+  /** 0 to 100 during the upload. */
   progress?: number;
   done?: boolean;
   error?: string;

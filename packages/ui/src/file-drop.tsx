@@ -21,7 +21,7 @@ export interface FileDropProps {
   multiple?: boolean;
   files?: readonly FileDropItem[];
   onFiles: (files: File[]) => void;
-  /** Files of a kind that is not accepted. */
+  /** Called with files of a type that is not accepted. */
   onReject?: (files: File[]) => void;
   onRemove?: (id: string) => void;
   disabled?: boolean;

@@ -7,7 +7,7 @@ export interface FilterChip {
   active: boolean;
 }
 
-/** One choice out of a few that narrows the list below; each has an address. */
+/** A single choice that filters the list below; each option has a URL. */
 export function FilterChips({ label, items }: { label: string; items: readonly FilterChip[] }) {
   return (
     <nav aria-label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './form-section.module.css';
 
 export interface FormActionsProps {
-  /** Says exactly what will happen; stands left of the buttons. */
+  /** States exactly what will happen; shown left of the buttons. */
   note?: ReactNode;
   /** Stays at the bottom of the window while the form scrolls. */
   sticky?: boolean;

@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface GuardedButtonProps extends ButtonProps {
-  /** Why the action is not open to this reader and whom to ask; the button stays visible. */
+  /** Why the action is not available to this user and whom to ask; the button stays visible. */
   deniedReason?: string;
 }
 

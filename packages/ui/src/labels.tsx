@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The words that many components share. The app passes them once, already translated. */
+/** Texts that many components share. The app passes them once, already translated. */
 export interface UiLabels {
   close: string;
   dismiss: string;
@@ -40,7 +40,7 @@ export function LabelsProvider({ labels, locale = 'en-GB', children }: LabelsPro
   );
 }
 
-/** That dates are written in and read from. */
+/** The locale in which dates are shown and parsed. */
 export const useUiLocale = (): string => useContext(LocaleContext);
 
 export function useLabels(): UiLabels {

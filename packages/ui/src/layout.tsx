@@ -20,7 +20,7 @@ export function Stack({ gap = 3, children }: StackProps) {
 export interface RowProps extends StackProps {
   justify?: 'start' | 'between' | 'end';
   align?: 'center' | 'start';
-  /** A picture stays beside its text, however long that is. */
+  /** An image stays beside its text, however long the text is. */
   nowrap?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Row({ gap = 2, justify = 'start', align = 'center', nowrap, chil
 }
 
 export interface ColumnsProps extends StackProps {
-  /** 'even' folds by itself; 'main-side' keeps a 320-px column at the end. */
+  /** 'even' wraps by itself; 'main-side' keeps a 320-px column at the end. */
   split?: 'even' | 'main-side';
 }
 

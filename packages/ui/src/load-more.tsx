@@ -6,7 +6,7 @@ export interface LoadMoreProps {
   label: string;
   /** "40 of 312". */
   status?: string;
-  /** That the last attempt failed. */
+  /** Shown when the last attempt failed. */
   failure?: string;
   hasMore: boolean;
   loading?: boolean;

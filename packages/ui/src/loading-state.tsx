@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 import classes from './state.module.css';
 
 export interface LoadingStateProps {
-  /** What is being waited for and, for long checks, how long. */
+  /** What is loading and, for long checks, how long it takes. */
   children?: ReactNode;
   fullPage?: boolean;
 }

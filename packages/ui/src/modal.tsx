@@ -16,11 +16,11 @@ export interface ModalProps {
   subtitle?: ReactNode;
   description?: ReactNode;
   breadcrumbs?: readonly Crumb[];
-  /** The word beside the seal; no badge without it. */
+  /** The text of the badge; without it there is no badge. */
   verifiedLabel?: string;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Off while a form in it holds unsaved work. */
+  /** Off while a form inside has unsaved changes. */
   closeOnClickOutside?: boolean;
   children?: ReactNode;
 }

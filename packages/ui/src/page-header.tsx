@@ -5,7 +5,7 @@ import classes from './page-header.module.css';
 export interface PageHeaderProps {
   title: ReactNode;
   breadcrumbs?: readonly Crumb[];
-  /** Stands before the title, for instance a large Avatar. */
+  /** Before the title, for instance a large Avatar. */
   leading?: ReactNode;
   /** Right after the title, for instance a VerifiedBadge. */
   badge?: ReactNode;

@@ -9,7 +9,7 @@ const cells = ['1', '2', '3', '4', '5', '6'];
 export interface PinFieldProps extends FieldFrame {
   value?: string;
   onChange?: (value: string) => void;
-  /** Called once with the whole code; typing on after an error may call it again. */
+  /** Called once with the complete code; typing after an error may call it again. */
   onComplete?: (value: string) => void;
   name?: string;
   id?: string;
@@ -21,7 +21,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, pinLength);
 }
 
-/** One real input over six drawn cells: paste, arrow keys, autofill and screen readers work as in any input. */
+/** One real input over six visible cells: paste, arrow keys, autofill and screen readers work as in any input. */
 export function PinField(props: PinFieldProps) {
   const { label, hint, error, optional, value, onChange, onComplete, name, id, autoFocus, disabled } = props;
   const ownId = useId();

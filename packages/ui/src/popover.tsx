@@ -12,7 +12,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A panel that hangs on a button of the top bar. Escape or a press elsewhere closes it. */
+/** A panel attached to a button of the top bar. Escape or a click outside closes it. */
 export function Popover({ label, opened, onChange, trigger, children }: PopoverProps) {
   return (
     <MantinePopover

@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   /** Shown at the end of the line, for instance "3 of 5". */
   detail?: string;
   tone?: Tone | 'accent';
-  /** The label is read out but not shown. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean;
 }
 

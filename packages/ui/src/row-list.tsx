@@ -3,7 +3,7 @@ import { UiLink } from './link-provider.tsx';
 import classes from './row-list.module.css';
 import { walkRows } from './walk-rows.ts';
 
-/** Rows in a flush card that each lead somewhere; arrow keys walk through them. */
+/** Linked rows in a flush card; arrow keys move between them. */
 export function RowList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -19,7 +19,7 @@ export interface RowLinkProps {
   hint?: ReactNode;
   /** A chip or an icon at the end. */
   end?: ReactNode;
-  /** Left out where there is no room: the title says the same in words. */
+  /** Hidden where space is short: the title says the same. */
   endIsExtra?: boolean;
 }
 

@@ -15,13 +15,13 @@ export interface SelectFieldProps<Value extends string = string> extends FieldFr
   onChange?: (value: Value | null) => void;
   /** Typing filters the list; use it for more than about eight options. */
   searchable?: boolean;
-  /** Told what is typed, where the options are looked up by it. */
+  /** Called with the typed text, when options are fetched by it. */
   onSearchChange?: (text: string) => void;
   clearable?: boolean;
-  /** A searchable list opens as soon as it has the focus, unless this says otherwise. */
+  /** By default a searchable list opens on focus. */
   openOnFocus?: boolean;
   placeholder?: string;
-  /** Said when nothing matches what was typed. */
+  /** Shown when nothing matches the typed text. */
   emptyText?: string;
   name?: string;
   id?: string;

@@ -10,7 +10,7 @@ describe('a searchable list', () => {
     expect(labels).toEqual(['Ireland', 'Northern Ireland']);
   });
 
-  it('finds an option by another word for it, a whole word before the start of a longer label', () => {
+  it('finds an option by a keyword, with a whole keyword before the start of a longer label', () => {
     const words = new Map([['United Kingdom', ['British']]]);
     const territory = { value: 'IO', label: 'British Indian Ocean Territory' };
     const found = (typed: string) =>
@@ -29,7 +29,7 @@ describe('a searchable list', () => {
     expect(searchOptions(options, ' ')).toEqual(options);
   });
 
-  it('groups options where the first of the group stands', () => {
+  it('places a group at its first option', () => {
     const grouped = groupOptions([
       { value: 'GB', label: 'United Kingdom', group: 'Often chosen' },
       { value: 'DE', label: 'Germany' },

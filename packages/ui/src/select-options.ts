@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** Quiet text at the end of the row, such as a country code. */
+  /** Secondary text at the end of the row, such as a country code. */
   hint?: string;
   /** Other words that find it, such as a short form or a nationality. */
   words?: readonly string[];
@@ -20,7 +20,7 @@ const toItem = <Value extends string>({
   disabled,
 }: SelectOption<Value>): ComboboxItem<Value> => ({ value, label, disabled });
 
-/** Keeps the given order; a group appears where its first option stands. */
+/** Keeps the given order; a group appears at the position of its first option. */
 export function groupOptions<Value extends string>(options: readonly SelectOption<Value>[]): Item<Value>[] {
   const items: Item<Value>[] = [];
   const groups = new Map<string, ComboboxItemGroup<ComboboxItem<Value>>>();
@@ -52,7 +52,7 @@ function rankLabel(label: string, query: string): number {
   return folded.includes(query) ? 3 : NO_MATCH;
 }
 
-/** A word counts like the label, but only from its start: the middle of an unseen word would find what nobody meant. */
+/** A keyword counts like the label, but only from its start: matches inside a hidden word would be unexpected. */
 function rankWord(word: string, query: string): number {
   const rank = rankLabel(word, query);
   return rank <= 1 ? rank : NO_MATCH;

@@ -86,18 +86,18 @@ const page = (
 describe('markup from the server', () => {
   const markup = renderToString(page);
 
-  it('has no style attribute or style element, so a strict content policy can stand', () => {
+  it('has no style attribute or style element, as a strict content security policy requires', () => {
     expect(markup.match(/[^<]{0,80}style=[^>]{0,80}/g) ?? []).toEqual([]);
     expect(markup).not.toContain('<style');
   });
 
-  it('ties an error to its field', () => {
+  it('links an error to its field', () => {
     const id = /aria-describedby="([^" ]+-error)/.exec(markup)?.[1];
     expect(id).toBeTruthy();
     expect(markup).toContain(`id="${id}"`);
   });
 
-  it('keeps a label and its mark apart, so that they are two words when read out', () => {
+  it('separates a label from its mark, so that screen readers announce two words', () => {
     const label = /<label[^>]*>(Phone number.*?)<\/label>/.exec(markup)?.[1] ?? '';
     expect(label.replaceAll(/<[^>]*>/g, '')).toBe(`Phone number ${word}`);
   });

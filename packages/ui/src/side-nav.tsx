@@ -15,7 +15,7 @@ export interface NavItem {
   icon: ReactNode;
   active?: boolean;
   count?: number;
-  /** The count waits for the reader. */
+  /** The count is of items that need the user's attention. */
   hot?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface NavLink {
 }
 
 export interface NavGroup {
-  /** Without a label the group stands on its own at the top. */
+  /** A group without a label is shown at the top. */
   label?: string;
   items: readonly NavItem[];
 }
@@ -44,7 +44,7 @@ export interface SideNavProps {
   homeHref?: string;
   nav: readonly NavGroup[];
   person?: NavPerson;
-  /** Under the person: terms, privacy, support. */
+  /** Below the user block: terms, privacy, support. */
   legal?: readonly NavLink[];
 }
 

@@ -12,7 +12,7 @@ export interface SidePanelProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Quiet line above the title: where the item belongs. */
+  /** Secondary line above the title: where the item belongs. */
   eyebrow?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
@@ -45,7 +45,7 @@ function OpenPanel({ onClose, title, eyebrow, footer, children }: Omit<SidePanel
   );
 }
 
-/** Beside the page, not over it: the list stays in sight and in use. On a phone it takes the screen. */
+/** Beside the page, not over it: the list stays visible and usable. On a phone it fills the screen. */
 export function SidePanel({ opened, ...panel }: SidePanelProps) {
   return opened ? <OpenPanel {...panel} /> : null;
 }

@@ -1,6 +1,6 @@
 import classes from './spinner.module.css';
 
-/** Decorative: the text beside it says what is being waited for. */
+/** Decorative: the text beside it says what is loading. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

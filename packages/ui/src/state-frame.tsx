@@ -5,7 +5,7 @@ export interface StateProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Less air, for a state inside a card. */
+  /** Less padding, for a state inside a card. */
   compact?: boolean;
   /** The state is the whole page, and its title the page's heading. */
   wholePage?: boolean;

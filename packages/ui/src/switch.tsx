@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'style
   error?: ReactNode;
 }
 
-/** For settings that take effect at once; inside a form that is sent, use Checkbox. */
+/** For settings that take effect at once; inside a form that is submitted, use Checkbox. */
 export function Switch({ hint, error, ref, ...rest }: SwitchProps) {
   return (
     <MantineSwitch

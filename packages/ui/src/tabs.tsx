@@ -13,7 +13,7 @@ export interface TabItem {
   state?: { tone: Tone; label: string };
 }
 
-/** Tabs are pages: links with an address of their own. */
+/** Tabs are pages: links with their own URL. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = items.find(({ active }) => active)?.href;

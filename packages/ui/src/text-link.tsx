@@ -21,7 +21,7 @@ export function TextLink({ quiet, inText, className, ...rest }: TextLinkProps) {
   );
 }
 
-/** Looks like a link, acts on this page. */
+/** A button styled as a link. */
 export function TextButton({ className, ...rest }: Omit<ComponentPropsWithRef<'button'>, 'style'>) {
   return <UnstyledButton {...rest} className={classNames(classes.button, className)} />;
 }

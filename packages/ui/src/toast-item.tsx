@@ -24,7 +24,7 @@ interface ToastItemProps {
   onLeft: (id: number) => void;
 }
 
-/** Counts only the time nobody is reading: hover and focus stop the clock. */
+/** Hover and focus pause the timer, because someone is reading. */
 function useAutoHide(running: boolean, onEnd: () => void) {
   const remaining = useRef(toastDuration);
   const end = useEffectEvent(onEnd);
@@ -54,7 +54,7 @@ export function ToastItem({ toast, onDismiss, onLeft }: ToastItemProps) {
 
   const Icon = icons[toast.variant];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock is no action of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing the timer is not an action of its own
     <div
       className={classes.toast}
       data-variant={toast.variant}

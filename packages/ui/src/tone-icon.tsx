@@ -13,7 +13,7 @@ const icons = {
   info: IconInfoCircle,
 };
 
-/** Colour never stands alone: each tone has its own shape. */
+/** Colour is never the only signal: each tone has its own shape. */
 export function ToneIcon({ tone, size = 18, stroke = 1.6 }: { tone: Tone; size?: number; stroke?: number }) {
   const Icon = icons[tone];
   return <Icon size={size} stroke={stroke} aria-hidden />;

@@ -6,16 +6,16 @@ import classes from './trust-line.module.css';
 export interface TrustLineProps {
   step: AssuranceStep;
   flag?: AssuranceFlag;
-  /** The step in words, for those who cannot see the mark. */
+  /** The level as text, for screen readers. */
   stepLabel: string;
-  /** Who says so: the register, the party, the person. */
+  /** The source: a register, a party or a person. */
   who: ReactNode;
   how?: ReactNode;
   when?: ReactNode;
   until?: ReactNode;
 }
 
-/** The signature of the product: mark · who · how · when · until. */
+/** The product's signature element: mark · who · how · when · until. */
 export function TrustLine({ step, flag, stepLabel, who, how, when, until }: TrustLineProps) {
   return (
     <div className={classes.line}>

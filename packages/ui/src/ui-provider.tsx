@@ -8,7 +8,7 @@ import { ToastProvider } from './toast-provider.tsx';
 
 export interface UiProviderProps {
   labels: UiLabels;
-  /** That dates are written in and read from. */
+  /** The locale in which dates are shown and parsed. */
   locale?: string;
   link?: LinkComponent;
   defaultScheme?: ColorScheme;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** Stops the page behind a dialog from scrolling; the place of a classic scrollbar is kept so nothing jumps. */
+/** Stops the page behind a dialog from scrolling; the space of a classic scrollbar is kept so that nothing jumps. */
 export function usePageLock(locked: boolean) {
   useEffect(() => {
     if (!locked) return;

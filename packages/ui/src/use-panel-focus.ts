@@ -12,7 +12,7 @@ function belongsToSomethingElse(event: KeyboardEvent): boolean {
   );
 }
 
-/** Moves focus into the panel, gives it back on closing, and closes on Escape from anywhere in the page. */
+/** Moves focus into the panel, returns it on closing, and closes on Escape from anywhere on the page. */
 export function usePanelFocus(onClose: () => void): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
@@ -23,11 +23,11 @@ export function usePanelFocus(onClose: () => void): RefObject<HTMLElement | null
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !belongsToSomethingElse(event)) close();
     };
-    // Before the layer above has closed on the same key.
+    // Runs before the layer above has closed on the same key.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => {
       window.removeEventListener('keydown', onKey, { capture: true });
-      // Focus that has moved on to the list by itself is left where it is.
+      // Focus that has already moved to the list is left there.
       const stillInPanel = !document.activeElement || document.activeElement === document.body;
       if (stillInPanel && before instanceof HTMLElement) before.focus();
     };

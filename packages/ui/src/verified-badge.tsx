@@ -3,7 +3,7 @@ import classes from './verified-badge.module.css';
 
 export interface VerifiedBadgeProps {
   label: string;
-  /** Beside a large name the seal alone is shown and the word is read out. */
+  /** Beside a large name only the seal is shown; the text is for screen readers. */
   markOnly?: boolean;
 }
 

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibl
   k: 'previousElementSibling',
 };
 
-/** Moves the focus to the row above or below, and says where it went. */
+/** Moves the focus to the row above or below, and returns the focused element. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
   const step = steps[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -1,4 +1,4 @@
 export const ADOBE_BASE = '/sandbox/adobe-sign';
-/** What the product shows to be let in, and what it is called in notices. */
+/** The key with which the product authenticates, and the client id that identifies it in webhooks. */
 export const ADOBE_INTEGRATION_KEY = 'sandbox-adobe-key';
 export const ADOBE_CLIENT_ID = 'sandbox-adobe-client';

@@ -7,7 +7,7 @@ import { agreementsRoutes } from './agreements.routes.ts';
 import { createNotifier } from './notifier.ts';
 import { signingRoutes } from './signing.routes.ts';
 
-/** Adobe Acrobat Sign: agreements, a page to sign on, and notices to the product. */
+/** Adobe Acrobat Sign: agreements, a signing page, and webhooks to the product. */
 export async function adobeSignProvider(context: SandboxContext): Promise<Provider> {
   const store = await AgreementStore.open(context.options.dataDir);
   const outbox = new Outbox();

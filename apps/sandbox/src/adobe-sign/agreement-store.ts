@@ -23,7 +23,7 @@ export interface Agreement {
   signedBy: string | null;
 }
 
-/** Agreements and uploaded documents, kept over a restart. */
+/** Agreements survive a restart; uploads that are not yet part of one do not. */
 export class AgreementStore {
   readonly #path: string;
   readonly #agreements: Map<string, Agreement>;
@@ -53,7 +53,7 @@ export class AgreementStore {
     return this.#transient.get(id);
   }
 
-  /** Time is told by looking: what was not signed by then has expired. */
+  /** Expiry is checked on every read, so no timer is needed. */
   find(id: string): Agreement | undefined {
     const agreement = this.#agreements.get(id);
     const isLate = agreement?.expirationTime && Date.parse(agreement.expirationTime) <= Date.now();

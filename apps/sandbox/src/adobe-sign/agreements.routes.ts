@@ -22,10 +22,10 @@ interface ById {
 
 const API = `${ADOBE_BASE}/api/rest/v6`;
 const MAX_DOCUMENT_BYTES = 30_000_000;
-/** Long enough that a caller has to ask for the signing page twice. */
+/** Long enough that callers have to request the signing URL more than once. */
 const PROCESSING_MS = 700;
 
-/** The REST calls of Adobe Acrobat Sign v6 that a product needs to have something signed. */
+/** The endpoints of Adobe Acrobat Sign's REST API v6 that the product uses. */
 export async function agreementsRoutes(app: FastifyInstance, { store, url }: Options): Promise<void> {
   app.addContentTypeParser(
     'multipart/form-data',

@@ -14,7 +14,7 @@ interface NotifierOptions {
   clientId: string;
 }
 
-/** Tells the product what happened. As Adobe does, it proves itself by a client id alone and wants it echoed. */
+/** Sends webhooks to the product. Like Adobe, it authenticates only with a client id and expects it to be echoed. */
 export function createNotifier({ outbox, url, clientId }: NotifierOptions): Notifier {
   const headers = { 'x-adobesign-clientid': clientId, 'content-type': 'application/json' };
   let isVerified = false;

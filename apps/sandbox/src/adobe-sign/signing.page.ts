@@ -27,6 +27,6 @@ export function signingPage({ id, name, signer }: Agreement, problem?: string): 
 export const closedPage = (productUrl: string): string =>
   widePage('Nothing to sign', [
     html`<h1>There is nothing to sign here</h1>
-      <p class="soft lead">It was signed, declined or taken back already.</p>
+      <p class="soft lead">It has already been signed, declined or cancelled.</p>
       <p><a class="button primary" href="${productUrl}">Back to Probity</a></p>`,
   ]);

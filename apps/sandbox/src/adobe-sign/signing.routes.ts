@@ -18,7 +18,7 @@ interface ById {
 
 const PAGE = `${ADOBE_BASE}/sign/:id`;
 
-/** The page on which one signs, as one would at Adobe. */
+/** The signing page, in place of Adobe's. */
 export function signingRoutes(app: FastifyInstance, { store, notifier, productUrl }: Options): void {
   const product = productUrls(productUrl);
 

@@ -9,7 +9,7 @@ import { watchlist } from './watchlist.ts';
 
 const BASE = '/sandbox/comply-advantage';
 export const COMPLY_ADVANTAGE_KEY = 'sandbox-comply-advantage-key';
-/** It signs no notice: the address that they go to holds this. */
+/** ComplyAdvantage does not sign its webhooks, so their URL contains this secret. */
 export const COMPLY_ADVANTAGE_WEBHOOK_SECRET = 'sandbox-comply-advantage-webhook';
 
 interface Search {
@@ -20,7 +20,7 @@ interface Search {
   createdAt: string;
   isMonitored: boolean;
   statuses: Map<string, string>;
-  /** Entries that were added to the lists since: advancing a monitored search. */
+  /** Matches added to the lists after the search, for monitoring. */
   added: Match[];
 }
 
@@ -101,7 +101,7 @@ function routes(
     if (!term || term.length > 255)
       return fail(reply, 400, 'search_term is required', { search_term: 'required' });
     const search: Search = {
-      // Not one that was given before a restart.
+      // Starts from the current time, so that ids from before a restart are not reused.
       id: firstId + searches.size,
       ref: `1700000000-${randomBytes(6).toString('base64url')}`,
       clientRef: body.client_ref ?? null,
@@ -147,7 +147,7 @@ function routes(
       return { code: 200, status: 'success', content: { is_monitored: search.isMonitored } };
     },
   );
-  // A lever of the sandbox: the lists get one more entry that meets the search.
+  // Sandbox only: adds one more matching entry to the lists.
   app.post<ById>(`${BASE}/_admin/searches/:id/advance`, async ({ params }, reply) =>
     advance(find(params.id)) ? { advanced: true } : unknown(reply),
   );

@@ -23,7 +23,7 @@ const words = (name: string): string[] =>
     .trim()
     .split(' ');
 
-/** Deterministic: the share of words that both names have. A last name CLEAN meets nobody. */
+/** Deterministic: scores by the share of words both names have in common. The last name CLEAN never matches. */
 export function matchesOf({ term, entityType, birthYear, countries }: Wanted): Match[] {
   const wanted = words(term);
   if (wanted.at(-1) === 'clean') return [];
@@ -37,7 +37,7 @@ export function matchesOf({ term, entityType, birthYear, countries }: Wanted): M
           Math.abs(Number(entry.born.slice(0, 4)) - birthYear) <= 1 ||
           entry.id === 'CANAMESAKE',
       )
-      // Sanctions are found in every country.
+      // Sanctions match regardless of country.
       .filter(
         (entry) =>
           !countries?.length || countries.includes(entry.country) || entry.types.includes('sanction'),

@@ -10,7 +10,7 @@ export interface Listed {
   country: string;
 }
 
-/** Every type that the provider has, so that each can be met. */
+/** Every type the provider has, so that each can be tested. */
 export const TYPES = [
   'sanction',
   'warning',
@@ -48,7 +48,7 @@ const LAST = [
   'Dunmarrow',
 ];
 
-/** Two people and a company for most types, made of names that nobody has. */
+/** Two people and a company for most types, with invented names. */
 const made: readonly Listed[] = TYPES.flatMap((type, index) => {
   const first = FIRST[index % FIRST.length];
   const last = LAST[index % LAST.length];
@@ -76,7 +76,7 @@ const made: readonly Listed[] = TYPES.flatMap((type, index) => {
   ];
 });
 
-/** The lists, with a namesake of a person of the world: near enough to be asked about, and someone else. */
+/** The lists, including a namesake of a fictional person: similar enough to be a hit, but someone else. */
 export const watchlist: readonly Listed[] = [
   {
     id: 'CANAMESAKE',

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 export interface LoggedCall {
   provider: string;
   method: string;
-  /** Without the query. */
+  /** Without the query string. */
   path: string;
   query: Record<string, unknown>;
-  /** Names of the fields of a JSON or form body. */
+  /** Field names of a JSON or form body. */
   fields: string[];
   status: number;
   at: string;
@@ -14,7 +14,7 @@ export interface LoggedCall {
 
 const KEPT = 5000;
 
-/** What the providers were asked lately, so that tests and people can see it. */
+/** Recent calls to the providers, for tests and for the control page. */
 export class CallLog {
   #calls: LoggedCall[] = [];
 

@@ -13,7 +13,7 @@ interface Options {
 
 const PAGE = '/sandbox/control';
 
-/** Levers for tests and people: let a provider fail, see what it was asked, send a webhook again, begin again. */
+/** Controls for tests and people: make a provider fail, list its calls, resend a webhook, reset everything. */
 export function controlRoutes(app: FastifyInstance, { providers, switches, calls }: Options): void {
   const find = (id: string | undefined) => providers.find((provider) => provider.id === id);
   const reset = async () => {
@@ -39,7 +39,7 @@ export function controlRoutes(app: FastifyInstance, { providers, switches, calls
   app.get<{ Querystring: { provider?: string } }>('/sandbox/_admin/webhooks', async ({ query }) => ({
     webhooks: find(query.provider)?.outbox?.list() ?? [],
   }));
-  /** Without an id the newest. */
+  /** Without an id, resends the most recent webhook. */
   app.post<{ Body: { provider?: string; id?: string } | undefined }>(
     '/sandbox/_admin/replay-webhook',
     async ({ body }, reply) =>

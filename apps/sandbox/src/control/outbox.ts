@@ -7,14 +7,14 @@ interface SentWebhook {
   at: string;
 }
 
-/** One delivery; true where the product took it. */
+/** One delivery attempt; true if the product accepted it. */
 type Deliver = (signal: AbortSignal) => Promise<boolean>;
 
 const TRIES = 4;
 const FIRST_WAIT_MS = 500;
 const KEPT = 50;
 
-/** What a provider tells the product: tried until it is taken, and kept to be sent again. */
+/** Webhooks from a provider to the product: retried a few times, and kept so that they can be resent. */
 export class Outbox {
   readonly #closing = new AbortController();
   #sent: (SentWebhook & { deliver: Deliver })[] = [];
@@ -24,7 +24,7 @@ export class Outbox {
     this.#try(deliver);
   }
 
-  /** The same notice once more; false where there is no such one. Without an id the newest. */
+  /** Resends a webhook, by default the most recent one; false if there is none. */
   replay(id?: string): boolean {
     const webhook = id ? this.#sent.find((one) => one.id === id) : this.#sent.at(-1);
     if (webhook) this.#try(webhook.deliver);

@@ -7,7 +7,7 @@ export interface Institution {
   country: string;
 }
 
-/** Invented banks, and the test bank that the provider has itself. */
+/** Fictional banks, and GoCardless's own test bank. */
 export const institutions: readonly Institution[] = [
   { id: 'SEVERN_QUAY_SVQYGB2L', name: 'Severn Quay Bank', bic: 'SVQYGB2L', country: 'GB' },
   { id: 'QUIETBANK_QUIEGB2L', name: 'Quietbank', bic: 'QUIEGB2L', country: 'GB' },

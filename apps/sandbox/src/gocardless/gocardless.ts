@@ -24,7 +24,7 @@ interface Requisition {
 }
 interface Linked {
   account: WorldBankAccount;
-  /** How often it still says that it is being gathered. */
+  /** How many more calls are answered with the status PROCESSING. */
   processing: number;
   isFailing: boolean;
 }
@@ -37,7 +37,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** GoCardless Bank Account Data: banks, consent on a page, accounts with their holders. */
+/** GoCardless Bank Account Data: banks, a consent page, and accounts with their owners. */
 export function goCardlessProvider(context: SandboxContext): Provider {
   const state: State = { tokens: new Set(), requisitions: new Map(), accounts: new Map() };
   return {

@@ -6,7 +6,7 @@ import { sessionRoutes } from './session.routes.ts';
 import { SessionStore } from './session-store.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 
-/** iDenfy: identity sessions, the page of the phone, and signed notices to the product. */
+/** iDenfy: identity sessions, the page shown on the phone, and signed webhooks to the product. */
 export async function idenfyProvider({ options, url }: SandboxContext): Promise<Provider> {
   const store = await SessionStore.open(options.dataDir);
   const outbox = new Outbox();

@@ -20,7 +20,7 @@ interface NotifierOptions {
   sandboxUrl: string;
 }
 
-/** Tells the product what happened, signed over the raw body as iDenfy does. */
+/** Sends webhooks to the product, with a signature of the raw body as iDenfy does. */
 export const createNotifier = ({ outbox, defaultUrl, sandboxUrl }: NotifierOptions): Notifier => ({
   notify(event, session) {
     const { scanRef, clientId, externalRef, final, startTime, finishTime, overall, reasons, data } = session;

@@ -1,7 +1,7 @@
 import { html } from '../pages/html.ts';
 import type { Session } from './session-store.ts';
 
-/** A drawing in place of a photograph: it says on it that it stands for one. */
+/** A drawing in place of a photograph, labelled as a sample. */
 export function drawPicture({ data }: Session, name: string): string {
   const isFace = name.startsWith('FACE');
   const lines = isFace

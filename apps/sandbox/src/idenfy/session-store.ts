@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../durable-json.ts';
 
 export type Overall = 'ACTIVE' | 'REVIEWING' | 'APPROVED' | 'DENIED' | 'SUSPECTED' | 'EXPIRED' | 'DELETED';
 
-/** What iDenfy read from the document that was shown. */
+/** What iDenfy read from the identity document. */
 export interface ReadDocument {
   docFirstName: string;
   docLastName: string;
@@ -31,7 +31,7 @@ export interface Session {
   startTime: number;
   finishTime: number | null;
   overall: Overall;
-  /** True once nothing will change it any more. */
+  /** True once the result can no longer change. */
   final: boolean;
   reasons: { autoDocument: string; autoFace: string; mismatchTags: string[] };
   data: ReadDocument | null;
@@ -67,7 +67,7 @@ export class SessionStore {
     return this.#sessions.size;
   }
 
-  /** Time is told by looking: what was not begun by then has expired. */
+  /** Expiry is checked on every read, so no timer is needed. */
   find(scanRef: string): Session | undefined {
     const session = this.#sessions.get(scanRef);
     if (session?.overall === 'ACTIVE' && Date.parse(session.expiresAt) <= Date.now())

@@ -11,7 +11,7 @@ const documentNames: Readonly<Record<string, string>> = {
   OTHER: 'Other document',
 };
 
-/** In place of camera and document: one types what the document says and chooses how it ends. */
+/** Replaces camera and document: the tester types the document's data and chooses the result. */
 export function sessionPage({ authToken, documents }: Session): string {
   const field = (name: string, label: string, value: string, type = 'text') =>
     html`<p>

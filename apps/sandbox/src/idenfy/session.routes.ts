@@ -17,7 +17,7 @@ interface ByToken {
 }
 type Act = 'approve' | 'review' | 'deny' | 'suspect' | 'expire' | 'cancel';
 
-/** The page that a person sees on the phone, as one would at iDenfy. */
+/** The page a person sees on the phone, in place of iDenfy's. */
 export function sessionRoutes(app: FastifyInstance, { store, notifier, productUrl }: Options): void {
   const product = productUrls(productUrl);
 
@@ -88,7 +88,7 @@ function ending(act: Act, isReviewed: boolean, session: Session): Ending {
         back: unverifiedUrl,
       };
     case 'cancel':
-      // The session stays open: the person may come back to it.
+      // The session stays open, so that the person can return to it.
       return {
         overall: 'ACTIVE',
         final: false,

@@ -22,7 +22,7 @@ const API = `${IDENFY_BASE}/api/v2`;
 const AUTHORISATION = `Basic ${Buffer.from(`${IDENFY_API_KEY}:${IDENFY_API_SECRET}`).toString('base64')}`;
 const ALL_DOCUMENTS = ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVER_LICENSE', 'OTHER'];
 
-/** The calls of iDenfy's API v2 that a product needs: a session, how it stands, what was read, the pictures. */
+/** The endpoints of iDenfy's API v2 that the product uses: sessions, their status, document data and pictures. */
 export function sessionsRoutes(
   app: FastifyInstance,
   { store, url }: { store: SessionStore; url: string },

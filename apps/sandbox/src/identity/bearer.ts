@@ -6,7 +6,7 @@ export type BearerCheck = (
   audience: string,
 ) => Promise<JWTPayload | undefined>;
 
-/** Checks the access tokens this provider has issued itself. */
+/** Verifies access tokens issued by this provider. */
 export function createBearerCheck(keys: IdentityKeys, issuer: string): BearerCheck {
   const publicKeys = createLocalJWKSet({
     keys: keys.jwks.keys.map(({ kty, n, e, kid, use, alg }) => ({ kty, n, e, kid, use, alg })),

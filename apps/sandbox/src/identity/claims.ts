@@ -1,7 +1,7 @@
 import type { Account } from 'oidc-provider';
 import type { User } from './user.ts';
 
-/** Read from the user at issue time, so that a refresh carries what has changed since. */
+/** Read from the user when a token is issued, so that a refresh includes recent changes. */
 export function productClaims(user: User, namespace: string, sessionUid: string | undefined) {
   return {
     ...(Object.keys(user.app_metadata).length > 0 && { [`${namespace}/metadata`]: user.app_metadata }),
@@ -10,8 +10,8 @@ export function productClaims(user: User, namespace: string, sessionUid: string 
 }
 
 /**
- * The product's API makes an external user from the access token alone. Memberships are left out: the token travels in
- * the session cookie, which must not grow with them.
+ * The product's API creates an external user from the access token alone. Memberships are left out, because the token
+ * is part of the session cookie, which must not grow with them.
  */
 export function accessTokenClaims(user: User, namespace: string, sessionUid: string | undefined) {
   return {

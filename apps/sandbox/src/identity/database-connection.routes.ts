@@ -17,7 +17,7 @@ interface SignupBody extends ChangePasswordBody {
 
 export const RESET_SENT = "We've just sent you an email to reset your password.";
 
-/** Auth0's public calls on its own user database. */
+/** Auth0's public endpoints for its own user database. */
 export async function databaseConnectionRoutes(
   app: FastifyInstance,
   identity: IdentityContext,

@@ -1,6 +1,6 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
-/** The product is first-party: what it asks for is granted without a consent screen. */
+/** The product is a first-party client, so its requests are granted without a consent screen. */
 export async function grantFirstParty(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { oidc } = ctx;
   const { account, client, provider, session } = oidc;

@@ -7,7 +7,7 @@ import type { LockOut } from './lock-out.ts';
 import type { ResetTickets } from './reset-tickets.ts';
 import type { UserStore } from './user-store.ts';
 
-/** What the routes of the identity provider share. */
+/** Shared by all routes of the identity provider. */
 export interface IdentityContext extends SandboxContext {
   product: ProductUrls;
   openid: Provider;

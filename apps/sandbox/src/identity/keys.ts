@@ -8,7 +8,7 @@ export interface IdentityKeys {
   cookieKeys: string[];
 }
 
-/** Kept over restarts: tokens and browser sessions signed before stay valid. */
+/** Stored, so that tokens and browser sessions stay valid after a restart. */
 export async function loadKeys(dataDir: string): Promise<IdentityKeys> {
   const path = join(dataDir, 'identity', 'keys.json');
   const kept = await readJson<IdentityKeys>(path);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LockOut } from './lock-out.ts';
 
-it('closes an address after ten failures, for a minute, whatever its case', () => {
+it('locks an email address for a minute after ten failures, ignoring case', () => {
   let now = 0;
   const lockOut = new LockOut(() => now);
   for (let failure = 0; failure < 9; failure += 1) lockOut.recordFailure('a@x.example');
@@ -15,7 +15,7 @@ it('closes an address after ten failures, for a minute, whatever its case', () =
   expect(lockOut.isLocked('a@x.example')).toBe(false);
 });
 
-it('forgets failures after a right password', () => {
+it('clears failures after a correct password', () => {
   const lockOut = new LockOut();
   for (let failure = 0; failure < 9; failure += 1) lockOut.recordFailure('a@x.example');
   lockOut.clear('a@x.example');

@@ -1,7 +1,7 @@
 const MAX_TRIES = 10;
 const PAUSE_MS = 60_000;
 
-/** Ten wrong passwords for one address close that address for a minute. */
+/** Locks an email address for a minute after ten wrong passwords. */
 export class LockOut {
   readonly #tries = new Map<string, { count: number; until: number }>();
   readonly #now: () => number;

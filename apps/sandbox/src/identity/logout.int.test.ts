@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('ends the session and goes back to the product; the next sign-in is another session', async () => {
+it('ends the session and returns to the product; the next sign-in starts a new session', async () => {
   const { product, tokens } = await signedIn();
   const returnTo = `${PRODUCT_URL}/auth/login?signedOut=1`;
   const query = new URLSearchParams({ client_id: 'web', returnTo });
@@ -33,7 +33,7 @@ it('ends the session and goes back to the product; the next sign-in is another s
   expect(next.claims()?.[`${NAMESPACE}/session`]).not.toBe(tokens.claims()?.[`${NAMESPACE}/session`]);
 });
 
-it('takes the standard’s way out with an ID token hint and carries state along', async () => {
+it('supports standard OpenID logout with an ID token hint and returns the state', async () => {
   const { product, tokens } = await signedIn();
   const query = new URLSearchParams({
     id_token_hint: tokens.id_token ?? '',
@@ -44,7 +44,7 @@ it('takes the standard’s way out with an ID token hint and carries state along
   expect(response.headers.get('location')).toBe(`${PRODUCT_URL}/?state=after`);
 });
 
-it('does not send anybody to an address that is not the product’s', async () => {
+it('does not redirect to a URL outside the product', async () => {
   const { product } = await signedIn();
   const query = new URLSearchParams({ client_id: 'web', returnTo: 'https://evil.example/' });
   const response = await product.browser.get(`${sandbox.url}/v2/logout?${query}`);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** Auth0's management answer for a refused call. */
+/** An error response in the format of Auth0's management API. */
 export class ManagementError extends Error {
   readonly statusCode: number;
   readonly errorCode: string;

@@ -54,7 +54,7 @@ it('creates, shows, finds, changes and deletes a user', async () => {
   });
 });
 
-it('refuses what Auth0 refuses, in its words', async () => {
+it('rejects what Auth0 rejects, with the same error messages', async () => {
   const twice = await call('POST', '/api/v2/users', { email: thandi.email, password: 'a long password' });
   expect(twice).toMatchObject({
     status: 409,
@@ -77,7 +77,7 @@ it('refuses what Auth0 refuses, in its words', async () => {
   expect(clash).toMatchObject({ status: 400, body: { message: 'The specified new email already exists' } });
 });
 
-it('is closed without a management token', async () => {
+it('requires a management token', async () => {
   const path = userPath(thandi.user_id ?? '');
   expect(await sandbox.json('GET', path)).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   expect((await sandbox.json('GET', path, undefined, 'junk')).status).toBe(401);
@@ -92,7 +92,7 @@ it('is closed without a management token', async () => {
   expect((await sandbox.json('GET', path, undefined, access_token)).status).toBe(401);
 });
 
-it('gives no management token for a wrong secret or to the web client', async () => {
+it('issues no management token for a wrong secret or to the web client', async () => {
   const ask = (client_id: string, client_secret: string) =>
     sandbox.json('POST', '/oauth/token', { grant_type: 'client_credentials', client_id, client_secret });
   expect(await ask('management', 'wrong')).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
@@ -102,7 +102,7 @@ it('gives no management token for a wrong secret or to the web client', async ()
   expect(broken.status).toBe(400);
 });
 
-it('makes seeded accounts exactly what a seed says', async () => {
+it('resets seeded users to match the seed exactly', async () => {
   const seed = [{ ...thandi, name: 'Thandi M.', app_metadata: { userId: 'user-9' } }];
   expect(await call('POST', '/sandbox/seed', seed)).toEqual({ status: 200, body: { users: 1 } });
   const shown = await call('GET', userPath(thandi.user_id ?? ''));

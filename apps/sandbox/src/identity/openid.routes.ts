@@ -14,7 +14,7 @@ const PATHS = [
   '/.well-known/jwks.json',
 ];
 
-/** Hands the standard's endpoints to oidc-provider with the body still unread. */
+/** Passes the standard endpoints to oidc-provider with the body still unread. */
 export async function openidRoutes(app: FastifyInstance, { openid }: IdentityContext): Promise<void> {
   const callback = openid.callback();
   app.removeAllContentTypeParsers();
@@ -37,7 +37,7 @@ export async function openidRoutes(app: FastifyInstance, { openid }: IdentityCon
   }
 }
 
-/** Auth0 takes JSON where the standard takes a form: the same request, said the standard's way. */
+/** Auth0 accepts JSON where the standard expects a form, so convert the request to a form. */
 function asForm(raw: IncomingMessage, body: object): IncomingMessage {
   const fields = Object.entries(body).map(([name, value]) => [name, String(value)]);
   const form = new URLSearchParams(fields).toString();

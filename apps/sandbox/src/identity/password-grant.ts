@@ -21,7 +21,7 @@ const REFUSALS = {
   blocked: [403, 'unauthorized', 'user is blocked'],
 } as const;
 
-/** Lets the product check a person's old password before it changes it. */
+/** Lets the product verify a person's old password before changing it. */
 export function registerPasswordGrant(
   openid: Provider,
   users: UserStore,

@@ -1,7 +1,7 @@
 import type { IdentityContext } from './identity-context.ts';
 import { resetMail } from './reset.mail.ts';
 
-/** Says nothing about whether the address is known: the caller always gets the same answer. */
+/** Does not reveal whether the address is known: the caller always gets the same response. */
 export async function sendPasswordReset(identity: IdentityContext, email: string): Promise<void> {
   const user = identity.users.findByEmail(email);
   if (!user) return;

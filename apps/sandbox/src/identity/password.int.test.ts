@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('checks an old password by either name of the grant', async () => {
+it('verifies an old password under either name of the grant type', async () => {
   expect(await passwordGrant('wrong')).toEqual({
     status: 403,
     body: { error: 'invalid_grant', error_description: 'Wrong email or password.' },
@@ -40,14 +40,14 @@ it('checks an old password by either name of the grant', async () => {
   }
 });
 
-it('mails a link, once usable, by which the person signs in with a new password', async () => {
+it('emails a single-use link to set a new password, with which the person can sign in', async () => {
   const waiting = sandbox.json('GET', `/mailbox/api/wait?to=${thandi.email}&subject=password`);
   expect(await changePassword(thandi.email)).toEqual({
     status: 200,
     body: "We've just sent you an email to reset your password.",
   });
-  const mail = (await waiting).body as Message;
-  const link = mail.links[0] ?? '';
+  const email = (await waiting).body as Message;
+  const link = email.links[0] ?? '';
   expect(link).toContain(`${sandbox.url}/reset-password?ticket=`);
 
   const ticket = new URL(link).searchParams.get('ticket') ?? '';
@@ -74,14 +74,14 @@ it('mails a link, once usable, by which the person signs in with a new password'
   expect(tokens.claims()?.sub).toBe(thandi.user_id);
 });
 
-it('answers the same for an address nobody has, and mails nothing', async () => {
+it('gives the same response for an unknown email address, and sends no email', async () => {
   const since = new Date().toISOString();
   expect(await changePassword('stranger@x.example')).toMatchObject({ status: 200 });
   const { body } = await sandbox.json('GET', `/mailbox/api/messages?to=stranger&after=${since}`);
   expect(body).toEqual({ messages: [] });
 });
 
-it('sends the link from the sign-in page too', async () => {
+it('also sends the link from the sign-in page', async () => {
   const product = await Product.of(sandbox);
   const page = await product.authorize();
   const after = new Date().toISOString();
@@ -91,7 +91,7 @@ it('sends the link from the sign-in page too', async () => {
   expect(status).toBe(200);
 });
 
-it('lets people sign up once', async () => {
+it('lets people sign up only once per email address', async () => {
   const body = { client_id: 'web', email: 'new@x.example', password: 'a long password', connection: 'any' };
   expect(await sandbox.json('POST', '/dbconnections/signup', body)).toMatchObject({
     status: 200,

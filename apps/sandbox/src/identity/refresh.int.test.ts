@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('carries metadata as it is at each refresh, under the same session', async () => {
+it('includes current metadata at each refresh, in the same session', async () => {
   const product = await Product.of(sandbox);
   const first = await product.signIn(thandi.email, password);
   const token = await sandbox.managementToken();
@@ -24,7 +24,7 @@ it('carries metadata as it is at each refresh, under the same session', async ()
   expect(second.claims()?.[`${NAMESPACE}/session`]).toBe(first.claims()?.[`${NAMESPACE}/session`]);
 });
 
-it('rotates refresh tokens and closes the grant when an old one comes back', async () => {
+it('rotates refresh tokens and revokes the grant when an old one is reused', async () => {
   const product = await Product.of(sandbox);
   const first = await product.signIn(thandi.email, password);
   const second = await product.refresh(first.refresh_token);
@@ -33,13 +33,13 @@ it('rotates refresh tokens and closes the grant when an old one comes back', asy
   await expect(product.refresh(second.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-it('gives no refresh token unless offline_access is asked for', async () => {
+it('issues no refresh token unless offline_access is requested', async () => {
   const product = await Product.of(sandbox);
   const tokens = await product.signIn(thandi.email, password, { scope: 'openid email' });
   expect(tokens.refresh_token).toBeUndefined();
 });
 
-it('ends with the account: a blocked or deleted person gets neither refresh nor silent sign-in', async () => {
+it('denies refresh and silent sign-in to a blocked or deleted user', async () => {
   const product = await Product.of(sandbox);
   const token = await sandbox.managementToken();
   const created = await sandbox.json('POST', '/api/v2/users', { email: 'lea@x.example', password }, token);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** One-time links to set a new password; a new one for the same user replaces the last. */
+/** Single-use links to set a new password; a new link replaces the user's previous one. */
 export class ResetTickets {
   readonly #tickets = new Map<string, { userId: string; expiresAt: number }>();
 

@@ -15,13 +15,13 @@ const managementResource: ResourceServer = {
   accessTokenTTL: 86_400,
 };
 
-/** Which API a token is for: the product's, or this provider's own management calls. */
+/** The API a token is for: the product's, or this provider's own management API. */
 export function resourceServers({ issuer, options }: SandboxContext) {
   const management = managementAudience(issuer);
   const isManager = (client: Client) => client.clientId === options.managementClientId;
 
   return {
-    // Auth0 names the API by `audience`; the standard's word is `resource`.
+    // Auth0 calls this parameter `audience`; the standard calls it `resource`.
     defaultResource(ctx: KoaContextWithOIDC, client: Client, oneOf?: readonly string[]): string {
       const audience = ctx.oidc.body?.audience ?? ctx.query.audience;
       if (typeof audience === 'string' && audience) return audience;

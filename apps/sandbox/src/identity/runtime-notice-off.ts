@@ -1,2 +1,2 @@
-// oidc-provider warns at import under any Node that is not yet LTS, and the pinned Node is one of those.
+// oidc-provider warns on import under any Node version that is not LTS yet, such as the pinned one.
 process.release.lts ??= 'Pinned';

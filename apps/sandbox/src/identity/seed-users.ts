@@ -1,7 +1,7 @@
 import type { SeedUser } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
-/** Signs in as someone the product has never heard of: the token carries no product metadata. */
+/** A user unknown to the product: the token has no product metadata. */
 export const externalVisitor: SeedUser = {
   user_id: 'auth0|sandbox-external-visitor',
   email: 'ines.carvalho@tagus-partners.example',
@@ -17,14 +17,14 @@ export const externalVisitor: SeedUser = {
 const existing = (users: UserStore, seed: SeedUser) =>
   (seed.user_id && users.find(seed.user_id)) || users.findByEmail(seed.email);
 
-/** At start: what someone changed on a seeded account since then is kept. */
+/** Run at start; keeps later changes to seeded users. */
 export async function addMissingUsers(users: UserStore, seeds: readonly SeedUser[]): Promise<void> {
   for (const seed of seeds) {
     if (!existing(users, seed)) await users.create(seed);
   }
 }
 
-/** On request: the accounts become exactly what the seed says. */
+/** Run on request; resets the users to match the seed exactly. */
 export async function replaceUsers(users: UserStore, seeds: readonly SeedUser[]): Promise<void> {
   for (const seed of seeds) {
     const present = existing(users, seed);

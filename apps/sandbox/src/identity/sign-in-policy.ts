@@ -2,7 +2,7 @@ import { interactionPolicy } from 'oidc-provider';
 
 const { Check, base } = interactionPolicy;
 
-/** When the sign-in page is shown. No consent step: the product is first-party. */
+/** Decides when the sign-in page is shown. There is no consent step, because the product is a first-party client. */
 export function signInPolicy() {
   const policy = base();
   policy.remove('consent');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('signing in with code and PKCE', () => {
-  it('gives an ID token with profile, metadata and session, without a consent screen', async () => {
+  it('issues an ID token with profile, metadata and session, without a consent screen', async () => {
     const product = await Product.of(sandbox);
     const tokens = await product.signIn(thandi.email, password);
     expect(tokens.claims()).toMatchObject({
@@ -38,7 +38,7 @@ describe('signing in with code and PKCE', () => {
     expect(tokens.refresh_token).toEqual(expect.any(String));
   });
 
-  it('gives a ten-minute JWT access token for the API, checkable by the published keys', async () => {
+  it('issues a ten-minute JWT access token for the API that can be verified with the published keys', async () => {
     const product = await Product.of(sandbox);
     const tokens = await product.signIn(thandi.email, password);
     const keys = createRemoteJWKSet(new URL(`${sandbox.url}/.well-known/jwks.json`));
@@ -59,7 +59,7 @@ describe('signing in with code and PKCE', () => {
     });
   });
 
-  it('lets a demo account in with one click, and leaves metadata out for someone unknown to the product', async () => {
+  it('signs in a demo user with one click, without metadata if the product does not know the user', async () => {
     const product = await Product.of(sandbox);
     const page = await product.authorize();
     const back = await product.submit(page.url, { demo: externalVisitor.user_id ?? '' });
@@ -72,7 +72,7 @@ describe('signing in with code and PKCE', () => {
     expect(decodeJwt(tokens.access_token)).not.toHaveProperty([`${NAMESPACE}/metadata`]);
   });
 
-  it('answers userinfo for the API token', async () => {
+  it('accepts the API token at the userinfo endpoint', async () => {
     const product = await Product.of(sandbox);
     const tokens = await product.signIn(thandi.email, password);
     const info = await fetchUserInfo(product.config, tokens.access_token, thandi.user_id ?? '');
@@ -80,7 +80,7 @@ describe('signing in with code and PKCE', () => {
     expect((await sandbox.json('GET', '/userinfo', undefined, 'not-a-token')).status).toBe(401);
   });
 
-  it('fills in the login hint and puts it through escaping', async () => {
+  it('fills in the login hint, escaped', async () => {
     const product = await Product.of(sandbox);
     const page = await product.authorize({ login_hint: 'a"><script>@x.example' });
     const markup = await page.response.text();
@@ -88,7 +88,7 @@ describe('signing in with code and PKCE', () => {
     expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('asks again when max_age has passed or a new sign-in is wanted, and not before', async () => {
+  it('asks for a new sign-in only when max_age has passed or prompt=login is set', async () => {
     const product = await Product.of(sandbox);
     await product.signIn(thandi.email, password);
     expect((await product.authorize({ max_age: '3600' })).url).toContain(CALLBACK);
@@ -104,8 +104,8 @@ describe('signing in with code and PKCE', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('answers login_required to prompt=none without a session, and a code with one', async () => {
+describe('the limits of sign-in', () => {
+  it('answers prompt=none with login_required without a session, and with a code otherwise', async () => {
     const product = await Product.of(sandbox);
     const silent = await product.authorize({ prompt: 'none' });
     expect(new URL(silent.url).searchParams.get('error')).toBe('login_required');
@@ -121,7 +121,7 @@ describe('what is refused', () => {
     expect(new URL(back.url).searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('refuses a redirect address that is not the product’s own, exactly', async () => {
+  it('refuses a redirect URL that does not match the product’s exactly', async () => {
     const product = await Product.of(sandbox);
     for (const redirect_uri of [
       'http://localhost:3001/auth/callback',
@@ -134,13 +134,13 @@ describe('what is refused', () => {
     expect(twin.url).toContain('/sign-in/');
   });
 
-  it('refuses an API it does not know', async () => {
+  it('refuses an unknown API', async () => {
     const product = await Product.of(sandbox);
     const back = await product.authorize({ audience: 'https://other.example' });
     expect(new URL(back.url).searchParams.get('error')).toBe('invalid_target');
   });
 
-  it('says so on a wrong password, and closes the address after ten of them', async () => {
+  it('reports a wrong password, and locks the email address after ten', async () => {
     const product = await Product.of(sandbox);
     const page = await product.authorize();
     const email = 'nobody@northgate-harbour.example';
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 403, 429, 429]);
   });
 
-  it('shows an explanation when the sign-in is unknown or over', async () => {
+  it('shows an explanation when the sign-in is unknown or has expired', async () => {
     const response = await fetch(`${sandbox.url}/sign-in/none`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This sign-in has expired');

@@ -16,7 +16,7 @@ const FIELDS: Record<string, Field> = {
   app_metadata: 'object',
   user_metadata: 'object',
 };
-// Accepted for the caller's sake; the sandbox has one connection and sends no verification mail of its own.
+// Accepted for compatibility; the sandbox has only one connection and sends no verification emails.
 const IGNORED = new Set([
   'connection',
   'client_id',

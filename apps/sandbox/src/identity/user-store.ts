@@ -92,7 +92,7 @@ export class UserStore {
     return user;
   }
 
-  /** Writes follow one another, so that the last state is the one on disk. */
+  /** Writes run one after the other, so that the file always ends up with the latest state. */
   #save(): Promise<void> {
     this.#writing = this.#writing.catch(() => undefined).then(() => writeJson(this.#path, this.all()));
     return this.#writing;

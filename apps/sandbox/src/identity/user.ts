@@ -1,6 +1,6 @@
 export type Metadata = Record<string, unknown>;
 
-/** How an account is offered on the sign-in page. */
+/** How the sign-in page lists a user. */
 export interface DemoAccount {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface SeedUser {
   demo?: DemoAccount;
 }
 
-/** A user as it is kept: Auth0's field names, plus the password hash and the demo entry. */
+/** A user as stored: Auth0's field names, plus the password hash and the demo entry. */
 export interface User {
   user_id: string;
   email: string;

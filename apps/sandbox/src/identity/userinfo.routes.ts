@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { productClaims, profileClaims } from './claims.ts';
 import type { IdentityContext } from './identity-context.ts';
 
-/** As at Auth0, the token for the product's API opens this endpoint too. */
+/** As with Auth0, the token for the product's API is also valid for this endpoint. */
 export async function userinfoRoutes(app: FastifyInstance, identity: IdentityContext): Promise<void> {
   const { bearer, options, users } = identity;
   app.route({

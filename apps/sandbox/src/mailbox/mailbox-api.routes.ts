@@ -8,7 +8,7 @@ interface WaitQuery extends MessageFilter {
   timeoutMs?: string;
 }
 
-/** For tests: what has arrived, and a way to wait for it without sleeping. */
+/** For tests: lists the emails received, and waits for one without polling. */
 export async function mailboxApiRoutes(
   app: FastifyInstance,
   store: MessageStore,

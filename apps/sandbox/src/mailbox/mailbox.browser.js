@@ -1,4 +1,4 @@
-// Waits for the next message and shows the list again; the page works without it.
+// Waits for the next message and reloads the list; the page works without this script.
 const { newest, to } = document.currentScript.dataset;
 const openedAt = new Date().toISOString();
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('keeps what the product sends, newest first, and finds it by address', async () => {
+it('keeps the emails the product sends, newest first, and finds them by address', async () => {
   await send('lindiwe@karoo-solar.example', 'First');
   await send('ruth@meridian-bank.example', 'Second');
   expect((await list()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
@@ -41,7 +41,7 @@ it('keeps what the product sends, newest first, and finds it by address', async 
   expect((await list(`?after=${oldest?.id}`)).map(({ id }) => id)).toEqual([newest?.id]);
 });
 
-it('shows one message whole, with its links', async () => {
+it('returns a complete message with its links', async () => {
   await send(
     'lindiwe@karoo-solar.example',
     'Grüße',
@@ -58,7 +58,7 @@ it('shows one message whole, with its links', async () => {
   expect((await sandbox.json('GET', '/mailbox/api/messages/1')).status).toBe(404);
 });
 
-it('answers a long poll as soon as the mail comes, and at once when it is there', async () => {
+it('answers a long poll as soon as the email arrives, or at once if it already has', async () => {
   const waiting = sandbox.json('GET', '/mailbox/api/wait?to=ruth&subject=invitation');
   await send('piet@vanwyk.example', 'Invitation to someone else');
   await send('ruth@meridian-bank.example', 'Your invitation');
@@ -70,7 +70,7 @@ it('answers a long poll as soon as the mail comes, and at once when it is there'
   expect((await sandbox.json('GET', '/mailbox/api/wait?after=yesterday')).status).toBe(400);
 });
 
-it('shows the list and the empty state as pages', async () => {
+it('has pages for the list and the empty state', async () => {
   expect((await page('/mailbox')).text).toContain('No mail yet');
   await send('ruth@meridian-bank.example', '<script>alert(1)</script>');
   const shown = await page('/mailbox');
@@ -80,7 +80,7 @@ it('shows the list and the empty state as pages', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('frames a mail’s own markup so that it can run and load nothing', async () => {
+it('shows an email’s HTML in a frame that cannot run scripts or load anything', async () => {
   await send(
     'ruth@meridian-bank.example',
     'Framed',
@@ -97,7 +97,7 @@ it('frames a mail’s own markup so that it can run and load nothing', async () 
   expect((await page(`/mailbox/${summary?.id}/source`)).text).toContain('Subject: Framed');
 });
 
-it('refuses a foreign host name and writes from other sites', async () => {
+it('refuses foreign host names and writes from other sites', async () => {
   const status = await new Promise((resolve) => {
     const call = request(
       `${sandbox.url}/mailbox/api/messages`,

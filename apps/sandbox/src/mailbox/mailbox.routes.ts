@@ -4,7 +4,7 @@ import { mailboxPage } from './mailbox.page.ts';
 import { framedHtml, messagePage, noMessagePage } from './message.page.ts';
 import type { MessageStore } from './message-store.ts';
 
-/** A mail's own markup runs nothing, loads nothing, and opens its links in a new tab. */
+/** An email's HTML cannot run scripts or load anything, and its links open in a new tab. */
 const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",

@@ -11,7 +11,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The identity provider writes to people by SMTP like everybody else. */
+/** The identity provider sends its emails by SMTP, like the product. */
 export function createMailer(host: string, port: number): Mailer {
   const transport = createTransport({ host, port, secure: false, ignoreTLS: true });
   return {

@@ -9,11 +9,11 @@ const RECIPIENTS_HEADER = 'X-Sandbox-Recipients';
 export interface MessageFilter {
   to?: string;
   subject?: string;
-  /** A message id, or a time: messages at or after it. */
+  /** A message id, for messages after it, or a time, for messages at or after it. */
   after?: string;
 }
 
-/** Newest last in memory, one .eml file each on disk. */
+/** Messages in memory, newest last, each with an .eml file on disk. */
 export class MessageStore {
   readonly #folder: string;
   readonly #events = new EventEmitter().setMaxListeners(0);
@@ -42,14 +42,14 @@ export class MessageStore {
   }
 
   async add(recipients: readonly string[], raw: Buffer): Promise<Message> {
-    // Microseconds in name only: the id stays sortable when two messages share a millisecond.
+    // Not real microseconds; this keeps ids sortable when two messages arrive in the same millisecond.
     this.#lastId = Math.max(this.#lastId + 1, Date.now() * 1000);
     const id = String(this.#lastId);
     const kept = Buffer.concat([Buffer.from(`${RECIPIENTS_HEADER}: ${recipients.join(', ')}\r\n`), raw]);
     const message = await parse(id, kept);
     await writeFile(this.#path(id), kept);
     this.#messages.push(message);
-    // Two that arrive together may finish parsing in either order.
+    // Messages that arrive together may finish parsing in any order.
     this.#messages.sort((a, b) => Number(a.id) - Number(b.id));
     const dropped = this.#messages.splice(0, Math.max(0, this.#messages.length - CAP));
     await Promise.all(dropped.map((old) => rm(this.#path(old.id), { force: true })));
@@ -76,19 +76,19 @@ export class MessageStore {
     await Promise.all(gone.map(({ id }) => rm(this.#path(id), { force: true })));
   }
 
-  /** The oldest message that fits, as soon as there is one. */
+  /** Waits for a matching message and returns the oldest one. */
   async waitFor(filter: MessageFilter, signal: AbortSignal): Promise<Message | undefined> {
     const present = this.#messages.find((message) => matches(message, filter));
     if (present || signal.aborted) return present;
     return new Promise((resolve) => {
       const done = (message?: Message) => {
-        this.#events.off('message', look);
+        this.#events.off('message', onMessage);
         resolve(message);
       };
-      const look = (message: Message) => {
+      const onMessage = (message: Message) => {
         if (matches(message, filter)) done(message);
       };
-      this.#events.on('message', look);
+      this.#events.on('message', onMessage);
       signal.addEventListener('abort', () => done(), { once: true });
     });
   }

@@ -44,7 +44,7 @@ const headerList = (message: Message) => html`<details class="card">
   <p class="source"><a href="/mailbox/${message.id}/source">The message as it came in</a></p>
 </details>`;
 
-/** Plain addresses in the text become links. */
+/** Turns plain URLs in the text into links. */
 function linked(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"')\]]+)/)

@@ -11,7 +11,7 @@ export interface MessageSummary {
 export interface Message extends MessageSummary {
   text: string;
   html: string | undefined;
-  /** Addresses linked from either part, in order, each once. */
+  /** URLs linked from either part, in order and without duplicates. */
   links: string[];
   headers: { name: string; value: string }[];
   attachments: { filename: string; mimeType: string; size: number }[];

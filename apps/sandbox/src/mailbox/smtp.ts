@@ -11,7 +11,7 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Takes any mail for any address; anyone who can reach the port is trusted, so it is bound to loopback. */
+/** Accepts any email for any address. Anyone who can reach the port is trusted, so it is bound to loopback. */
 export async function listenSmtp(store: MessageStore, host: string, port: number): Promise<SmtpListener> {
   const server = new SMTPServer({
     banner: 'Probity sandbox mailbox',
@@ -32,7 +32,7 @@ export async function listenSmtp(store: MessageStore, host: string, port: number
         );
     },
   });
-  // Also hears of clients that hang up mid-way, which is no reason to stop.
+  // Also emitted when a client disconnects partway, which must not stop the server.
   server.on('error', () => undefined);
   const listening = once(server.server, 'listening');
   server.listen(port, host);

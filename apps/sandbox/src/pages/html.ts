@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that has been through `html` and needs no further escaping. */
+/** Markup created by `html`, which needs no further escaping. */
 export class Markup {
   readonly #text: string;
 

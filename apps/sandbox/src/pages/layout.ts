@@ -14,7 +14,7 @@ const head = (title: string, extra?: Markup) => html`<meta charset="utf-8" />
     <link rel="stylesheet" href="/sandbox/style.css" />
     ${extra}`;
 
-/** One centred card: sign-in, sign-out, password reset, refusals. */
+/** One centred card: sign-in, sign-out, password reset, errors. */
 export function cardPage(title: string, body: readonly Markup[]): string {
   return html`<!doctype html>
 <html lang="en">

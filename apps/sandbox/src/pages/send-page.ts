@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Nothing but our own files; `formTargets` are the origins a form's answer may redirect to. */
+/** Allows only our own files; `formTargets` are the origins a form submission may redirect to. */
 export function pagePolicy(formTargets: readonly string[] = []): string {
   return [
     "default-src 'none'",

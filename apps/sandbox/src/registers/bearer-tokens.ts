@@ -8,7 +8,7 @@ interface TokenOptions {
   seconds: number;
 }
 
-/** OAuth client credentials as several providers have them: a token for a while, sent as the bearer. */
+/** OAuth client credentials, as several providers use them: a short-lived token, sent as a bearer token. */
 export function bearerTokens(app: FastifyInstance, { path, clientId, clientSecret, seconds }: TokenOptions) {
   const granted = new Map<string, number>();
   app.post<{ Body: Record<string, string> | undefined }>(path, async ({ body = {} }, reply) => {

@@ -55,7 +55,7 @@ export function profileOf(company: WorldCompany) {
     }),
     registered_office_address: addressOf(company.address),
     accounts: {
-      // Day and month come as text here and as numbers elsewhere.
+      // Day and month are strings here and numbers elsewhere.
       accounting_reference_date: { day: '31', month: '03' },
       last_accounts: { made_up_to: '2026-03-31', type: 'full' },
       next_due: '2026-12-31',

@@ -7,7 +7,7 @@ import { createRateWindow } from './rate-window.ts';
 const BASE = '/sandbox/companies-house';
 export const COMPANIES_HOUSE_KEY = 'sandbox-companies-house-key';
 
-/** The company of the register that an order of the control page changes. */
+/** The company that the action on the control page changes. */
 const NORTHGATE = '09912345';
 
 interface ByNumber {
@@ -15,7 +15,7 @@ interface ByNumber {
   Querystring: { items_per_page?: string; start_index?: string };
 }
 
-/** Numbers that fail, as a register may. */
+/** Company numbers that return an error, for testing. */
 const RESERVED: Readonly<Record<string, number>> = { '99990404': 404, '99990429': 429, '99990500': 500 };
 
 /** The public data API of the British register: companies, officers, people with significant control, filings. */

@@ -27,7 +27,7 @@ interface Paged {
   limit?: string;
 }
 
-/** DueDil, API version 4: companies of Britain, Ireland and Germany with exact shareholdings. */
+/** DueDil, API version 4: British, Irish and German companies with exact shareholdings. */
 export function dueDilProvider(): Provider {
   const rates = createRateWindow(30, 1);
   return {
@@ -123,7 +123,7 @@ function routes(app: FastifyInstance, rates: ReturnType<typeof createRateWindow>
     return (
       page && {
         officers: page.items.map(({ who, role, from, to, title }) => {
-          // Every officer of the made-up companies is among its people.
+          // Every officer of a fictional company is one of the fictional people.
           const person = findPerson(who) as WorldPerson;
           return {
             officerId: who,
@@ -206,7 +206,7 @@ function routes(app: FastifyInstance, rates: ReturnType<typeof createRateWindow>
 const fail = (reply: FastifyReply, status: number, errorCode: string, message: string) =>
   void reply.code(status).send({ httpCode: status, errorCode, message, timestamp: new Date().toISOString() });
 
-/** Past the end is an empty list; a limit beyond 50 is refused. */
+/** An offset past the end gives an empty list; a limit above 50 is refused. */
 function pageOf<Item>(all: readonly Item[], query: Paged, reply: FastifyReply) {
   const offset = Number(query.offset ?? 0);
   const limit = Number(query.limit ?? 10);

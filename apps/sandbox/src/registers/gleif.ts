@@ -4,7 +4,7 @@ import { companies, searchCompanies, type WorldCompany } from '../world/index.ts
 const BASE = '/sandbox/gleif';
 const holders = companies.filter(({ lei }) => lei !== undefined);
 
-/** The index of legal entity identifiers, in JSON:API. */
+/** The index of legal entity identifiers (LEIs), in JSON:API format. */
 export const gleifProvider = (): Provider => ({
   id: 'gleif',
   title: 'GLEIF',

@@ -7,7 +7,7 @@ import { viesProvider } from './vies.ts';
 import { whoOwnsWhomProvider } from './who-owns-whom.ts';
 import { winDeedProvider } from './windeed.ts';
 
-/** Everybody who is asked about companies and their numbers. */
+/** All registers and providers of company data. */
 export const registerProviders = (): Provider[] => [
   companiesHouseProvider(),
   dueDilProvider(),

@@ -16,18 +16,18 @@ const BASE = '/sandbox/know-your-customer';
 export const KYC_CLIENT_ID = 'sandbox-kyc-client';
 export const KYC_CLIENT_SECRET = 'sandbox-kyc-secret';
 
-/** The statuses that a case goes through, one for each look; 3 is ready. */
-const WALK = [0, 50, 53, 9, 3];
+/** The statuses of a case, one per poll; 3 is ready. */
+const STATUS_SEQUENCE = [0, 50, 53, 9, 3];
 
 interface Case {
   company: WorldCompany;
-  looks: number;
+  polls: number;
 }
 interface ById {
   Params: { id: string };
 }
 
-/** Know Your Customer, API version 2: a look-up opens a case, which takes a while. */
+/** Know Your Customer, API version 2: a look-up opens a case, which takes some time to complete. */
 export function knowYourCustomerProvider(): Provider {
   const cases = new Map<string, Case>();
   return {
@@ -80,7 +80,7 @@ function routes(app: FastifyInstance, cases: Map<string, Case>): void {
       const company = findCompany(body?.country ?? '', body?.externalCode ?? '');
       if (!company) return reply.code(404).send({ error: 'company not found' });
       const caseCommonId = 70_000 + cases.size;
-      cases.set(String(caseCommonId), { company, looks: 0 });
+      cases.set(String(caseCommonId), { company, polls: 0 });
       return { caseCommonId };
     },
   );
@@ -88,8 +88,8 @@ function routes(app: FastifyInstance, cases: Map<string, Case>): void {
     const opened = cases.get(params.id);
     if (!opened) return reply.code(404).send({ error: 'case not found' });
     const { company } = opened;
-    const statusId = WALK[Math.min(opened.looks, WALK.length - 1)];
-    opened.looks += 1;
+    const statusId = STATUS_SEQUENCE[Math.min(opened.polls, STATUS_SEQUENCE.length - 1)];
+    opened.polls += 1;
     const { premises, street, locality, postcode, country } = company.address;
     return {
       caseDetail: {
@@ -125,7 +125,7 @@ function routes(app: FastifyInstance, cases: Map<string, Case>): void {
   });
   app.get<ById>(`${BASE}/v2/Companies/:id/org-chart`, async ({ params }, reply) => {
     const opened = cases.get(params.id);
-    if (!opened || opened.looks < WALK.length) return reply.code(404).send({ error: 'not ready' });
+    if (!opened || opened.polls < STATUS_SEQUENCE.length) return reply.code(404).send({ error: 'not ready' });
     return chartOf(opened.company);
   });
 }

@@ -1,8 +1,8 @@
-/** A fixed window of calls for each key, as providers count them. */
+/** Counts calls per key in fixed windows, as providers do. */
 export function createRateWindow(limit: number, seconds: number) {
   const windows = new Map<string, { used: number; until: number }>();
   return {
-    /** Calls that are left after this one; negative once there are none. */
+    /** Returns how many calls are left after this one; negative once the limit is exceeded. */
     take(key: string): { left: number; limit: number; resetsAt: number } {
       const now = Date.now();
       const known = windows.get(key);

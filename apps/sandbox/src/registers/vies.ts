@@ -3,7 +3,7 @@ import { companies } from '../world/index.ts';
 
 const BASE = '/sandbox/vies';
 
-/** Numbers of its test service, and what they are answered with. */
+/** The numbers of VIES's own test service, with the errors they return. */
 const RESERVED: Readonly<Record<string, string>> = {
   '201': 'INVALID_INPUT',
   '300': 'SERVICE_UNAVAILABLE',
@@ -12,7 +12,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   '600': 'MS_MAX_CONCURRENT_REQ',
 };
 
-/** VAT numbers of the European Union. A failure has status 200, as in life. */
+/** VAT numbers of the European Union. Errors have status 200, as in the real service. */
 export const viesProvider = (): Provider => ({
   id: 'vies',
   title: 'VIES',
@@ -27,7 +27,7 @@ export const viesProvider = (): Provider => ({
         const error = countryCode === 'GB' ? 'INVALID_INPUT' : RESERVED[vatNumber];
         if (error) return { actionSucceed: false, errorWrappers: [{ error }] };
         const company = companies.find(({ vat }) => vat === `${countryCode}${vatNumber}`);
-        // Germany keeps names to itself.
+        // Germany does not disclose names and addresses.
         const isHidden = countryCode === 'DE';
         return {
           countryCode,

@@ -8,12 +8,12 @@ const BASE = '/sandbox/windeed';
 export const WINDEED_CLIENT_ID = 'sandbox-windeed-client';
 export const WINDEED_CLIENT_SECRET = 'sandbox-windeed-secret';
 
-/** Looked at this often, a search is done. */
-const TURNS = 2;
+/** How many polls it takes until a search is complete. */
+const POLLS_NEEDED = 2;
 
 interface Search {
   type: string;
-  looks: number;
+  polls: number;
   result: unknown;
 }
 
@@ -24,7 +24,7 @@ const statuses = {
   dissolved: 'FINAL_DEREGISTRATION',
 } as const;
 
-/** WinDeed: searches of the South African company register, which are billed and take a while. */
+/** WinDeed: searches of the South African company register, which are billed and take some time to complete. */
 export function winDeedProvider(): Provider {
   const searches = new Map<string, Search>();
   return {
@@ -60,16 +60,16 @@ function routes(app: FastifyInstance, searches: Map<string, Search>): void {
       const many = name ? searchCompanies(name, ['ZA']).map(present) : [];
       const searchId = randomUUID();
       const result = registrationNumber ? one && present(one) : many.length > 0 ? many : undefined;
-      searches.set(searchId, { type: 'COMPANY', looks: 0, result });
+      searches.set(searchId, { type: 'COMPANY', polls: 0, result });
       return reply.code(202).send({ searchId, status: 'QUEUED', costCents: 4500 });
     },
   );
   app.get<{ Params: { id: string } }>(`${BASE}/v1/searches/:id`, async ({ params }, reply) => {
     const search = searches.get(params.id);
     if (!search) return reply.code(404).send({ code: 'NOT_FOUND', title: 'No such search' });
-    search.looks += 1;
-    const { type, looks, result } = search;
-    if (looks < TURNS) return { searchId: params.id, type, status: 'RUNNING' };
+    search.polls += 1;
+    const { type, polls, result } = search;
+    if (polls < POLLS_NEEDED) return { searchId: params.id, type, status: 'RUNNING' };
     const completedAt = new Date().toISOString();
     return result
       ? { searchId: params.id, type, status: 'COMPLETED', completedAt, result }

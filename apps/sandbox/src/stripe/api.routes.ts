@@ -20,7 +20,7 @@ const API = `${STRIPE_BASE}/v1`;
 const DAY_SECONDS = 86_400;
 const REFUND_WAIT_MS = 300;
 
-/** The calls of Stripe's API that a product needs: sessions of Checkout, intents, refunds. */
+/** The endpoints of Stripe's API that the product uses: Checkout sessions, payment intents, refunds. */
 export function apiRoutes(app: FastifyInstance, { store, notifier, url }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(`${API}/`) || request.headers.authorization === `Bearer ${STRIPE_SECRET_KEY}`)
@@ -29,7 +29,7 @@ export function apiRoutes(app: FastifyInstance, { store, notifier, url }: Option
   });
 
   const underWay = new Set<string>();
-  /** The same key and body: the same answer. The same key with another body, or at the same time, is refused. */
+  /** Repeats the response for the same key and body. Refuses a key with a different body or while it is in use. */
   const once = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const key = String(request.headers['idempotency-key'] ?? '');
     const body = JSON.stringify(request.body ?? {});
@@ -135,7 +135,7 @@ export function apiRoutes(app: FastifyInstance, { store, notifier, url }: Option
     }),
   );
 
-  /** As with Stripe's test cards: what the bank says of a refund comes later. */
+  /** As with Stripe's test cards, the final status of a refund arrives later. */
   async function settleLater(refund: Refund, status: Refund['status']): Promise<void> {
     await pause(REFUND_WAIT_MS, undefined, { ref: false });
     refund.status = status;
@@ -149,7 +149,7 @@ export function apiRoutes(app: FastifyInstance, { store, notifier, url }: Option
   );
 }
 
-/** `metadata[paymentId]=…` as a record. */
+/** Collects form fields such as `metadata[paymentId]=…` into a record. */
 function partOf(form: Form, name: string): Record<string, string> {
   const prefix = `${name}[`;
   return Object.fromEntries(

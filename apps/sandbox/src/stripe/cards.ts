@@ -1,12 +1,12 @@
-/** What happens when a card is used: Stripe's own test numbers. */
+/** One of Stripe's own test cards, and what happens when it is used. */
 export interface TestCard {
   number: string;
   name: string;
-  /** The code of Stripe's `card_error`; null where the card is accepted. */
+  /** Stripe's `card_error`; null if the card is accepted. */
   decline: { code: string; declineCode?: string; message: string } | null;
-  /** The bank asks the holder first. */
+  /** The bank asks the cardholder to authenticate first. */
   authenticates?: true;
-  /** How a refund to it goes. */
+  /** How a refund to this card behaves; by default it succeeds at once. */
   refund?: 'Pending' | 'Fails';
 }
 

@@ -5,12 +5,12 @@ import { newName, seconds } from './payment-store.ts';
 
 export interface Notifier {
   notify(type: string, object: unknown): void;
-  /** Sends an event once more, signed for now; false where there is no such event. */
+  /** Resends an event; false if there is no such event. */
   replay(id: string): boolean;
   events(): readonly { id: string; type: string }[];
 }
 
-/** Tells the product what happened, signed over time and raw body as Stripe does; what is sent again is signed for now. */
+/** Sends webhooks with a signature of time and raw body, as Stripe does; each delivery is signed with its own time. */
 export function createNotifier(url: string, outbox: Outbox): Notifier {
   return {
     notify(type, object) {

@@ -8,7 +8,7 @@ import { amountOf } from './present.ts';
 const money = (minorUnits: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minorUnits / 100);
 
-/** Stripe's page for a card, with its test numbers beside it. */
+/** Stripe's payment page, with its test card numbers listed next to the form. */
 export function payPage(session: Session, problem: string | null): string {
   const { currency } = session;
   return widePage('Pay', [

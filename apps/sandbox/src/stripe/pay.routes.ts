@@ -27,7 +27,7 @@ const unauthenticated: NonNullable<TestCard['decline']> = {
   message: 'We could not authenticate your card. Choose another card and try again.',
 };
 
-/** The page on which a card is entered, as one would at Stripe. */
+/** The payment page, in place of Stripe's. */
 export function payRoutes(app: FastifyInstance, { store, notifier, url, productUrl }: Options): void {
   const product = productUrls(productUrl);
   const page = (reply: FastifyReply, text: string) => sendPage(reply, text, product.origins);

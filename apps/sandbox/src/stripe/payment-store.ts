@@ -43,14 +43,14 @@ interface Kept {
   sessions: Session[];
   intents: Intent[];
   refunds: Refund[];
-  /** Answers to POST requests by their idempotency key. */
+  /** Responses to POST requests, by idempotency key. */
   answers: { key: string; body: string; status: number; answer: unknown }[];
 }
 
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 export const newName = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What Stripe remembers; it survives a restart. */
+/** Stripe's data, which survives a restart. */
 export class PaymentStore {
   readonly #path: string;
   #kept: Kept;
@@ -73,7 +73,7 @@ export class PaymentStore {
     return this.#kept.sessions.length;
   }
 
-  /** Time is told by looking: what was not paid by then has expired. */
+  /** Expiry is checked on every read, so no timer is needed. */
   session(id: string): Session | undefined {
     const session = this.#kept.sessions.find((one) => one.id === id);
     if (session?.status === 'open' && session.expires_at <= seconds()) session.status = 'expired';
@@ -97,7 +97,7 @@ export class PaymentStore {
   async add(kind: 'refunds', one: Refund): Promise<void>;
   async add(kind: 'answers', one: Kept['answers'][number]): Promise<void>;
   async add(kind: keyof Kept, one: object): Promise<void> {
-    // The overloads above say which list takes what.
+    // The overloads above ensure that each list only gets its own type.
     (this.#kept[kind] as object[]).push(one);
     await this.save();
   }

@@ -1,7 +1,7 @@
 import { STRIPE_BASE } from './addresses.ts';
 import type { Intent, PaymentStore, Refund, Session } from './payment-store.ts';
 
-/** Stripe's own fields, as far as a product needs them. */
+/** Stripe's own fields, limited to those the product uses. */
 export const presentIntent = (intent: Intent) => ({
   id: intent.id,
   object: 'payment_intent',

@@ -1,4 +1,4 @@
-/** A browser's part in sign-in: follows redirects by hand and keeps cookies by path. */
+/** Simulates the browser during sign-in: follows redirects manually and stores cookies by path. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
@@ -20,7 +20,7 @@ export class Browser {
     return this.request(url, { method: 'POST', body: new URLSearchParams(form) });
   }
 
-  /** Follows redirects up to the first page, or to the first address that starts with `until`. */
+  /** Follows redirects until the first page, or until the first URL that starts with `until`. */
   async follow(response: Response, until: string): Promise<{ url: string; response: Response }> {
     let current = response;
     let url = response.url;

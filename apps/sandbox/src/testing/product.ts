@@ -4,7 +4,7 @@ import { AUDIENCE, CALLBACK, PRODUCT_URL, type TestSandbox } from './test-sandbo
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
-/** The product's part in sign-in: a confidential client with PKCE, state and nonce. */
+/** Simulates the product during sign-in: a confidential client with PKCE, state and nonce. */
 export class Product {
   readonly config: openid.Configuration;
   readonly browser = new Browser();
@@ -21,7 +21,7 @@ export class Product {
     );
   }
 
-  /** Opens /authorize in the browser; ends on a page of the provider or back at the product. */
+  /** Opens /authorize in the browser; ends on a page of the provider or back in the product. */
   async authorize(extra: Record<string, string> = {}) {
     const url = openid.buildAuthorizationUrl(this.config, {
       redirect_uri: CALLBACK,

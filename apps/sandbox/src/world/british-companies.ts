@@ -1,7 +1,7 @@
 import { at } from './address.ts';
 import type { WorldCompany } from './types.ts';
 
-/** The British companies of the demo accounts as the registers have them: mostly the same, and different where it teaches. */
+/** The demo accounts' British companies as the registers have them, with a few deliberate differences to show. */
 export const britishCompanies: readonly WorldCompany[] = [
   {
     key: 'northgate',
@@ -11,7 +11,7 @@ export const britishCompanies: readonly WorldCompany[] = [
     form: 'ltd',
     status: 'active',
     registered: '2015-12-10',
-    // The profile says number 14: a difference for someone to decide.
+    // The profile has number 14, so that there is a difference to resolve.
     address: at('41 Quay Street', 'Bristol', 'BS1 4AA', 'GB'),
     tradingName: 'Northgate',
     tradingAddress: at('Dock 4, Harbour Road', 'Bristol', 'BS1 6XN', 'GB'),

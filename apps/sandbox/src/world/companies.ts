@@ -2,5 +2,5 @@ import { britishCompanies } from './british-companies.ts';
 import { otherCompanies } from './other-companies.ts';
 import type { WorldCompany } from './types.ts';
 
-/** Every company of the world; a search finds them in this order. */
+/** All fictional companies, in the order in which searches return them. */
 export const companies: readonly WorldCompany[] = [...britishCompanies, ...otherCompanies];

@@ -14,7 +14,7 @@ export type {
 } from './types.ts';
 export { companies, people };
 
-/** A holder is a person or a company of this world, or a name that no register leads to. */
+/** A fictional person or company that holds shares, or just a name that is in no register. */
 export type Holder = { person: WorldPerson } | { company: WorldCompany } | { name: string; kind: string };
 
 export function holderOf({ who, kind }: Pick<WorldHolding, 'who' | 'kind'>): Holder {
@@ -42,7 +42,7 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Companies whose name, former name or number has every word of the query. */
+/** Companies whose name, former name or number contains every word of the query. */
 export function searchCompanies(query: string, countries?: readonly string[]): WorldCompany[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];

@@ -1,7 +1,7 @@
 import { at } from './address.ts';
 import type { WorldCompany } from './types.ts';
 
-/** The companies of other countries. */
+/** Companies outside Britain. */
 export const otherCompanies: readonly WorldCompany[] = [
   {
     key: 'holdco',

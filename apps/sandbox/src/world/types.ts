@@ -1,4 +1,4 @@
-/** One person of the fictional world; every provider that knows them knows the same person. */
+/** A fictional person, with the same data at every provider. */
 export interface WorldPerson {
   key: string;
   forenames: string;
@@ -6,7 +6,7 @@ export interface WorldPerson {
   /** yyyy-mm-dd. */
   born: string;
   sex: 'F' | 'M';
-  /** ISO code; the registers write the demonym. */
+  /** ISO code; the registers use the demonym instead. */
   nationality: string;
   demonym: string;
   residence: string;
@@ -24,17 +24,17 @@ export interface WorldAddress {
 }
 
 export interface WorldAppointment {
-  /** A key of a person, or of a company. */
+  /** The key of a person or a company. */
   who: string;
   role: 'director' | 'secretary' | 'llp-designated-member' | 'llp-member' | 'managing-officer';
   from: string;
   to?: string;
-  /** What they call themselves. */
+  /** Their job title. */
   title?: string;
 }
 
 export interface WorldHolding {
-  /** A key of a person, of a company, or a name that is on no register. */
+  /** The key of a person or a company, or a name that is in no register. */
   who: string;
   percentage: string;
   since: string;
@@ -55,7 +55,7 @@ export interface WorldFiling {
 export interface WorldBankAccount {
   iban: string;
   institution: string;
-  /** As the bank writes it; null where the bank does not say. */
+  /** As the bank spells it; null if the bank does not disclose it. */
   ownerName: string | null;
   currency: string;
 }
@@ -83,7 +83,7 @@ export interface WorldCompany {
   employees?: number;
   officers: readonly WorldAppointment[];
   holdings: readonly WorldHolding[];
-  /** Why nobody is named as controlling it. */
+  /** The reason why no person with significant control is recorded. */
   controlStatement?: string;
   filings?: readonly WorldFiling[];
   accounts?: readonly WorldBankAccount[];

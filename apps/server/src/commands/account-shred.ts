@@ -5,16 +5,16 @@ import { accountIdFrom, type Command } from './command.ts';
 
 export const accountShred: Command = {
   usage: '<account id>',
-  does: 'destroys the key of an account, and with it for good everything that was sealed for it',
+  does: 'destroys the key of an account, which makes its encrypted data permanently unreadable',
   async run({ ctx, say, ask }, args) {
     const accountId = accountIdFrom(args);
     const { displayName } = await inTransaction(ctx, ({ db }) => getAccount(db, accountId));
-    say(`This makes all data, history and documents of "${displayName}" unreadable, for good.`);
-    const confirmName = await ask('Type its name to go on: ');
+    say(`This makes all data, history and documents of "${displayName}" permanently unreadable.`);
+    const confirmName = await ask('Type its name to continue: ');
     const { files } = await shredAccount(ctx, { accountId, confirmName });
     say(
       `Done: the key is destroyed and ${files === 1 ? '1 file is' : `${files} files are`} deleted. The audit log is kept.`,
     );
-    say('Backups from before still hold the key in its wrapped form: let them run out.');
+    say('Earlier backups still hold the key, encrypted: let them expire.');
   },
 };

@@ -14,8 +14,8 @@ export const adminAdd: Command = {
         `Administrators have an address of ${domain} (PRODUCT_DOMAIN). Nothing was changed.`,
       );
     const { isNew, isRegistered } = await addAdministrator(ctx, { ownerDb, email });
-    say(isNew ? `Done: ${email} is an administrator.` : `${email} was an administrator already.`);
-    if (isRegistered) say('It holds from their next request on, unless they belong to an organisation.');
+    say(isNew ? `Done: ${email} is an administrator.` : `${email} is already an administrator.`);
+    if (isRegistered) say('It takes effect with their next request, unless they belong to an organisation.');
     else say('They register with this address next, as a person, without an organisation.');
   },
 };

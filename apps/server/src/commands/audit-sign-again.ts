@@ -3,12 +3,14 @@ import { accountIdFrom, type Command, CommandError } from './command.ts';
 
 export const auditSignAgain: Command = {
   usage: '<account id> | register',
-  does: 'signs an audit log that does not match its signatures as it is now, or makes their register again',
+  does: 'signs the present state of an audit log that does not match its signatures, or rebuilds the register',
   async run({ ctx, say, ask }, args) {
     const isRegister = args[0] === 'register';
     const chainId = isRegister ? null : accountIdFrom(args);
-    say('From now on what is in the database counts as genuine. Find out first why it does not match.');
-    if ((await ask('Type "sign again" to go on: ')) !== 'sign again')
+    say(
+      'From now on the present state of the database counts as genuine. Find out first why it does not match.',
+    );
+    if ((await ask('Type "sign again" to continue: ')) !== 'sign again')
       throw new CommandError('Nothing was changed.');
     if (chainId === null) {
       const { chains } = await rebuildRegister(ctx);

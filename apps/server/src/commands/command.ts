@@ -6,20 +6,20 @@ import type { Db } from '@probity/db';
 export interface CommandContext {
   ctx: Ctx;
   keeper: KeyKeeper;
-  /** Signed in as the owner of the tables. */
+  /** Connected as the owner of the tables. */
   ownerDb: Db;
   say(line: string): void;
   ask(question: string): Promise<string>;
 }
 
 export interface Command {
-  /** What follows the name. */
+  /** The arguments, as shown after the command's name. */
   usage: string;
   does: string;
   run(context: CommandContext, args: readonly string[]): Promise<void>;
 }
 
-/** What the operator gave cannot be used; the message says what to do. */
+/** The operator's input is invalid; the message explains how to correct it. */
 export class CommandError extends Error {}
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

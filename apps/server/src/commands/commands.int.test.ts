@@ -26,10 +26,10 @@ const settings = (keys: Record<string, string>) =>
   });
 
 async function run(name: string, keys: Record<string, string>, args: string[] = [], answer = '') {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const output: string[] = [];
+  const say = (line: string) => void output.push(line);
   await runCommand({ name, args, settings: settings(keys), say, ask: async () => answer });
-  return said.join('\n');
+  return output.join('\n');
 }
 
 beforeAll(async () => {
@@ -46,20 +46,20 @@ afterAll(async () => {
 });
 
 describe('commands', () => {
-  it('rotate the keys of a file', async () => {
-    const said = await run('keys:rotate', { KEYS_URL: file });
-    expect(said).toMatch(/Done: 2 keys are wrapped by .+\nNo longer in use: /);
+  it('rotate the keys in a key file', async () => {
+    const output = await run('keys:rotate', { KEYS_URL: file });
+    expect(output).toMatch(/Done: 2 keys are wrapped by .+\nNo longer in use: /);
   });
 
-  it('move from a file to a key service, and say what to do when nothing is left to be done', async () => {
-    const said = await run('keys:rotate', { KEYS_URL: kms.url('key-one'), OLD_KEYS_URL: file });
-    expect(said).toContain('Done: 2 keys are wrapped by key-one.');
+  it('move keys from a file to a key service, and explain the next step when all keys have moved', async () => {
+    const output = await run('keys:rotate', { KEYS_URL: kms.url('key-one'), OLD_KEYS_URL: file });
+    expect(output).toContain('Done: 2 keys are wrapped by key-one.');
     const again = await run('keys:rotate', { KEYS_URL: kms.url('key-one') });
-    expect(again).toContain('Everything is wrapped by key-one already. Make a new key in the key service');
+    expect(again).toContain('Everything is already wrapped by key-one. Create a new key in the key service');
     expect(await run('keys:rotate', { KEYS_URL: kms.url('key-two') })).toContain('wrapped by key-two');
   });
 
-  it('shred an account once its name has been typed', async () => {
+  it('shred an account only after its name is typed to confirm', async () => {
     const keys = { KEYS_URL: kms.url('key-two') };
     await expect(run('account:shred', keys, [accountId], 'Kestrel')).rejects.toThrow(
       'That is not the name of this account. Nothing was changed.',
@@ -67,16 +67,16 @@ describe('commands', () => {
     const bank = await world.anOrganisation();
     await world.aUser({ memberOf: bank });
     await aConnection(world, { initiatorId: bank, targetId: accountId, sharingStatus: 'Approved' });
-    const said = await run('account:shred', keys, [accountId], 'Kestrel Freight Ltd');
-    expect(said).toContain('Done: the key is destroyed');
+    const output = await run('account:shred', keys, [accountId], 'Kestrel Freight Ltd');
+    expect(output).toContain('Done: the key is destroyed');
     expect(await world.auditActions(bank)).toContain('connection.revoke');
     await expect(run('keys:rotate-account', keys, [accountId])).rejects.toThrow('has been shredded');
   });
 
-  it('make the first administrator, who then registers with that address', async () => {
+  it('add the first administrator, who then registers with that email address', async () => {
     const keys = { KEYS_URL: kms.url('key-two') };
-    const said = await run('admin:add', keys, ['grace.mensah@probity.example']);
-    expect(said).toContain('Done: grace.mensah@probity.example is an administrator.\nThey register');
+    const output = await run('admin:add', keys, ['grace.mensah@probity.example']);
+    expect(output).toContain('Done: grace.mensah@probity.example is an administrator.\nThey register');
     expect(await run('admin:add', keys, ['Grace.Mensah@probity.example'])).toContain('already');
     const listed = await world.database.asOwner('select email from admin_list');
     expect(listed).toEqual([{ email: 'grace.mensah@probity.example' }]);
@@ -89,12 +89,12 @@ describe('commands', () => {
     ['keys:melt', [], 'There is no command keys:melt.\nCommands:\n  keys:rotate'],
     ['keys:rotate-account', ['kestrel'], 'Give the id of the account.'],
     ['admin:add', ['grace'], 'Give the email address of the person.'],
-  ])('say what is wrong with %s %j', async (name, args, told) => {
+  ])('explain what is wrong with %s %j', async (name, args, expected) => {
     const failed = await run(name, { KEYS_URL: kms.url('key-two') }, args).catch((error: unknown) => error);
-    expect(describeStartFailure(failed)).toContain(told);
+    expect(describeStartFailure(failed)).toContain(expected);
   });
 
-  it('do not make a new key file where keys are missing', async () => {
+  it('do not create a new key file when existing keys are missing', async () => {
     const elsewhere = `file:${path.join(dataDir, 'other.json')}`;
     const failed = await run('keys:rotate', { KEYS_URL: elsewhere }).catch((error: unknown) => error);
     expect(describeStartFailure(failed)).toContain('Put it back from its backup, or point KEYS_URL to it.');

@@ -37,7 +37,7 @@ interface RunCommand {
   ask(question: string): Promise<string>;
 }
 
-/** Runs one command of an operator, beside the processes that serve. */
+/** Runs one operator command in its own process, while the servers keep running. */
 export async function runCommand({ name, args, settings, say, ask }: RunCommand): Promise<void> {
   const command = commands[name];
   if (!command) throw new CommandError(`There is no command ${name}.\n${describeCommands()}`);

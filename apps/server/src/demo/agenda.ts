@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** Each look at the clock is a little later, as it is for people. */
+/** Every reading of the clock moves it forward a little, as real time would. */
 const TICK_MS = 20_000;
 const OPENING_HOUR = 9;
 
@@ -8,7 +8,7 @@ interface Entry {
   act: () => Promise<unknown>;
 }
 
-/** What happened in the demo world, told in the order in which it happened, under a clock that moves with it. */
+/** Replays the events of the demo world in chronological order, with a clock that advances with them. */
 export class Agenda {
   readonly #start: Date;
   readonly #entries: Entry[] = [];
@@ -24,7 +24,7 @@ export class Agenda {
     return this.#clock;
   };
 
-  /** A morning so many days before the first start. */
+  /** The morning of the day that many days before the first start. */
   moment(daysAgo: number): Date {
     const morning = new Date(this.#start.getTime() - daysAgo * DAY_MS);
     morning.setUTCHours(OPENING_HOUR, 0, 0, 0);
@@ -40,7 +40,7 @@ export class Agenda {
     this.#entries.push({ daysAgo, act });
   }
 
-  /** `endOfDay` does what the background does meanwhile, before the next day begins. */
+  /** `endOfDay` runs the background jobs of a day before the next day begins. */
   async run(endOfDay: () => Promise<void>): Promise<void> {
     const days = Map.groupBy(this.#entries, ({ daysAgo }) => daysAgo);
     for (const daysAgo of [...days.keys()].sort((a, b) => b - a)) {

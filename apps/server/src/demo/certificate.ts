@@ -2,7 +2,7 @@ import { grayscale, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 const PAGE = { width: 595, height: 842 };
 
-/** A plain one-page certificate, so that demo evidence is a real PDF with words that search finds. */
+/** A plain one-page certificate, so that demo evidence is a real PDF with searchable text. */
 export async function drawCertificate(title: string, lines: readonly string[], at: Date): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);

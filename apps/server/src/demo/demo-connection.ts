@@ -3,7 +3,7 @@ import type { DataRelationType, EntityKind, Relationship, ScopeItemKind } from '
 
 type Scope = NonNullable<CreateConnection['scope']>;
 
-/** One thing that someone did to a connection; `by` is a demo person, `on` days before the first start. */
+/** One action on a connection; `by` is the key of a demo person, `on` is in days before the first start. */
 export type DemoMove = { on: number; by: string } & (
   | { do: 'approve'; message?: string }
   | { do: 'reject' | 'revoke'; reason: string }
@@ -13,7 +13,7 @@ export type DemoMove = { on: number; by: string } & (
   | { do: 'answer'; answer: string }
   | { do: 'vouch'; field: string }
   | { do: 'invitePeople'; people: { name: string; email: string }[] }
-  /** Someone around the party answers for themselves. */
+  /** A person associated with the entity responds to the request sent to them. */
   | { do: 'consentAsPerson' }
   | { do: 'refuseAsPerson'; reason: string }
 );
@@ -22,10 +22,10 @@ export interface DemoConnection {
   key: string;
   from: string;
   by: string;
-  /** An account, a party that the account named, or someone who is not here yet. */
+  /** An account, a related party of the account, or someone who has not registered yet. */
   to: string | { party: string } | { name: string; email: string; kind: EntityKind; country: string };
   type: DataRelationType;
-  /** A named party of the holder that it is about. */
+  /** The data owner's related party that the connection is about. */
   about?: { account: string; party: string };
   on: number;
   template?: string;

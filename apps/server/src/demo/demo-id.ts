@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same id on every machine, in UUIDv7 shape: a fixed moment, then bits from the name. */
+/** The same id on every machine, in UUIDv7 format: a fixed timestamp followed by bits of the name's hash. */
 export function demoId(name: string): string {
   const digest = createHash('sha256').update(`probity-demo/${name}`).digest('hex');
   const variant = '89ab'[Number.parseInt(digest.charAt(3), 16) % 4];

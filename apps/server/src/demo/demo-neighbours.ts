@@ -16,7 +16,7 @@ const individual = (key: string, name: string, country: string): DemoAccount => 
   website: null,
 });
 
-/** Registered parties around the four that newcomers sign in to. */
+/** Registered accounts besides the four that new users sign in to. */
 export const neighbourAccounts: readonly DemoAccount[] = [
   organisation('orchardlee', 'Orchardlee Capital Ltd', 'GB', 'orchardlee-capital'),
   organisation('lloydvance', 'Lloyd & Vance LLP', 'GB', 'lloyd-vance', 'Partnership'),
@@ -44,7 +44,7 @@ const owner = (
   memberOf: { account, role: 'Owner' },
 });
 
-/** They can sign in with the same password; the sign-in page does not offer them, to keep its list short. */
+/** They can sign in with the same password, but the sign-in page does not list them, to keep its list short. */
 export const neighbours: readonly DemoPerson[] = [
   owner('marcus', 'Marcus Thorne', 'marcus.thorne@orchardlee-capital.example', '+442079460031', 'orchardlee'),
   owner('imogen', 'Imogen Vance', 'imogen.vance@lloyd-vance.example', '+442079460032', 'lloydvance'),

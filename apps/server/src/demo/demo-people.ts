@@ -1,13 +1,13 @@
 import type { EntityKind, MemberRole } from '@probity/domain';
 import { neighbourAccounts, neighbours } from './demo-neighbours.ts';
 
-/** Fictional companies and people: the world a newcomer finds after the first start. */
+/** Fictional people; new users find them, and their companies, after the first start. */
 export interface DemoPerson {
   key: string;
   name: string;
   email: string;
   phoneNumber: string;
-  /** How the sign-in page offers the account; null for those who are there but not offered. */
+  /** The label on the sign-in page; null for people it does not list. */
   description: string | null;
   memberOf: { account: string; role: MemberRole } | null;
   admin?: true;

@@ -6,13 +6,13 @@ import type {
   RejectionReason,
 } from '@probity/domain';
 
-/** What became of a value after it was given. */
+/** What happened to a value after it was entered. */
 export type DemoOutcome = 'validate' | 'requestReview' | { reject: RejectionReason; note: string };
 
-/** All times are days before the first start; left out, those of the profile count. */
+/** All times are in days before the first start and default to those of the profile. */
 interface Given {
   given?: number;
-  /** Which of the profile's documents proves it. */
+  /** The key of the profile's document that supports it. */
   evidence?: string;
   outcome?: DemoOutcome;
   checked?: number;
@@ -20,9 +20,9 @@ interface Given {
 
 export interface DemoValue extends Given {
   field: DataFieldKey;
-  /** A function where the value holds a day counted from the first start. */
+  /** A function if the value contains a date relative to the first start. */
   value: unknown | ((day: (daysFromNow: number) => string) => unknown);
-  /** The last day on which it counts, in days from the first start. */
+  /** The last day on which it is valid, in days from the first start. */
   expiresIn?: number;
   later?: { on: number; value: unknown; outcome?: DemoOutcome };
 }
@@ -33,7 +33,7 @@ export interface DemoParty extends Given {
   name: string;
   country: string;
   value: Record<string, unknown>;
-  /** Someone entered the same party a second time. */
+  /** The same party was entered a second time, as a duplicate. */
   twice?: true;
 }
 
@@ -43,10 +43,10 @@ export interface DemoDocument {
   fileName: string;
   title: string;
   lines: string[];
-  /** An identity card rather than a page. */
+  /** Drawn as an identity card instead of a certificate. */
   isCard?: true;
   on?: number;
-  /** In days from the first start: in the past it is out of date. */
+  /** In days from the first start; negative if already expired. */
   expiresIn?: number;
   newer?: { on: number; fileName: string; lines: string[]; expiresIn?: number };
 }
@@ -57,30 +57,30 @@ export interface DemoContact {
   location: ReturnType<typeof address>;
 }
 
-/** What an account says of itself, or of a party that it named. */
+/** What an account has recorded about itself or about one of its related parties. */
 export interface DemoProfile {
   account: string;
   about?: string;
-  /** Keys of demo people: who fills it in, and who checks. */
+  /** Keys of demo people: the author enters the values, the checker reviews them. */
   author: string;
   checker?: string;
   given: number;
   checked: number;
   documents?: DemoDocument[];
   values?: DemoValue[];
-  /** Fields that wait for someone to fill them in. */
+  /** Fields that still have to be filled in. */
   empty?: DataFieldKey[];
-  /** Fields that have nothing to say about this party. */
+  /** Fields that do not apply to this party. */
   notApplicable?: DataFieldKey[];
   parties?: DemoParty[];
-  /** How it is reached; nobody vouches for it. */
+  /** Contact details, which are not reviewed. */
   contact?: DemoContact;
   answers?: { question: BusinessQuestion; answer: unknown; on?: number }[];
 }
 
 type PartyDetails = Partial<Omit<DemoParty, 'field' | 'name' | 'country' | 'value'>>;
 
-/** A person or an organisation in a role. */
+/** A related party: a person or an organisation with a role. */
 export const party = (
   field: DataFieldKey,
   name: string,
@@ -89,7 +89,7 @@ export const party = (
   { kind = 'LegalPerson', ...details }: PartyDetails = {},
 ): DemoParty => ({ field, name, country, value, kind, ...details });
 
-/** An owner with a share. */
+/** A related party that holds shares. */
 export const holder = (
   field: 'Shareholder' | 'UltimateBeneficialOwner' | 'SignificantControl',
   name: string,

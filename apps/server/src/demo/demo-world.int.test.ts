@@ -54,7 +54,7 @@ const countsOf = async (column: string, table: string): Promise<Record<string, n
 const valuesOf = async (column: string, table: string): Promise<string[]> =>
   Object.keys(await countsOf(column, table)).sort();
 
-it('has about twenty organisations of four countries and sixty people', async () => {
+it('has about twenty organisations from four countries and sixty people', async () => {
   const {
     LegalPerson = 0,
     Organization = 0,
@@ -67,7 +67,7 @@ it('has about twenty organisations of four countries and sixty people', async ()
   expect(await valuesOf('country', 'entities')).toEqual(expect.arrayContaining(['DE', 'GB', 'IE', 'ZA']));
 });
 
-it('shows values in every state, with evidence that is fresh, runs out and has run out', async () => {
+it('has values in every state, with evidence that is valid, about to expire and expired', async () => {
   expect(await valuesOf('review_state', 'credentials')).toEqual([
     'AwaitingReview',
     'NoState',
@@ -84,7 +84,7 @@ it('shows values in every state, with evidence that is fresh, runs out and has r
   expect(Object.keys(await countsOf('current_version', 'documents'))).toContain('2');
 });
 
-it('shows connections of every kind in every state, and agreements that were sent, seen, signed and declined', async () => {
+it('has connections of every type and status, and agreements that were sent, viewed, signed and declined', async () => {
   expect(await valuesOf('sharing_status', 'connections')).toEqual([...sharingStatuses].sort());
   expect(await valuesOf('relation_type', 'connections')).toEqual([...dataRelationTypes].sort());
   expect(await valuesOf('event', 'connection_events')).toEqual(
@@ -93,7 +93,7 @@ it('shows connections of every kind in every state, and agreements that were sen
   expect(await valuesOf('state', 'agreements')).toEqual(['Declined', 'Sent', 'Signed', 'Viewed']);
 });
 
-it('rates the risk of those who share data, as the background does when sharing begins', async () => {
+it('rates the risk of entities that share data, as the background job does when sharing begins', async () => {
   const rated = await database.asOwner<{ name: string }>(
     'select name from relationships where account_id = $1 and risk_order < 3',
     [demoId('northgate')],
@@ -101,7 +101,7 @@ it('rates the risk of those who share data, as the background does when sharing 
   expect(rated.map(({ name }) => name)).toContain('Rheinfels Kranbau GmbH');
 });
 
-it('leaves the bank’s request with 19 items ready, 4 to refresh and 4 missing', async () => {
+it('has 19 items of the bank’s request ready, 4 to refresh and 4 missing', async () => {
   const [request] = await database.asOwner<{ id: string }>(
     `select id from connections where initiator_id = $1 and target_id = $2 and relation_type = 'DataRequest'`,
     [demoId('meridian'), demoId('northgate')],
@@ -120,7 +120,7 @@ it('leaves the bank’s request with 19 items ready, 4 to refresh and 4 missing'
   ]);
 });
 
-it('is a past that agrees with itself: every audit log runs forward and every standing follows from its history', async () => {
+it('is consistent: audit logs are in chronological order and every review state matches its history', async () => {
   const backwards = await database.asOwner(
     'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',
   );
@@ -130,7 +130,7 @@ it('is a past that agrees with itself: every audit log runs forward and every st
   expect(late).toEqual([]);
 });
 
-it('is there once: a second start finds it and adds nothing', async () => {
+it('is created only once: a second start adds nothing', async () => {
   const before = await countsOf('action', 'audit_log');
   expect(await seedDemo({ ownerUrl: database.ownerUrl, issuer: 'https://identity.example/', sealing })).toBe(
     false,
@@ -138,7 +138,7 @@ it('is there once: a second start finds it and adds nothing', async () => {
   expect(await countsOf('action', 'audit_log')).toEqual(before);
 });
 
-describe('who owns the organisations of the demo world, as the Beneficial Ownership Data Standard has it', () => {
+describe('the ownership of demo organisations, exported in the Beneficial Ownership Data Standard', () => {
   const choice = { view: 'Both', threshold: '25' } as const;
   const exportAll = async () => {
     const now = new Date();
@@ -161,7 +161,7 @@ describe('who owns the organisations of the demo world, as the Beneficial Owners
     return exported;
   };
 
-  it('keeps the rules of the standard', async () => {
+  it('follows the rules of the standard', async () => {
     const exported = await exportAll();
     expect(exported.length).toBeGreaterThan(10);
     expect(exported.flat().filter(({ recordType }) => recordType === 'relationship').length).toBeGreaterThan(
@@ -170,15 +170,18 @@ describe('who owns the organisations of the demo world, as the Beneficial Owners
     expect(exported.flatMap(findBodsProblems)).toEqual([]);
   });
 
-  // The schemas are the standard's own and not kept here; docs/testing.md says where to get them.
-  it.skipIf(!process.env.BODS_SCHEMAS)('is valid by the schemas that the standard publishes', async () => {
-    const folder = process.env.BODS_SCHEMAS ?? '';
-    const errorsOf = bodsValidator((name) => readFileSync(path.join(folder, `${name}.json`), 'utf8'));
-    expect((await exportAll()).flatMap(errorsOf)).toEqual([]);
-  });
+  // The standard's schemas are not part of this repository; docs/testing.md explains where to get them.
+  it.skipIf(!process.env.BODS_SCHEMAS)(
+    'is valid against the schemas published with the standard',
+    async () => {
+      const folder = process.env.BODS_SCHEMAS ?? '';
+      const errorsOf = bodsValidator((name) => readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+      expect((await exportAll()).flatMap(errorsOf)).toEqual([]);
+    },
+  );
 });
 
-it('says how every organisation that signs in is reached', async () => {
+it('has complete contact details for every organisation with an account', async () => {
   const unreached = await database.asOwner<{ displayName: string }>(
     `select e.display_name from entities e join accounts a on a.id = e.id
       where e.kind <> 'LegalPerson' and (e.website is null or e.email is null or e.phone is null or e.location is null)`,

@@ -11,7 +11,7 @@ import { DEFAULT_EXPORT_DAYS } from '@probity/domain/exports/export-keys.ts';
 import { inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
-import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
+import { renderReport } from '@probity/evidence/pdf-rendering/render-report.ts';
 import { nameSpellings } from '@probity/screening/names/name-spellings.ts';
 import { Agenda } from './agenda.ts';
 import { demoId } from './demo-id.ts';
@@ -24,15 +24,15 @@ interface WorldOptions {
   now: Date;
 }
 
-/** What the background would have done meanwhile; mails of the past are not sent. */
+/** Background jobs that would have run in the meantime. Emails about past events are not sent. */
 const followed: readonly Job[] = [refreshConnectionsJob, askAssociatedJob, fileAgreementJob];
 
-/** What is the same at the end, however often the background did it meanwhile. */
+/** Jobs that need to run only once at the end, because only their last result counts. */
 const followedAtEnd: readonly Job[] = [recomputeRiskJob];
 
 type Waiting = Map<string, { job: Job; payload: object }>;
 
-/** The demo world while it is being told: its clock, who acts, and the ids of what was named on the way. */
+/** The demo world while it is being created: its clock, its actors, and the ids of the records created so far. */
 export class DemoWorld {
   readonly agenda: Agenda;
   readonly #base: Pick<Ctx, 'db' | 'services' | 'requestId'>;
@@ -54,7 +54,7 @@ export class DemoWorld {
       addMany: async (db, job, payloads) => {
         for (const payload of payloads) await jobs.add(db, job, payload);
       },
-      // Nothing of the past has failed.
+      // No job fails in the demo world, so there is nothing to retry.
       retry: async () => undefined,
     };
     this.#base = { db, services: { ...services, jobs }, requestId: 'demo' };
@@ -62,14 +62,14 @@ export class DemoWorld {
 
   static async begin({ db, sealing, storageUrl, now }: WorldOptions): Promise<DemoWorld> {
     const agenda = new Agenda(now);
-    // Nobody signs in or is screened while the past is told: of these two only the reading of names is there.
+    // Nobody signs in or is screened while the demo is created: only the name spellings of screening are needed.
     const services = someServices({
       now: agenda.now,
       consequences,
       sealing,
       blobs: await createBlobStore(storageUrl),
       evidence: { inspect: inspectUpload, read: readEvidence },
-      pdf: { renderText, renderSigned, renderSheet, renderFile },
+      pdf: { renderText, renderSigned, renderReport, renderFile },
       exportDays: DEFAULT_EXPORT_DAYS,
       eSignature: null,
       screening: { spellingsOf: nameSpellings },
@@ -87,7 +87,7 @@ export class DemoWorld {
     return new DemoWorld(agenda, db, services);
   }
 
-  /** People with an account act for it; the administrator acts for the platform. */
+  /** Members act for their account; the administrator acts for the platform. */
   as(person: string): Ctx {
     return { ...this.#base, actor: demoActor(person) };
   }
@@ -110,7 +110,7 @@ export class DemoWorld {
     return id;
   }
 
-  /** Tells everything that is on the agenda. */
+  /** Replays everything on the agenda. */
   async run(): Promise<void> {
     await this.agenda.run(() => this.#catchUp(this.#waiting));
     await this.#catchUp(this.#waitingForEnd);
@@ -125,10 +125,10 @@ export class DemoWorld {
   }
 }
 
-/** Nobody is written to about the past. */
+/** No emails are sent about past events. */
 const mailer = { send: async () => undefined };
 
-/** The entity that an account calls so: itself by its key, or a party that it named. */
+/** Identifies a related party by the account that recorded it and by its name. */
 export const partyKey = (account: string, name: string): string => `${account}/${name}`;
 
 function demoActor(key: string): UserActor {

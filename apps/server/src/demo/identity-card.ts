@@ -1,13 +1,13 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 
-/** The size of a bank card, three times over. */
+/** Three times the size of a bank card, in points. */
 const CARD = { width: 729, height: 459 };
 const PAPER = rgb(0.93, 0.95, 0.96);
 const INK = rgb(0.1, 0.17, 0.24);
 const FAINT = rgb(0.62, 0.68, 0.74);
 const STAMP = rgb(0.72, 0.16, 0.16);
 
-/** An identity card of nobody: clearly a specimen, with the lines a checker compares. */
+/** A fictional identity card, clearly marked as a specimen, with the details a reviewer compares. */
 export async function drawIdentityCard(title: string, lines: readonly string[], at: Date): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, type DemoPerson, demoAccounts, demoPeople } from './demo
 
 export const demoSubject = (person: DemoPerson): string => `auth0|demo-${person.key}`;
 
-/** The same people as the sandbox's identity provider knows them. */
+/** The demo people as users of the sandbox's identity provider. */
 export function sandboxUsers() {
   return demoPeople.map((person) => ({
     user_id: demoSubject(person),
@@ -21,7 +21,7 @@ const byRole: Record<MemberRole, string> = {
   Owner: 'May do everything',
   Validator: 'May edit and validate',
   Contributor: 'May edit',
-  Reviewer: 'May look',
+  Reviewer: 'View only',
   NoAccount: 'May do nothing',
 };
 

@@ -33,7 +33,7 @@ export function planTemplate(world: DemoWorld, { key, account, by, on, name, con
   });
 }
 
-/** Puts on the agenda how two parties came to share data, or not. */
+/** Schedules the creation of a connection and every action on it. */
 export function planConnection(world: DemoWorld, connection: DemoConnection): void {
   const { key, by, relationship, contact } = connection;
   let connectionId = '';
@@ -129,7 +129,7 @@ async function make(
   }
 }
 
-/** People are invited by the party that was asked, which is an account here. */
+/** The data owner invites its people; in the demo world it always has an account. */
 function holderOf({ to }: DemoConnection): string {
   const account = demoAccounts.find(({ key }) => key === to);
   if (!account) throw new Error('Only an account invites the people around it.');
@@ -154,7 +154,7 @@ async function sharedCredential(
   return value.row.id;
 }
 
-/** The request that a person around the party got because of this one. */
+/** The request sent to an associated person as part of the parent request. */
 async function ownPart(world: DemoWorld, parentId: string, person: string): Promise<string> {
   const parts = await inUnscopedTransaction(world.background, ({ db }) => listProgress(db, parentId));
   const own = parts.find(({ targetId }) => targetId === demoId(person));

@@ -14,7 +14,7 @@ import {
   demoDeclarations,
 } from './world/declarations.ts';
 
-/** Puts the declarations on the agenda and what became of those that were sent. */
+/** Schedules the declarations, the agreements sent from them and the signers' responses. */
 export function planDeclarations(world: DemoWorld): void {
   for (const declaration of demoDeclarations) planDeclaration(world, declaration);
   for (const agreement of demoAgreements) planAgreement(world, agreement);

@@ -13,10 +13,10 @@ interface SeedOptions {
   sealing: Sealing;
 }
 
-/** Long enough ago for everything that is told of the demo world. */
+/** Before the earliest event of the demo world. */
 const openedAt = new Date(Date.now() - 430 * 86_400_000);
 
-/** Fills an empty database with the demo world; does nothing when anybody is registered already. */
+/** Adds the demo accounts and people to an empty database; does nothing if a user is already registered. */
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const connection = connect({
     url: options.ownerUrl,
@@ -61,7 +61,7 @@ async function seedAccounts(db: Db, sealing: Sealing): Promise<void> {
   }
 }
 
-/** Demo people confirm themselves with a mailed code, which the sandbox's mailbox shows. */
+/** Demo people use a code sent by email as their second factor; the sandbox's mailbox shows it. */
 async function seedPerson(db: Db, person: DemoPerson, { issuer, sealing }: SeedOptions): Promise<void> {
   const userId = demoId(`user/${person.key}`);
   await db

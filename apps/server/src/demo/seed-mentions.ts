@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts';
 import { demoPeople } from './demo-people.ts';
 import { type DemoWorld, partyKey } from './demo-world.ts';
 
-/** A person whom an account named, who came to speak for themselves. */
+/** A related party who was invited, registered and may have decided on consent. */
 export interface DemoMention {
   account: string;
   by: string;

@@ -18,7 +18,7 @@ import type { DemoDocument, DemoOutcome, DemoParty, DemoProfile, DemoValue } fro
 import { type DemoWorld, partyKey } from './demo-world.ts';
 import { drawIdentityCard } from './identity-card.ts';
 
-/** Puts on the agenda how a profile came to be, through the same use cases that people use. */
+/** Schedules every step that creates a profile, through the same use cases that people use. */
 export function planProfile(world: DemoWorld, profile: DemoProfile): void {
   const { agenda } = world;
   for (const document of profile.documents ?? []) planDocument(world, profile, document);
@@ -143,23 +143,23 @@ async function prove(
   await attachEvidence(world.as(author), { credentialId, documentId });
 }
 
-interface Judged {
+interface PlannedOutcome {
   outcome?: DemoOutcome;
   checked?: number;
   of: () => string;
 }
 
-function planOutcome(world: DemoWorld, profile: DemoProfile, { outcome, checked, of }: Judged): void {
+function planOutcome(world: DemoWorld, profile: DemoProfile, { outcome, checked, of }: PlannedOutcome): void {
   if (!outcome) return;
   world.agenda.on(checked ?? profile.checked, async () => {
     const credentialId = of();
     const author = world.as(profile.author);
     if (outcome === 'requestReview') await updateCredential(author, { credentialId, step: 'requestReview' });
-    else if (profile.checker) await judge(world.as(profile.checker), credentialId, outcome);
+    else if (profile.checker) await review(world.as(profile.checker), credentialId, outcome);
   });
 }
 
-const judge = (
+const review = (
   checker: Ctx,
   credentialId: string,
   outcome: Exclude<DemoOutcome, `${'request' | 'not'}${string}`>,

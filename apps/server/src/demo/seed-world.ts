@@ -28,7 +28,7 @@ interface SeedOptions {
   sealing: Sealing;
 }
 
-/** Who uses which data sources. */
+/** The data sources that each account has switched on. */
 const demoSources = [
   { owner: 'piet', account: 'northgate', sources: ['CompaniesHouse', 'DueDil', 'KnowYourCustomer'] },
   { owner: 'ruth', account: 'meridian', sources: ['CompaniesHouse', 'KnowYourCustomer'] },
@@ -36,13 +36,13 @@ const demoSources = [
 ] as const;
 const SOURCES_ON = 45;
 
-/** When the hourly job found periods that were over, in days before the first start. */
+/** When the hourly job found expired sharing periods, in days before the first start. */
 const EXPIRIES = [66, 33];
 
-/** The day on which everybody last looked at what they were told. */
+/** When all members last read their notifications, in days before the first start. */
 const READ_UNTIL = 14;
 
-/** Tells the demo world through the same use cases that people use, so that histories and audit log are real. */
+/** Creates the demo world through the same use cases that people use, so that histories and audit logs are real. */
 export async function seedWorld(options: SeedOptions): Promise<void> {
   const connection = connect({
     url: withoutWaiting(options.databaseUrl),
@@ -59,7 +59,7 @@ export async function seedWorld(options: SeedOptions): Promise<void> {
   }
 }
 
-/** What a crash would lose is the demo world alone, so its many small commits need not wait for the disk. */
+/** A crash would lose only demo data, so the many small commits need not wait for the disk. */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c synchronous_commit=off');

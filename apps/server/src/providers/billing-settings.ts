@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const minorUnits = z.coerce.number().int().min(0).max(99_999_999).default(DEFAULT_PRICE.minorUnits);
 
-/** Checks are free unless billing is on; 0 makes one of them free. */
+/** Checks are free unless billing is on; a price of 0 makes one type of check free. */
 export const billingSettings = {
   BILLING: z
     .enum(['true', 'false'])

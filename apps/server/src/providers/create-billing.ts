@@ -3,7 +3,7 @@ import type { Db } from '@probity/db';
 import type { Settings } from '../settings.ts';
 import { createRateBudget } from './rate-budget.ts';
 
-/** Null where billing is off: Stripe's SDK is loaded only where it is needed. */
+/** Null if billing is off, so that Stripe's SDK is loaded only when needed. */
 export async function createBilling(settings: Settings, db: Db): Promise<Services['billing']> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (!settings.BILLING || !secretKey || !webhookSecret) return null;

@@ -86,7 +86,7 @@ describe('the data sources of an installation', () => {
     expect(enrichers.get('CompaniesHouse')?.price).toBeNull();
   });
 
-  it('each answer with the settings alone', async () => {
+  it('each answer a search without further configuration', async () => {
     for (const [provider, { register }] of createEnrichers(settings(twins()), database.db)) {
       if (!register) continue;
       const country = provider === 'WinDeed' || provider === 'WhoOwnsWhom' ? 'ZA' : 'GB';
@@ -97,8 +97,8 @@ describe('the data sources of an installation', () => {
   });
 });
 
-describe('the budget of a provider', () => {
-  it('is one for all processes', async () => {
+describe('the rate budget of a provider', () => {
+  it('is shared by all processes', async () => {
     const budget = () => createRateBudget(database.db, { provider: 'Test', calls: 3, windowSeconds: 60 });
     const [one, other] = [budget(), budget()];
     const waits = [await one.take(), await other.take(), await one.take(), await other.take()];
@@ -106,7 +106,7 @@ describe('the budget of a provider', () => {
     expect(waits[3]).toBeGreaterThan(2);
   });
 
-  it('holds in every window of time, wherever it begins, and is used to the full', async () => {
+  it('is never exceeded in any time window, and can be used in full', async () => {
     let clock = Date.parse('2026-03-01T00:00:00Z');
     const budget = () =>
       createRateBudget(database.db, {
@@ -120,20 +120,20 @@ describe('the budget of a provider', () => {
     for (let call = 0; admitted.length < 70; call += 1) {
       const wait = (await processes[call % 2]?.take()) ?? 0;
       if (wait === 0) admitted.push(clock);
-      // The second half of the first twenty is late: a window that began with the first would soon be over.
+      // The second half of the first twenty comes late, shortly before a fixed window from the first call would end.
       clock += admitted.length === 10 && call === 9 ? 50_000 : wait * 1000;
     }
     const inWindow = admitted.map((from) => admitted.filter((at) => at >= from && at < from + 60_000).length);
     expect(Math.max(...inWindow)).toBe(20);
   });
 
-  it('counts calls that are made at once one by one', async () => {
+  it('counts each of several concurrent calls', async () => {
     const budget = createRateBudget(database.db, { provider: 'Rush', calls: 10, windowSeconds: 60 });
     const waits = await Promise.all(Array.from({ length: 40 }, () => budget.take()));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
-  it('that is free again in a moment is waited for', async () => {
+  it('makes a call wait if the budget is available again shortly', async () => {
     const budget = createRateBudget(database.db, { provider: 'Quick', calls: 1, windowSeconds: 1 });
     expect([await budget.take(), await budget.take()]).toEqual([0, 0]);
   });

@@ -15,7 +15,7 @@ import {
 import type { Settings } from '../settings.ts';
 import { createRateBudget } from './rate-budget.ts';
 
-/** The outside sources whose keys are set. */
+/** The data sources whose keys are set. */
 export function createEnrichers(settings: Settings, db: Db): Enrichers {
   const budget = (provider: string, calls: number, windowSeconds: number) =>
     createRateBudget(db, { provider, calls, windowSeconds });
@@ -77,7 +77,7 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
       }),
     });
 
-  // Used by the checks; here they are only listed.
+  // Only listed here; used by the identity checks.
   if (
     settings.IDENFY_BASE_URL &&
     settings.IDENFY_API_KEY &&
@@ -86,22 +86,22 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
   )
     enrichers.set('IDenfy', { price: null, register: null });
 
-  // Used by the AML checks; here it is only listed.
+  // Only listed here; used by the AML checks.
   if (settings.COMPLY_ADVANTAGE_KEY)
     enrichers.set('ComplyAdvantage', { price: settings.COMPLY_ADVANTAGE_PRICE ?? null, register: null });
 
-  // Used by billing; here it is only listed.
+  // Only listed here; used by billing.
   if (settings.BILLING && settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET)
     enrichers.set('Stripe', { price: null, register: null });
 
-  // Used by the bank account checks; here it is only listed.
+  // Only listed here; used by the bank account checks.
   if (settings.GOCARDLESS_SECRET_ID && settings.GOCARDLESS_SECRET_KEY)
     enrichers.set('GoCardless', { price: null, register: null });
 
   return enrichers;
 }
 
-/** Who holds LEIs and VAT numbers; neither source needs a key. */
+/** Registers of LEIs and VAT numbers, which need no key. */
 export function createNumberRegistries(settings: Settings, db: Db): Services['numberRegistries'] {
   if (!settings.NUMBER_LOOKUPS) return null;
   return {
@@ -114,7 +114,7 @@ export function createNumberRegistries(settings: Settings, db: Db): Services['nu
   };
 }
 
-/** Null where no key is set: the built-in engine screens. */
+/** Null if no key is set; the built-in engine is used instead. */
 export function createAmlProvider(settings: Settings, db: Db): AmlProvider | null {
   if (!settings.COMPLY_ADVANTAGE_KEY) return null;
   return createComplyAdvantage({

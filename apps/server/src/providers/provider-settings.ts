@@ -6,7 +6,7 @@ const baseUrl = z
 const timeoutMs = z.coerce.number().int().min(500).max(120_000);
 const callsPerMinute = z.coerce.number().int().min(1).max(100_000);
 const secret = z.string().min(1).optional();
-/** "450 GBP": minor units and a currency. */
+/** Minor units and a currency, such as "450 GBP". */
 const price = z
   .string()
   .regex(/^\d{1,9} [A-Z]{3}$/, 'must be minor units and a currency, like 450 GBP')
@@ -16,7 +16,7 @@ const price = z
   })
   .optional();
 
-/** A provider is offered where its key is set; the addresses are those of its papers. */
+/** A provider is available if its key is set; the default URLs are from its documentation. */
 export const providerSettings = {
   COMPANIES_HOUSE_BASE_URL: baseUrl.default('https://api.company-information.service.gov.uk'),
   COMPANIES_HOUSE_KEY: secret,
@@ -59,7 +59,7 @@ export const providerSettings = {
   COMPLY_ADVANTAGE_CALLS_PER_MINUTE: callsPerMinute.default(600),
   COMPLY_ADVANTAGE_PRICE: price,
 
-  /** Neither needs a key; `false` keeps the installation from asking them. */
+  /** GLEIF and VIES need no key; `false` switches off calls to them. */
   NUMBER_LOOKUPS: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')

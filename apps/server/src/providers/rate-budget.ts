@@ -3,25 +3,25 @@ import { takeTurn } from '@probity/core/kernel/rate-limits';
 import type { Db } from '@probity/db';
 import type { RateBudget } from '@probity/integrations/outgoing/index.ts';
 
-/** A wait that is shorter than this is waited for; a longer one is the caller's to tell. */
+/** Waits up to this long happen here; longer ones are returned to the caller. */
 const PATIENCE_SECONDS = 2;
-/** The provider counts calls when they arrive, which takes one longer than the other: windows are kept a little longer. */
+/** Windows are kept slightly longer, because the provider counts calls on arrival and network delays vary. */
 const MARGIN = 1.02;
 
 interface RateBudgetOptions {
   provider: string;
   calls: number;
   windowSeconds: number;
-  /** The database's where it is left out. */
+  /** Defaults to the database's clock. */
   now?: () => Date;
 }
 
-/** The calls that a provider allows in any window of time, counted in the database for all processes together. */
+/** Limits calls to what a provider allows in any time window, counted in the database across all processes. */
 export function createRateBudget(
   db: Db,
   { provider, calls, windowSeconds, now }: RateBudgetOptions,
 ): RateBudget {
-  // With another allowance counting starts again: the ring has another size.
+  // A changed limit starts a new count, because the ring buffer then has a different size.
   const turn = { bucket: `${provider}:${calls}`, calls, windowSeconds: windowSeconds * MARGIN };
   const take = async (): Promise<number> => Math.ceil(await takeTurn(db, { ...turn, now: now?.() }));
   return {

@@ -6,7 +6,7 @@ export type BuildRequest = { type: 'add'; entities: ListedEntity[] } | { type: '
 
 const builder = new IndexBuilder();
 
-/** Builds the index away from the event loop; the finished snapshot lies in shared memory. */
+/** Builds the index off the main thread; the finished snapshot is in shared memory. */
 parentPort?.on('message', (request: BuildRequest) => {
   if (request.type === 'add') {
     for (const entity of request.entities) builder.add(entity);

@@ -9,7 +9,7 @@ const PORTION = 2000;
 
 type Version = Pick<ActiveVersion, 'watchlistId' | 'list' | 'number' | 'entities'>;
 
-/** One snapshot of the given versions of lists, from PostgreSQL, in a thread of its own. */
+/** Builds one snapshot of the given list versions from PostgreSQL, in a separate thread. */
 export async function buildSnapshot(
   db: Db,
   versions: readonly Version[],

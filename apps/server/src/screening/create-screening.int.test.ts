@@ -21,7 +21,7 @@ const found = async (name: string) => {
   return (await other.search(subject, { threshold: 0.81, limit: 10 })).hits.map(({ entityId }) => entityId);
 };
 
-it('searches nothing before there is a list, then what another process has imported, without losing a search', async () => {
+it('finds nothing before a list exists, then what another process imports, without dropping a search', async () => {
   expect(await found('Corvin Ashgrove')).toEqual([]);
   const during = Array.from({ length: 20 }, () => found('Corvin Ashgrove'));
   await importOwnList(world, ['C,person,Corvin Ashgrove,1980,gb']);
@@ -29,7 +29,7 @@ it('searches nothing before there is a list, then what another process has impor
   expect(await Promise.all(during)).toHaveLength(20);
 });
 
-it('imports the fictional list only where no list has ever been', async () => {
+it('imports the fictional list only once, and only while no list is active', async () => {
   const base = { db: world.database.db, services: world.services };
   const versions = () => world.database.asOwner(`select from watchlist_versions where source = 'demo'`);
   await importDemoList(base);

@@ -13,7 +13,7 @@ import { readList } from './read-list.ts';
 interface ScreeningOptions {
   db: Db;
   threads: number;
-  /** How often to look whether another process has changed a list. */
+  /** How often to check whether another process has changed a list. */
   lookEveryMs: number;
   onError(error: Error): void;
 }
@@ -24,12 +24,12 @@ export interface Screening extends ScreeningEngine {
 
 const MAX_READINGS = 4;
 
-/** The engine in worker threads over the active versions of all lists; the first search or refresh loads them. */
+/** Runs the engine in worker threads on the active versions of all lists; the first search or refresh loads them. */
 export function createScreening(options: ScreeningOptions): Screening {
   const pool = new ScreeningPool(options.threads);
   const follower = new ListFollower(options.db, pool);
-  const look = () => follower.isLoaded && follower.follow().catch(options.onError);
-  const timer = setInterval(look, options.lookEveryMs);
+  const poll = () => follower.isLoaded && follower.follow().catch(options.onError);
+  const timer = setInterval(poll, options.lookEveryMs);
   timer.unref();
   return {
     threshold: MATCH_THRESHOLD,
@@ -58,7 +58,7 @@ export function createScreening(options: ScreeningOptions): Screening {
   };
 }
 
-/** A subject without a record of its own is known by its kind and names, however they are written. */
+/** A subject without a record of its own is identified by its kind and normalised names. */
 const nameOf = ({ kind, names }: Subject): string => JSON.stringify([kind, names.map(foldText).sort()]);
 
 class ListFollower {
@@ -76,9 +76,9 @@ class ListFollower {
     return this.#loaded !== null;
   }
 
-  /** One look after the other, so that two swaps never race. */
+  /** Checks run one after the other, so that two swaps never race. */
   follow(): Promise<void> {
-    const turn = this.#turn.catch(() => undefined).then(() => this.#look());
+    const turn = this.#turn.catch(() => undefined).then(() => this.#reloadIfChanged());
     this.#turn = turn;
     return turn;
   }
@@ -87,7 +87,7 @@ class ListFollower {
     return this.#turn.catch(() => undefined);
   }
 
-  async #look(): Promise<void> {
+  async #reloadIfChanged(): Promise<void> {
     const versions = await withScope(this.#db, { kind: 'system' }, listActiveVersions);
     const state = versions.map(stateOf).join();
     if (state === this.#loaded) return;

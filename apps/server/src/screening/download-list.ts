@@ -6,7 +6,7 @@ const guardedFetch = createGuardedFetch();
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** A list from its publisher, whole, so that its hash can be kept with the version. */
+/** Downloads a complete list from its publisher, so that its hash can be stored with the version. */
 export async function downloadList(url: string): Promise<Uint8Array> {
   try {
     return await counted('Watchlists', async () => {

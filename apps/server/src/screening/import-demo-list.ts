@@ -9,7 +9,7 @@ import {
 import type { Ctx, Services } from '@probity/core/kernel/context';
 import { type Db, withScope } from '@probity/db';
 
-/** Where nothing has ever been imported, the fictional list gives a demonstration something to find. */
+/** Imports the fictional list, once and only while no list is active, so that demo searches find something. */
 export async function importDemoList(base: { db: Db; services: Services }): Promise<void> {
   const ctx: Ctx = {
     ...base,

@@ -11,12 +11,12 @@ async function namesOf(file: string): Promise<string[]> {
 }
 
 describe('an OFAC file', () => {
-  it('is read as the legacy CSV', async () => {
+  it('can be the legacy CSV', async () => {
     const row = '9001,"VELKHANOV, Radomir",individual,"DEMO",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \n';
     expect(await namesOf(row)).toEqual(['Radomir VELKHANOV']);
   });
 
-  it('is read as the advanced XML by its content', async () => {
+  it('can be the advanced XML, recognised by its content', async () => {
     const name = (script: string, text: string) =>
       `<DocumentedName><DocumentedNamePart><NamePartValue ScriptID="${script}">${text}</NamePartValue></DocumentedNamePart></DocumentedName>`;
     const scripts =

@@ -30,7 +30,7 @@ const importers: Record<Exclude<ListFormat, 'ofac' | 'demo'>, Importer> = {
   own: importOwnCsv,
 };
 
-/** The entries of a list's file, by the importer of its format. */
+/** Reads the entries of a list file with the importer for its format. */
 export function entriesOf(
   format: ListFormat,
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export function entriesOf(
   return importers[format](inPieces(bytes), report, list);
 }
 
-/** Large files are decoded piece by piece, so that no second copy of the whole is made. */
+/** Large files are decoded in chunks, to avoid a second copy of the whole file in memory. */
 const PIECE_BYTES = 1 << 20;
 
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
@@ -60,10 +60,10 @@ function* demo(report: ImportReport): Generator<ListedEntity> {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The advanced XML opens with a tag, perhaps after a byte order mark. */
+/** The advanced XML starts with a tag, possibly after a byte order mark. */
 const isXml = (bytes: Uint8Array) => /^\ufeff?\s*</.test(Buffer.from(bytes.subarray(0, 64)).toString('utf8'));
 
-/** OFAC publishes one list in two shapes: the legacy files, and an XML that has native scripts as well. */
+/** OFAC publishes each list in two formats: the legacy files, and an XML file that also has native scripts. */
 function ofacEntries(bytes: Uint8Array, report: ImportReport, list: string): AsyncIterable<ListedEntity> {
   if (isXml(bytes)) return importOfacXml(inPieces(bytes), report, list);
   if (isZip(bytes)) {
@@ -75,7 +75,7 @@ function ofacEntries(bytes: Uint8Array, report: ImportReport, list: string): Asy
   return importOfac(ofacFiles(bytes), report, list);
 }
 
-/** SDN.CSV alone, or a ZIP archive of the legacy files, by the ends of their names. */
+/** Either SDN.CSV alone, or a ZIP archive of the legacy files, recognised by their file names. */
 function ofacFiles(bytes: Uint8Array) {
   if (!isZip(bytes)) return { primary: [bytes] };
   const archive = new ZipArchive(Buffer.from(bytes));

@@ -4,7 +4,7 @@ import type { Db } from '@probity/db';
 import { ScreeningPool } from '@probity/screening';
 import { buildSnapshot } from './build-snapshot.ts';
 
-/** An index of only what a version brought, in one thread: a name that is near nothing costs microseconds. */
+/** Indexes only the entries new in a version, in one thread: a name without a match costs microseconds. */
 export async function openChanges(db: Db, version: ListVersion): Promise<ChangeSearch> {
   const source = { ...version, list: version.watchlistId, entities: 0 };
   const pool = new ScreeningPool(1);

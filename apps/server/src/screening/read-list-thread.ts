@@ -18,7 +18,7 @@ export type ListMessage =
 
 const PORTION = 1000;
 
-/** Parses a list away from the event loop and hands its entries over in portions, each when asked for. */
+/** Parses a list off the main thread and returns its entries in batches, one per message. */
 async function* read({ list, format, bytes }: ListFile): AsyncGenerator<ListMessage> {
   const report = newReport(list);
   let entries: { entity: ListedEntity; fingerprint: Uint8Array }[] = [];

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type ListReading, type ListReport, ListUnreadable } from '@probity/core/kernel/ports';
 import type { ListFile, ListMessage } from './read-list-thread.ts';
 
-/** A list's file, read in a thread of its own that waits until a portion is asked for. */
+/** Reads a list file in a separate thread, which waits until the next batch is requested. */
 export function readList(file: ListFile): ListReading {
   let report: ListReport | undefined;
   async function* portions() {

@@ -20,7 +20,7 @@ it('says how long ago, up to a month', () => {
   expect(ago('2026-10-01T09:00:00Z')).toBe('1 Oct 2026');
 });
 
-it('writes French as the French do', () => {
+it('formats French dates the French way', () => {
   const dates = createDates('fr-FR', 'fr-FR');
   const now = Date.parse('2026-11-12T10:00:00Z');
   expect(dates.day('2026-11-12T10:00:00Z')).toBe('12 nov. 2026');

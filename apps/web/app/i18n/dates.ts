@@ -21,7 +21,7 @@ const UNITS = [
   { name: 'day', seconds: DAY, upTo: 30 * DAY },
 ] as const;
 
-/** Making formatters costs more than using them; the server sees the same few languages again and again. */
+/** Creating formatters is slow; the server sees the same few languages again and again. */
 const known = new Map<string, Dates>();
 const MAX_KNOWN = 100;
 
@@ -35,7 +35,7 @@ function datesIn(locale: string, tag: string): Dates {
   return dates;
 }
 
-/** Specification §9: the browser's language, day, short month and year; London time. Words are those of the page. */
+/** Specification §9: the browser's language, day, short month and year; London time. Words in the page's language. */
 export function createDates(locale: string, tag: string): Dates {
   const date = { day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const;
   const days = new Intl.DateTimeFormat(locale, date);

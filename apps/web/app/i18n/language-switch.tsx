@@ -1,7 +1,7 @@
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useLanguages } from './languages.ts';
 
-/** The other languages of this page, each in its own words; for pages before sign-in. */
+/** The other languages of this page, each by its own name; for pages before sign-in. */
 export function LanguageSwitch() {
   return useLanguages()
     .filter(({ isCurrent }) => !isCurrent)

@@ -5,14 +5,14 @@ import { splitLocale } from './locales.ts';
 
 export interface Language {
   locale: string;
-  /** In the language itself, with a capital as names of languages have in a list. */
+  /** In the language itself, capitalised as in a list. */
   name: string;
   isCurrent: boolean;
   /** The same page in this language; the web tier remembers the choice. */
   href: string;
 }
 
-/** Those that a reader can choose. */
+/** The languages that a user can choose. */
 export function useLanguages(): Language[] {
   const { pathname, search } = useLocation();
   const current = currentTexts().locale;
@@ -29,7 +29,7 @@ export function useLanguages(): Language[] {
 
 const names = new Map<string, string>();
 
-/** Kept: the formats of a language are slow to make, and every page has the list. */
+/** Cached: formatters are slow to create, and every page shows the list. */
 function nameOf(locale: string): string {
   const known = names.get(locale);
   if (known !== undefined) return known;

@@ -14,7 +14,7 @@ describe('locale routing', () => {
     expect(splitLocale(pathname)).toEqual({ prefix, path });
   });
 
-  it('leads to the same page in the same locale', () => {
+  it('links to the same page in the same locale', () => {
     expect(withPrefix('', '/me')).toBe('/me');
     expect(withPrefix('/en-XA', '/me')).toBe('/en-XA/me');
     expect(withPrefix('/en', '/')).toBe('/en');

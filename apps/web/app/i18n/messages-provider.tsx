@@ -10,7 +10,7 @@ declare module 'use-intl' {
   }
 }
 
-/** The words of the page's locale, as far as they are loaded. */
+/** The texts of the page's locale, as far as they are loaded. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const { tag, texts } = currentTexts();
   return (

@@ -1,6 +1,6 @@
 import type { WebRequest } from '../../server/pages/web-request.ts';
 import { withPrefix } from './locales.ts';
 
-/** A path of ours in the language of the page that leads there. */
+/** One of our paths, in the language of the page that links to it. */
 export const pagePath = ({ languagePrefix }: WebRequest, path: string): string =>
   withPrefix(languagePrefix, path);

@@ -23,7 +23,7 @@ const optionsOf = (locale: string) => {
   return { cache, formatters: _createIntlFormatters(cache), locale, timeZone: 'Europe/London' };
 };
 
-it.each(['en-GB', 'de'])('writes every message in %s as use-intl does, at first and later', (locale) => {
+it.each(['en-GB', 'de'])('formats every message in %s as use-intl does, at first and later', (locale) => {
   for (const [message, values] of [...cases, ...cases]) {
     const given = values as Parameters<typeof formatOnce>[2];
     expect(formatOnce('key', message, given, optionsOf(locale))).toEqual(
@@ -32,7 +32,7 @@ it.each(['en-GB', 'de'])('writes every message in %s as use-intl does, at first 
   }
 });
 
-it('fails as use-intl does where a value is missing, at first and later', () => {
+it('fails as use-intl does if a value is missing, at first and later', () => {
   for (const _ of [1, 2, 3])
     expect(() => formatOnce('key', 'Hello {name}', { other: 'x' }, optionsOf('en-GB'))).toThrow('name');
 });

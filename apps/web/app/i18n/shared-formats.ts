@@ -12,23 +12,23 @@ interface Shared extends Pick<Options, 'cache' | 'formatters'> {
 }
 
 let shared: Shared | undefined;
-/** Of a parsed message what is used here; it also takes the functions that use-intl lets pages give. */
+/** The part of a parsed message used here; it also takes the functions that use-intl lets pages pass. */
 interface Parsed {
   format(values: Record<string, unknown>): unknown;
 }
 
-/** By locale and message: use-intl itself looks them up by the text of all formats that a message could use. */
+/** By locale and message: use-intl itself uses the text of all formats that a message could use as its key. */
 const parsed = new Map<string, Parsed>();
 const keyOf = (locale: string, message: string) => `${locale} ${message}`;
 
-/** On the server: messages are parsed and formatters made once for all pages, not once for each. */
+/** On the server: messages are parsed and formatters created once for all pages, not once per page. */
 export default function formatOnce(
   ...[key, message, values, options]: Parameters<Format>
 ): ReturnType<Format> {
   if (options.formats || options.globalFormats) return format(key, message, values, options);
   const known = values && parsed.get(keyOf(options.locale, message));
   if (known) return toWritten(known.format(values));
-  // Made at the first message and not before: use-intl loads this file while it is loading itself.
+  // Created with the first message and not before: use-intl loads this file while it is loading itself.
   shared ??= sharedFormats();
   const result = format(key, message, values, { ...options, ...shared });
   recordParsed(shared);
@@ -41,7 +41,7 @@ function sharedFormats(): Shared {
   return { cache, formatters: withPlainKeys(_createIntlFormatters(cache)) };
 }
 
-/** The two that nearly every message with a value asks for, without writing their options down to find them. */
+/** The two formats that nearly every message with a value needs, without serialising their options as a key. */
 function withPlainKeys(formatters: Formatters): Formatters {
   const numbers = new Map<string, Intl.NumberFormat>();
   const rules = new Map<string, Intl.PluralRules>();
@@ -62,7 +62,7 @@ function found<Value>(values: Map<string, Value>, key: string, make: () => Value
   return value;
 }
 
-/** use-intl makes its own parser of messages with the first of them; from then on, what it parses is kept. */
+/** use-intl creates its message parser with the first message; from then on, what it parses is kept. */
 function recordParsed(shared: Shared): void {
   const parse = shared.formatters.getMessageFormat;
   if (!parse || parse === shared.recorded) return;
@@ -74,7 +74,7 @@ function recordParsed(shared: Shared): void {
   shared.formatters.getMessageFormat = shared.recorded;
 }
 
-/** As use-intl gives it to a page. */
+/** As use-intl returns it to a page. */
 const toWritten = (formatted: unknown): ReturnType<Format> =>
   typeof formatted === 'string' || Array.isArray(formatted) || isValidElement(formatted)
     ? formatted

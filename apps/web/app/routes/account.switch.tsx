@@ -5,7 +5,7 @@ import { withPrefix } from '../i18n/locales.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/account.switch.ts';
 
-/** Works for one of the accounts that the person is a member of, and for no other. */
+/** Switches to one of the user's accounts, and to no other. */
 export async function action(args: Route.ActionArgs) {
   const accountId = textOf(await args.request.formData(), 'accountId');
   const { state } = await admit(args);

@@ -8,7 +8,7 @@ import { ScreenIcon } from '../features/shell/screen-icon.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useProduct } from '../product.tsx';
 
-/** The shell by itself: the way to every screen. */
+/** The shell by itself, with links to every screen. */
 export default function AppShellPage() {
   const t = useTranslations();
   const product = useProduct();

@@ -7,7 +7,7 @@ import { pagePath } from '../i18n/page-path.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.external.ts';
 
-/** For people whose sign-in carries no organisation and no legal person of ours. */
+/** For users whose sign-in carries no organisation or legal person of ours. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const web = context.get(webContext);
   if (!web.signedIn) throw redirect(loginPath(url));

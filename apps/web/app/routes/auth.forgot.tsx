@@ -11,7 +11,7 @@ import { SubmitButton } from '../features/forms/submit-button.tsx';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.forgot.ts';
 
-/** The same answer for every address, so that nobody learns which ones have an account. */
+/** The same answer for every address, so that no one can find out which ones have an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const web = context.get(webContext);
   const email = textOf(await request.formData(), 'email');

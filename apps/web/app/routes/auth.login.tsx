@@ -8,7 +8,7 @@ import { pagePath } from '../i18n/page-path.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.login.ts';
 
-/** Signed out it is the sign-in page; signed in but not verified it is the second-factor step. */
+/** The sign-in page for visitors; the second-factor step for signed-in users who are not verified. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const web = context.get(webContext);
   const query = url.searchParams;

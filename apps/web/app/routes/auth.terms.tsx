@@ -11,7 +11,7 @@ import { pagePath } from '../i18n/page-path.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.terms.ts';
 
-/** Stands in front of every page until the present terms are accepted. */
+/** Shown before every page until the current terms are accepted. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const web = context.get(webContext);
   if (!web.signedIn) throw redirect(loginPath(url));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 
-/** Where a provider sends people back to: often a phone on which nobody is signed in, so it claims nothing. */
+/** Where a provider sends people back to: often a phone that is not signed in, so it claims nothing. */
 export default function CheckFinished() {
   const t = useTranslations('auth');
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-/** The tabs share what was read; only another connection is another read. */
+/** The tabs share their data; only another connection is read again. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.connectionId !== nextParams.connectionId;
 }

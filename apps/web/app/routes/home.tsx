@@ -5,9 +5,9 @@ import { isLocale, withPrefix } from '../i18n/locales.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/home.ts';
 
-/** Also a sign-in page; with `forceRefresh` it renews the sign-in of someone who has one. */
+/** Also a sign-in page; with `forceRefresh` it renews an existing sign-in. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  // Any single word in the address looks like a locale; the route above answers for those that are none.
+  // Any single path segment looks like a locale; the route above handles unknown ones.
   if (params.locale && !isLocale(params.locale)) return null;
   const web = context.get(webContext);
   if (!web.signedIn) return null;

@@ -6,7 +6,7 @@ import type { Route } from './+types/legal.ts';
 
 const documents = ['terms', 'privacy'] as const;
 
-/** Stands in for a document that the settings do not name, and says so. */
+/** A placeholder, marked as such, for a document that the settings do not provide. */
 export function loader({ params }: Route.LoaderArgs) {
   const document = documents.find((known) => known === params.document);
   if (!document) throw pageProblem({ kind: 'not-found' });

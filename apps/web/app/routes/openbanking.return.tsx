@@ -10,7 +10,7 @@ import { withPrefix } from '../i18n/locales.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/openbanking.return.ts';
 
-/** Where a bank sends people back to. What the address says is only a claim: the API decides whose it is. */
+/** Where a bank sends people back to. The URL is only a claim: the API decides whose it is. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await admit(args);
   const web = args.context.get(webContext);

@@ -12,7 +12,7 @@ import type { Route } from './+types/profile.checks.ts';
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, api, cache }) => [
     cache.fetchQuery(listChecksQuery(api, args.params.entityId ?? accountOf(viewer).accountId)),
-    // Its panel says by itself when it could not be read.
+    // Its panel shows its own error.
     cache.prefetchQuery(listAmlChecksQuery(api, args.params.entityId ?? accountOf(viewer).accountId)),
     cache
       .fetchQuery(getEntityQuery(api, args.params.entityId ?? accountOf(viewer).accountId))
@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-/** What opens beside the list is in the address and needs no other read. */
+/** The panel beside the list is kept in the URL and needs no other data. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.entityId !== nextParams.entityId;
 

@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** What opens beside the list is in the address and needs no other read. */
+/** The panel beside the list is kept in the URL and needs no other data. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.entityId !== nextParams.entityId;
 

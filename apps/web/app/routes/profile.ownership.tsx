@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-/** What the reader chooses is in the address and read by the page itself. */
+/** The user's choices are kept in the URL, and the page itself reads what they need. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.entityId !== nextParams.entityId;
 

@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** What is searched and picked is in the address; the browser asks the register. */
+/** Search and selection are kept in the URL; the browser queries the register. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.entityId !== nextParams.entityId;
 

@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-/** Which test is open is in the address and needs no other read. */
+/** The open test is kept in the URL and needs no other data. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.entityId !== nextParams.entityId;
 

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-/** The tabs share what was read; only another party is another read. */
+/** The tabs share their data; only another party is read again. */
 export function shouldRevalidate({ currentParams, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentParams.entityId !== nextParams.entityId || nextUrl.searchParams.has('entity');
 }

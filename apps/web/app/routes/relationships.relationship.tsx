@@ -24,7 +24,7 @@ const readAsAt = (search: URLSearchParams): string | null => {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
 };
 
-/** As at which day is in the address; the page reads it by itself. */
+/** The as-at day is kept in the URL; the page itself reads what it needs. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.entityId !== nextParams.entityId;
 

@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Filters are in the address; the page reads what they find by itself. */
+/** Filters are kept in the URL; the page itself reads the results. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -13,8 +13,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Every page is admitted by its own loader, so the way from one to the next keeps the viewer: a page that cannot be
- * read keeps the shell around it. What changes the viewer (a form, a call to revalidate) reads it again.
+ * Every page is admitted by its own loader, so navigation keeps the viewer: a page that cannot be read keeps the
+ * shell around it. Anything that changes the viewer (a form, a call to revalidate) reads it again.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -26,7 +26,7 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate;
 }
 
-/** Going to a page that never comes ends, and says so. */
+/** Navigation to a page that never loads times out and shows an error. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(_args, next) => inTime(next)];
 
 export default function ShellRoute() {
@@ -39,7 +39,7 @@ export default function ShellRoute() {
   );
 }
 
-/** A page that fails keeps the shell around it; without a viewer there is no shell to keep. */
+/** A page that fails keeps the shell around it; without a viewer there is no shell. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const viewer = useRouteLoaderData<Viewer>(SHELL_ROUTE_ID);

@@ -5,14 +5,14 @@ import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
-/** Only shows what the button would stop: programs that examine emails follow every link. */
+/** Only shows what the button would stop: email scanners follow every link. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const web = context.get(webContext);
   const found = await forPage(web, url, () => readUnsubscribing(web, params.token));
   return data(found, { status: found ? 200 : 404 });
 }
 
-/** The button of the page, and that of a mail program (RFC 8058). */
+/** Handles the button of the page, and one-click unsubscribe of email programs (RFC 8058). */
 export function action({ context, params }: Route.ActionArgs) {
   return stopEmails(context.get(webContext), params.token);
 }

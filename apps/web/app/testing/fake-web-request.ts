@@ -5,11 +5,11 @@ import { testOptions } from '../../server/testing/test-options.ts';
 
 type Answer = unknown | (() => unknown);
 
-/** A refusal as the API words it. */
+/** An error as the API returns it. */
 export const refusal = (status: number, code: string) =>
   new ApiError(status, { type: 'about:blank', title: `title of ${code}`, status, code, traceId: 't' });
 
-/** The API with one answer per path; an error is thrown, a function is asked each time. */
+/** The API with one response per path; an error is thrown, a function is called each time. */
 export function fakeApi(answers: Record<string, Answer>): Client & { asked: string[] } {
   const asked: string[] = [];
   const call = async (endpoint: AnyEndpoint) => {

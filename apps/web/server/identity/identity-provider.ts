@@ -16,7 +16,7 @@ export interface SignedIn {
 }
 
 export interface IdentityProvider {
-  /** Whether it answers, so that nobody is sent to a dead address. */
+  /** Whether it responds, so that no one is redirected to a dead URL. */
   isUp(): Promise<boolean>;
   signInUrl(
     pending: PendingSignIn,
@@ -24,14 +24,14 @@ export interface IdentityProvider {
   ): Promise<string>;
   finishSignIn(currentUrl: URL, pending: PendingSignIn): Promise<SignedIn>;
   renew(refreshToken: string): Promise<Renewal>;
-  /** Best effort; false when the provider could not be reached. */
+  /** Best effort; false if the provider could not be reached. */
   revoke(refreshToken: string): Promise<boolean>;
   signOutUrl(returnTo: string): string;
 }
 
 const TIMEOUT_SECONDS = 5;
 const PROBE_TIMEOUT_MS = 2_500;
-/** How long an answer counts, so that a rush of sign-ins asks once. */
+/** How long a result is cached, so that a rush of sign-ins probes once. */
 const PROBE_KEEP_MS = 5_000;
 const SCOPE = 'openid profile email offline_access';
 
@@ -41,7 +41,7 @@ export function createIdentityProvider(options: OidcOptions, publicUrl: string):
   let discovered: Promise<oidc.Configuration> | undefined;
   let seenUpAt = 0;
 
-  // Discovered when first needed, so that the product starts while the provider is down.
+  // Discovered on first use, so that the product starts while the provider is down.
   const configuration = () => {
     discovered ??= oidc
       .discovery(issuer, options.clientId, {}, oidc.ClientSecretPost(options.clientSecret), {

@@ -1,12 +1,12 @@
 import * as oidc from 'openid-client';
 
-/** What binds the provider's answer to the browser that asked. */
+/** Binds the provider's callback to the browser that started the sign-in. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
   verifier: string;
   backTo: string;
-  /** Asked without showing anything to the person. */
+  /** Without showing anything to the user. */
   silent: boolean;
 }
 

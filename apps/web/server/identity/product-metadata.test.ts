@@ -13,7 +13,7 @@ describe('the metadata claim of a sign-in', () => {
     [{ [claim]: null }, false],
     [{ 'https://other.example/metadata': { organizationIds: ['a'] } }, false],
     [{}, false],
-  ])('%j is of the product: %s', (claims, expected) => {
+  ])('%j belongs to the product: %s', (claims, expected) => {
     expect(hasProductMetadata(claims, 'https://probity.example')).toBe(expected);
   });
 });

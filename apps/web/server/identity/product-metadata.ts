@@ -1,4 +1,4 @@
-/** Specification §2: without an organisation or a legal person in the metadata claim, the person is from outside. */
+/** Specification §2: without an organisation or a legal person in the metadata claim, the user is external. */
 export function hasProductMetadata(claims: Readonly<Record<string, unknown>>, namespace: string): boolean {
   const metadata = claims[`${namespace}/metadata`];
   if (typeof metadata !== 'object' || metadata === null) return false;

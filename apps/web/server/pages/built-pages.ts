@@ -8,7 +8,7 @@ import { type PageBuild, toPageBuild } from './page-build.ts';
 
 const buildDirectory = join(import.meta.dirname, '../../build');
 
-/** The files of the build: hashed names, so they never change and are kept for good. */
+/** The files of the build: their names are hashed, so they never change and are cached forever. */
 export async function openBuiltPages(app: FastifyInstance): Promise<() => Promise<PageBuild>> {
   const entry = join(buildDirectory, 'server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built. Run "npm run build" first.');

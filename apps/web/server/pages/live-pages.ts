@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { type PageBuild, toPageBuild } from './page-build.ts';
 
-/** Vite in middleware mode: pages are compiled when asked for and reload while they are edited. */
+/** Vite in middleware mode: pages are compiled on request and reload while they are edited. */
 export async function openLivePages(app: FastifyInstance): Promise<{
   pages: () => Promise<PageBuild>;
-  /** True when Vite has answered the request itself. */
+  /** True if Vite has handled the request itself. */
   answered: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }> {
   const { createServer } = await import('vite');

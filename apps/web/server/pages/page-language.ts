@@ -9,13 +9,13 @@ const YEAR_SECONDS = 365 * 86_400;
 
 export const isLocale = (name: string): boolean => localeNames().includes(name);
 
-/** That the address of a page names; the router asks for data alone below `.data`. */
+/** The locale in the path of a page; the router requests data alone with `.data` appended. */
 export function localeIn(path: string): string | null {
   const [, first = ''] = /^\/([\w-]+)/.exec(path) ?? [];
   return isLocale(first) ? first : null;
 }
 
-/** The same page in another language; that of addresses that name none is English. */
+/** The same page in another language; paths without a locale are English. */
 export function inLanguage(path: string, language: string): string {
   const named = localeIn(path);
   const rest = named ? path.slice(named.length + 1) : path;
@@ -24,9 +24,9 @@ export function inLanguage(path: string, language: string): string {
   return plain === '/' ? `/${language}` : `/${language}${plain}`;
 }
 
-/** What a person chose is in our records; the browser keeps a copy, so that pages before sign-in know it as well. */
+/** A user's choice is in our records; the browser keeps a copy, so that pages before sign-in know it as well. */
 export interface LanguageCookie {
-  /** The chosen language, else the one of ours that the browser wants most. */
+  /** The chosen language, else the browser's preferred one among ours. */
   wanted(request: FastifyRequest): string;
   write(reply: FastifyReply, language: string): void;
 }

@@ -9,10 +9,10 @@ import { pageRoutes } from './page.routes.ts';
 import { languageCookie } from './page-language.ts';
 import type { WebRequest } from './web-request.ts';
 
-/** Of the pages so far, what they put in front of the paths that they lead to. */
+/** The language prefix of the links on each page so far. */
 const prefixes: string[] = [];
 
-/** Answers with what it was asked. */
+/** Responds with what it was asked. */
 const openPages = async () => async () => ({
   createLoadContext: ({ languagePrefix }: WebRequest) => {
     prefixes.push(languagePrefix);
@@ -53,7 +53,7 @@ describe('a page', () => {
     }
   });
 
-  it('takes a form from our own pages only, and of a sensible size', async () => {
+  it('accepts forms from our own pages only, and of a sensible size', async () => {
     const app = await createApp();
     const post = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/auth/forgot', headers, payload: 'email=a' });
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(large.statusCode).toBe(413);
   });
 
-  it('lets a mail program unsubscribe, which names no origin, and no other page of the web', async () => {
+  it('lets an email program unsubscribe without an origin, and no other website', async () => {
     const app = await createApp();
     const post = (url: string, headers: Record<string, string> = {}) =>
       app.inject({
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect((await post('/auth/unsubscribe/a/b')).statusCode).toBe(403);
   });
 
-  it('is in the language of its address, else the chosen one, else the browser’s', async () => {
+  it('uses the language of its URL, else the chosen one, else the browser’s', async () => {
     const app = await createApp();
     const open = async (url: string, headers: Record<string, string>) => {
       const { statusCode, headers: answered } = await app.inject({
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(await open('/tasks.data', { ...french, accept: '*/*' })).toBe(200);
   });
 
-  it('leads on in the language of its address, whatever language the browser remembers', async () => {
+  it('links onward in the language of its URL, whatever language the browser remembers', async () => {
     const app = await createApp();
     const headers = { accept: 'text/html', cookie: '__Host-probity-language=fr' };
     prefixes.length = 0;
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(prefixes).toEqual(['/en', '/en', '/fr', '']);
   });
 
-  it('never stands at an address of the API', async () => {
+  it('is never served under a path of the API', async () => {
     const app = await createApp();
     for (const url of ['/v1/nothing', '/api/nothing', '/v1']) {
       expect((await app.inject(url)).statusCode).toBe(404);

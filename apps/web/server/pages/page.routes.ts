@@ -19,7 +19,7 @@ import { createWebRequest } from './web-request.ts';
 
 interface PageRoutes {
   options: WebOptions;
-  /** Those of the build where it is left out. */
+  /** Defaults to the pages of the build. */
   openPages?: typeof openBuiltPages;
   provider: IdentityProvider;
   sessions: SessionKeeper;
@@ -30,13 +30,13 @@ interface PageRoutes {
 const MAX_FORM_BYTES = 64 * 1024;
 const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
 
-/** Mail programs unsubscribe without an origin. The token in the address is all that counts there, never a cookie. */
+/** Email programs unsubscribe without an origin. Only the token in the URL counts there, never a cookie. */
 const isOneClick = ({ url, headers }: FastifyRequest): boolean =>
   /^(\/[\w-]+)?\/unsubscribe\/[^/?]+$/.test(url) &&
   headers.origin === undefined &&
   headers['sec-fetch-site'] === undefined;
 
-/** Every address that nothing else answers is a page. */
+/** Every path that nothing else handles is a page. */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promise<void> {
   const { options } = parts;
   const live = options.dev ? await openLivePages(app) : null;
@@ -80,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
   }
 }
 
-/** And not the data alone, which stays in the language of the page that asks for it. */
+/** As opposed to data alone, which stays in the language of the page that requests it. */
 const isWholePage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /** As bytes and not as a Response, so that hooks such as compression see the body. */
@@ -94,7 +94,7 @@ async function send(reply: FastifyReply, response: Response) {
   return reply.send(body ? Buffer.from(await response.arrayBuffer()) : '');
 }
 
-/** A body that does not say how long it is gets no further than one that does. */
+/** A body without a declared length is cut off at the same limit. */
 function endWhenOver(body: IncomingMessage, limit: number): void {
   let received = 0;
   body.on('data', (chunk: Buffer) => {

@@ -9,6 +9,6 @@ it.each([
   ['', 'en-GB'],
   ['../../etc, "', 'en-GB'],
   [undefined, 'en-GB'],
-])('writes dates for %j as in %s', (header, locale) => {
+])('formats dates for %j as in %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale);
 });

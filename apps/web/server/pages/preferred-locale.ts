@@ -1,10 +1,10 @@
 import { DEFAULT_DATE_LOCALE } from '@probity/domain';
 
-/** The first language of the browser that dates can be written in. */
+/** The first of the browser's languages that dates can be formatted in. */
 export const preferredLocale = (acceptLanguage: string | undefined): string =>
   languagesIn(acceptLanguage).find(isWritable) ?? DEFAULT_DATE_LOCALE;
 
-/** Those that a browser asks for, most wanted first. */
+/** The languages a browser accepts, in order of preference. */
 export function languagesIn(acceptLanguage: string | undefined): string[] {
   return (acceptLanguage ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The same request in the words of the Fetch standard, for the router. */
+/** The same request as a Fetch API request, for the router. */
 export function toRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const target = new URL(publicUrl);
   const origin = request.host === target.host ? target.origin : `${request.protocol}://${request.host}`;
@@ -12,7 +12,7 @@ export function toRequest(request: FastifyRequest, reply: FastifyReply, publicUr
     method: request.method,
     headers: toHeaders(request),
     signal: gone.signal,
-    // The same class; Node and the DOM declare it each for themselves.
+    // The same class; Node and the DOM each declare it.
     ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
   });
 }

@@ -1,17 +1,17 @@
 import { errorText } from '@probity/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Pages of one client in a minute; a whole office may share an address. */
+/** Pages per client and minute; a whole office may share an address. */
 const VISITS = 600;
 const WINDOW_MS = 60_000;
 const MAX_CLIENTS = 50_000;
 
 interface VisitLimit {
-  /** Whether the client has had its pages for this minute; the answer is then sent already. */
+  /** Whether the client has used up its pages for this minute; the response has then been sent. */
   isOver(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
-/** Counted by each process for itself: what a page costs, it costs this process. */
+/** Counted per process: rendering a page costs this process only. */
 export function createVisitLimit(scale: number, now: () => number = Date.now): VisitLimit {
   let counts = new Map<string, number>();
   let resetsAt = 0;

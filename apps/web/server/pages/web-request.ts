@@ -10,16 +10,16 @@ import type { Product, TelemetrySettings, WebOptions } from '../web-options.ts';
 import { localeIn } from './page-language.ts';
 import { preferredLocale } from './preferred-locale.ts';
 
-/** All that loaders and actions know of the world outside the pages. */
+/** Everything that loaders and actions know about the outside world. */
 export interface WebRequest {
   product: Product;
   telemetry: (TelemetrySettings & { authenticationHosts: string[] }) | null;
   nonce: string;
-  /** For dates: the browser's language, or en-GB; that of the page where the address names one. */
+  /** For dates: the browser's language or en-GB; the page's language if the URL names one. */
   formatLocale: string;
-  /** In front of every path that the page leads to: `/en` where its address says so, although paths without one are English. */
+  /** Prefix of every link on the page: `/en` if its URL has it, although paths without a prefix are English. */
   languagePrefix: string;
-  /** The page before this one, when it was one of ours. */
+  /** The previous page, if it was one of ours. */
   cameFrom: string | null;
   signedIn: SignedInPerson | null;
   api: Client;
@@ -37,7 +37,7 @@ export interface WebRequest {
   reportError(error: unknown): void;
 }
 
-/** What the pages may know of the session; the tokens stay here. */
+/** What pages may know about the session; the tokens stay here. */
 type SignedInPerson = Pick<Session, 'accountId' | 'codeMailedAt' | 'forcedAt' | 'person'>;
 
 interface Parts {
@@ -54,7 +54,7 @@ export async function createWebRequest(
 ): Promise<WebRequest> {
   const { locale, tag } = currentTexts();
   const browsers = preferredLocale(request.headers['accept-language']);
-  // A browser whose language the product speaks is on this page because English was chosen.
+  // A browser that prefers another language of ours is on this page because English was chosen.
   const isOurs = localeFor(browsers) !== undefined && localeFor(browsers) !== DEFAULT_LOCALE;
   const formatLocale = locale === DEFAULT_LOCALE && !isOurs ? browsers : tag;
   const named = localeIn(request.url) ?? (locale === DEFAULT_LOCALE ? null : locale);

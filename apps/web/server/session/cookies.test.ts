@@ -26,7 +26,7 @@ describe('the session cookie', () => {
     expect(line).not.toContain('Domain');
   });
 
-  it('works on a laptop without https', async () => {
+  it('works on localhost without https', async () => {
     const line = await setCookieOf('http://localhost:3000', { a: 1 });
     expect(line).toMatch(/^probity=/);
     expect(line).not.toContain('Secure');
@@ -41,7 +41,7 @@ describe('the session cookie', () => {
     expect(line.length).toBeLessThan(MAX_COOKIE_BYTES);
   });
 
-  it('carries a long session in pieces that every browser keeps, and a short one after it alone', async () => {
+  it('splits a long session into pieces that every browser keeps, and removes them after a short one', async () => {
     const cookie = sealedCookie<{ text: string }>({
       publicUrl: 'https://probity.example',
       secret,

@@ -2,7 +2,7 @@ import { parse, serialize } from 'cookie-es';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSeal } from './sealing.ts';
 
-/** A sealed, http-only cookie of one purpose. */
+/** An encrypted, http-only cookie for one purpose. */
 export interface SealedCookie<Value> {
   isOn(request: FastifyRequest): boolean;
   read(request: FastifyRequest): Promise<Value | undefined>;
@@ -19,7 +19,7 @@ interface SealedCookieOptions {
 }
 
 export const MAX_COOKIE_BYTES = 4096;
-/** Browsers keep no longer one, so a longer value travels in numbered pieces; more would not fit the request. */
+/** Browsers limit the size of a cookie, so longer values are split into pieces; more would not fit the request. */
 const MAX_PIECES = 3;
 const PIECE_LENGTH = 3800;
 
@@ -39,7 +39,7 @@ export function sealedCookie<Value>(options: SealedCookieOptions): SealedCookie<
     const lines = names.flatMap((piece, index) => {
       if (index < pieces.length)
         return serialize(piece, pieces[index] ?? '', { ...attributes, maxAge: value ? maxAge : 0 });
-      // What a longer value has left with the browser would be read as the end of this one.
+      // Left-over pieces of a longer value would be read as the end of this one.
       return known[piece] === undefined ? [] : serialize(piece, '', { ...attributes, maxAge: 0 });
     });
     const others = [reply.getHeader('set-cookie') ?? []]

@@ -2,20 +2,20 @@ import type { EntityKind } from '@probity/domain';
 import type { WebOptions } from '../web-options.ts';
 import { type SealedCookie, sealedCookie } from './cookies.ts';
 
-/** Where someone is in registering; a reload or going back loses nothing. */
+/** The progress of a registration; a reload or going back loses nothing. */
 export interface Registration {
   userId: string;
   email: string;
   name: string;
   phoneNumber: string;
   personalEmail: boolean;
-  /** The version of the terms that was accepted with the first step. */
+  /** The version of the terms that was accepted in the first step. */
   termsVersion: string;
-  /** From the moment the address is proved. */
+  /** Set once the address is verified. */
   token: string | null;
-  /** From the moment there is an entity to work for. */
+  /** Set once there is an entity to work for. */
   entity: 'organisation' | 'individual' | 'invited' | null;
-  /** What is known from the invitation that was followed, and where it leads in the end. */
+  /** What is known from the invitation, and where it leads in the end. */
   invitation: { partyKind: EntityKind; name: string; country: string | null; backTo: string } | null;
   done: boolean;
 }

@@ -30,7 +30,7 @@ describe('renewing a sign-in', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again when the provider was away', async () => {
+  it('tries again if the provider was unavailable', async () => {
     const renew = vi.fn(async (): Promise<Renewal> => ({ outcome: 'unavailable' }));
     const renewOnce = createRenewals({ renew });
     await renewOnce('old');

@@ -10,8 +10,8 @@ interface Renewed {
 type Renew = (refreshToken: string) => Promise<Renewed>;
 
 /**
- * A refresh token is good for one use. Parallel requests carry the same one, so they share one renewal,
- * and its result is kept a while for those that were already on their way.
+ * A refresh token can be used once. Parallel requests carry the same one, so they share one renewal,
+ * and its result is kept for a while for requests that are already in flight.
  */
 export function createRenewals(provider: Pick<IdentityProvider, 'renew'>): Renew {
   const renewals = new Map<string, Promise<Renewed>>();
@@ -22,7 +22,7 @@ export function createRenewals(provider: Pick<IdentityProvider, 'renew'>): Renew
     renewals.set(refreshToken, renewed);
     const forget = () => renewals.delete(refreshToken);
     renewed.then(({ renewal: { outcome } }) => {
-      // A provider that was down is asked again by the next request.
+      // If the provider was down, the next request tries again.
       if (outcome === 'unavailable') forget();
       else setTimeout(forget, KEEP_MS).unref();
     }, forget);

@@ -3,20 +3,20 @@ import { createSeal } from './sealing.ts';
 
 const secret = 'a secret of at least thirty-two bytes';
 
-describe('a sealed value', () => {
-  it('opens with the same secret and purpose', async () => {
+describe('an encrypted value', () => {
+  it('can be decrypted with the same secret and purpose', async () => {
     const sealed = await createSeal(secret, 'session').seal({ token: 'abc' });
     expect(sealed).not.toContain('abc');
     expect(await createSeal(secret, 'session').open(sealed)).toEqual({ token: 'abc' });
   });
 
-  it('stays shut for another secret and for another purpose', async () => {
+  it('cannot be decrypted with another secret or for another purpose', async () => {
     const sealed = await createSeal(secret, 'session').seal({ token: 'abc' });
     expect(await createSeal(`${secret}!`, 'session').open(sealed)).toBeUndefined();
     expect(await createSeal(secret, 'signin').open(sealed)).toBeUndefined();
   });
 
-  it('stays shut when anything in it was changed', async () => {
+  it('cannot be decrypted if anything in it was changed', async () => {
     const seal = createSeal(secret, 'session');
     const sealed = await seal.seal({ token: 'abc' });
     const middle = Math.floor(sealed.length / 2);

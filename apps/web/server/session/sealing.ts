@@ -3,11 +3,11 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 
 interface Seal {
   seal(value: unknown): Promise<string>;
-  /** Undefined for anything that was not sealed with this key. */
+  /** Undefined for anything that was not encrypted with this key. */
   open<Value>(sealed: string | undefined): Promise<Value | undefined>;
 }
 
-/** Authenticated encryption for what a cookie carries; each purpose has a key of its own. */
+/** Authenticated encryption for cookie values; each purpose has its own key. */
 export function createSeal(secret: string, purpose: string): Seal {
   if (Buffer.byteLength(secret) < 32) throw new Error('sessionSecret must have at least 32 bytes.');
   const key = new Uint8Array(hkdfSync('sha256', secret, 'probity-web', purpose, 32));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Signs in at nine and comes back later; answers the token that the request would carry. */
+/** Signs in at nine and returns later; resolves to the token that the request would carry. */
 async function comeBack(after: number, renewal: Renewal, signedInAs = session) {
   const renew = vi.fn(async () => renewal);
   const keeper = createSessionKeeper(testOptions, { renew } as unknown as IdentityProvider);
@@ -49,8 +49,8 @@ const renewed: Renewal = {
   tokens: { accessToken: 'new', refreshToken: 'next', expiresAt: start + 60 * minute },
 };
 
-describe('coming back with a session', () => {
-  it('uses the token while it is good', async () => {
+describe('returning with a session', () => {
+  it('uses the token while it is valid', async () => {
     const { token, renew, setCookie } = await comeBack(30_000, renewed);
     expect(token).toBe('old');
     expect(renew).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('coming back with a session', () => {
     }
   });
 
-  it('goes on to the end of the token while the provider is away, and not beyond', async () => {
+  it('continues until the token expires while the provider is unavailable, and not beyond', async () => {
     expect((await comeBack(9.5 * minute, { outcome: 'unavailable' })).token).toBe('old');
     const beyond = await comeBack(11 * minute, { outcome: 'unavailable' });
     expect(beyond.token).toBeNull();
@@ -87,14 +87,14 @@ describe('coming back with a session', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('goes on for those on their way when another process has just renewed it, and leaves the new cookie alone', async () => {
+  it('continues for requests in flight after another process renewed it, and leaves the new cookie alone', async () => {
     const { token, setCookie, again } = await comeBack(9.2 * minute, { outcome: 'ended' });
     const next = await again(9.2 * minute + 9_000);
     expect([token, next.token]).toEqual(['old', 'old']);
     expect([setCookie, next.setCookie]).toEqual([undefined, undefined]);
   });
 
-  it('goes on to the end of a token that came without the means to renew it', async () => {
+  it('continues until a token without a refresh token expires', async () => {
     const alone = { ...session, refreshToken: null };
     expect((await comeBack(9.5 * minute, { outcome: 'ended' }, alone)).token).toBe('old');
     const beyond = await comeBack(11 * minute, { outcome: 'ended' }, alone);

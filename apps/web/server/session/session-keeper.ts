@@ -7,13 +7,13 @@ import { ABSOLUTE_MS, hasEnded, isOver, needsRenewal, type Session, shouldTouch 
 
 export interface SessionKeeper {
   isOn(request: FastifyRequest): boolean;
-  /** The live session of the request, renewed when its token is about to end. */
+  /** The live session of the request, renewed when its token is about to expire. */
   resume(
     request: FastifyRequest,
     reply: FastifyReply,
     options?: { touch?: boolean },
   ): Promise<Session | null>;
-  /** Fetches new tokens now; null when the sign-in cannot be renewed without the person. */
+  /** Fetches new tokens now; null if the sign-in cannot be renewed without the user. */
   renew(reply: FastifyReply, session: Session): Promise<Session | null>;
   write(reply: FastifyReply, session: Session): Promise<void>;
   clear(reply: FastifyReply): void;
@@ -22,12 +22,12 @@ export interface SessionKeeper {
 /** Why there are no new tokens; `unrenewable` is a sign-in that came without a refresh token. */
 type Refusal = { outcome: 'unrenewable' } | { outcome: 'ended' | 'unavailable'; answeredAt: number };
 
-/** Longer than the cookie with the next token takes from another process to the browser. */
+/** Longer than it takes for the cookie with the next token to get from another process to the browser. */
 const SETTLE_MS = 10_000;
 
 /**
- * While the provider does not answer, a token goes on to its end. When it says that the sign-in has ended, that is
- * so, unless another process renewed it a moment ago: requests that were under way then still carry the old one.
+ * While the provider does not respond, a token is used until it expires. If the provider says that the sign-in has
+ * ended, it has, unless another process renewed it a moment ago: requests in flight then still carry the old token.
  */
 function mayGoOn(session: Session, refusal: Refusal, now: number): boolean {
   if (hasEnded(session, now)) return false;

@@ -15,12 +15,12 @@ const session = (changes: Partial<Session> = {}): Session => ({
 });
 
 describe('a session', () => {
-  it('is over after 30 idle minutes', () => {
+  it('ends after 30 idle minutes', () => {
     expect(isOver(session(), start + 30 * minute - 1)).toBe(false);
     expect(isOver(session(), start + 30 * minute)).toBe(true);
   });
 
-  it('is over after 12 hours, however busy', () => {
+  it('ends after 12 hours, however active', () => {
     const busy = session({ seenAt: start + 12 * 60 * minute - 1 });
     expect(isOver(busy, start + 12 * 60 * minute - 1)).toBe(false);
     expect(isOver(busy, start + 12 * 60 * minute)).toBe(true);
@@ -31,12 +31,12 @@ describe('a session', () => {
     expect(needsRenewal(session(), start + 9 * minute + 1)).toBe(true);
   });
 
-  it('goes on until its token ends', () => {
+  it('continues until its token expires', () => {
     expect(hasEnded(session(), start + 10 * minute - 1)).toBe(false);
     expect(hasEnded(session(), start + 10 * minute)).toBe(true);
   });
 
-  it('notes that it is in use once a minute, but never close to a renewal', () => {
+  it('records activity once a minute, but never close to a renewal', () => {
     expect(shouldTouch(session(), start + minute - 1)).toBe(false);
     expect(shouldTouch(session(), start + minute)).toBe(true);
     expect(shouldTouch(session(), start + 8 * minute + 1)).toBe(false);

@@ -1,17 +1,17 @@
-/** What the browser carries, sealed. Page JavaScript never sees it. */
+/** What the browser stores, encrypted. Page JavaScript never sees it. */
 export interface Session {
   accessToken: string;
   refreshToken: string | null;
-  /** Moments are milliseconds since 1970. */
+  /** Timestamps are milliseconds since 1970. */
   expiresAt: number;
   startedAt: number;
   seenAt: number;
   person: { sub: string; email: string | null; name: string | null };
-  /** The account the person has chosen to work in. */
+  /** The account the user has chosen to work in. */
   accountId?: string;
   /** When a sign-in was last renewed because a query was refused. */
   forcedAt?: number;
-  /** When a code was last mailed for this sign-in, so that a reload does not mail another. */
+  /** When a code was last emailed for this sign-in, so that a reload does not send another. */
   codeMailedAt?: number;
 }
 
@@ -20,7 +20,7 @@ export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** A token with less than this left is renewed before it is used. */
 const RENEW_BEFORE_MS = 60_000;
 const TOUCH_AFTER_MS = 60_000;
-/** Never touched close to a renewal: a late answer could put the rotated refresh token back. */
+/** Never updated close to a renewal: a late response could restore the old refresh token. */
 const TOUCH_LEFT_MS = 2 * RENEW_BEFORE_MS;
 
 export function isOver(session: Session, now: number): boolean {

@@ -24,7 +24,7 @@ export function referencePage(document: Document): string {
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method,
-      // Made by our own generator.
+      // Produced by our own generator.
       operation: operation as Operation,
     })),
   );
@@ -71,7 +71,7 @@ function operationHtml(
 <ul>${parameters}</ul>${body}<ul>${answers}</ul></article>`;
 }
 
-/** Answers that operations share are described in one place. */
+/** Responses that operations share are described in one place. */
 function describe({ components }: Document, { $ref = '', description }: Answer): string {
   return description ?? components.responses[$ref.split('/').at(-1) ?? '']?.description ?? '';
 }

@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 
-/** Whether this kind of caller may knock at all. Which record and which role is the use case's to decide. */
+/** Whether this kind of caller may call at all. The use case decides about records and roles. */
 export function admit(access: Access, actor: Actor): void {
   if (access === 'public') return;
   if (actor.kind === 'anonymous') throw new ProductError('auth.token_missing');
@@ -12,13 +12,13 @@ export function admit(access: Access, actor: Actor): void {
   if (access === 'identity') return;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   if (access === 'unverified') return;
-  // Someone from another identity provider finishes registering before there is a second factor to pass.
+  // A user from another identity provider completes registration before there is a second factor to pass.
   if (access === 'registrant' && !actor.secondFactor.enrolled) return;
   if (!actor.verified) throw new ProductError('auth.second_factor_required');
   if (access === 'admin' && !isAdmin(actor)) throw new ProductError('resource.not_found');
 }
 
-/** What a program may call: only what its key names, and never what is for people alone. */
+/** What an API key may call: only operations within its scopes, and never those reserved for people. */
 export function admitKey(scope: KeyScope | null, actor: Actor): void {
   const key = actor.kind === 'user' ? actor.apiKey : undefined;
   if (!key) return;

@@ -17,10 +17,10 @@ export interface TokenOptions {
 
 const MAX_REMEMBERED = 5000;
 const KEY_IN_ADDRESS = new RegExp(`${API_KEY_PREFIX}[0-9A-Za-z]{12}_`);
-/** Clocks may differ a little; a token from the future may not. */
+/** Clocks may differ slightly, but a token must not come from the future. */
 const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** Tells who a request acts as: the token proves the identity, our own records say everything else. */
+/** Resolves who a request acts as: the token proves the identity, our own records provide everything else. */
 export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, options: TokenOptions) {
   const verify = createTokenVerifier(base, options);
   return async (request: FastifyRequest, options: { touch?: boolean } = {}): Promise<Actor> => {
@@ -40,7 +40,7 @@ export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, opti
   };
 }
 
-/** Addresses end up in logs and histories, so a key that comes in one is not accepted. */
+/** URLs end up in logs and histories, so a key in a URL is not accepted. */
 function refuseKeyInAddress({ url }: FastifyRequest): void {
   if (KEY_IN_ADDRESS.test(url)) throw new ProductError('apiKey.in_address');
 }
@@ -54,7 +54,8 @@ function readBearer(request: FastifyRequest): string | null {
 }
 
 function createTokenVerifier({ services }: Pick<Ctx, 'services'>, options: TokenOptions) {
-  // Keys are kept for good and fetched again only for an unknown key id: an outage of the provider ends nobody's session.
+  // Keys are cached permanently and fetched again only for an unknown key id: an outage of the provider ends no
+  // session.
   const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
     cooldownDuration: 30_000,

@@ -7,11 +7,11 @@ const WRITE_EVERY_MS = 1000;
 const MAX_WAITING = 500;
 
 export interface CallLog {
-  /** Remembers who calls, so that the call is in the log once it is answered. */
+  /** Remembers the caller, so that the call is logged once it is answered. */
   note(request: FastifyRequest, actor: Actor): void;
 }
 
-/** Calls that programs make are written a second at a time: a busy key costs one statement, not one for each call. */
+/** Calls with API keys are written once per second: a busy key costs one statement, not one per call. */
 export function createCallLog(app: FastifyInstance, base: ServeOptions['base']): CallLog {
   const callers = new WeakMap<FastifyRequest, { keyId: string; accountId: string }>();
   let waiting: MadeCall[] = [];

@@ -14,10 +14,10 @@ import { ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Form } from '../read-upload.ts';
 
-/** A process that lives renews its claim; one that died loses it after this time. */
+/** A live process renews its claim; a dead one loses it after this time. */
 const LEASE_MS = 60_000;
 
-/** The same key with the same request gives the same answer; with another request it is refused. */
+/** The same key with the same request returns the same response; with a different request it is refused. */
 export async function answerOnce(
   ctx: Ctx,
   endpoint: Endpoint,
@@ -26,7 +26,7 @@ export async function answerOnce(
 ): Promise<unknown> {
   const key = readKey(request);
   if (!key) return work();
-  // What a person was answered is not for a key of theirs, which may see less.
+  // A response to a person is not returned to their API key, which may see less.
   const apiKey = ctx.actor.kind === 'user' ? ctx.actor.apiKey : undefined;
   const owner = apiKey?.id ?? userIdOf(ctx.actor) ?? request.ip;
   const sent = form ? [form.given, form.file.fileName, digestOf(form.file.bytes)] : (request.body ?? null);
@@ -78,7 +78,7 @@ async function replay(ctx: Ctx, owner: string, key: string, requestHash: Buffer)
   );
 }
 
-/** An answer can carry a token, so that it is kept sealed. */
+/** A response can contain a token, so it is stored encrypted. */
 const answerContext = (owner: string, key: string) => ({
   table: 'idempotency_keys',
   row: `${owner}|${key}`,

@@ -6,12 +6,12 @@ import type { ServeOptions } from '../serve.ts';
 
 type Actors = Map<string, Promise<Actor>>;
 
-/** By authorisation. No request from outside is ever inside one of these. */
+/** By authorisation. No request from outside ever runs within one of these. */
 const pages = new AsyncLocalStorage<Actors>();
 
 /**
- * Calls the API of this process without a network. Every hook and check of a request from outside applies; only who
- * calls is looked up once for all calls that one page makes, until the page changes something.
+ * Calls the API of this process without a network. Every hook and check of an outside request applies; only the caller
+ * is resolved once for all calls of one page, until the page changes something.
  */
 export function openInProcess(app: FastifyInstance): () => Send {
   return () => {
@@ -20,7 +20,7 @@ export function openInProcess(app: FastifyInstance): () => Send {
   };
 }
 
-/** Looks an actor up once for a page of this process, and for every call from outside. */
+/** Resolves an actor once per page of this process, and for every call from outside. */
 export function oncePerPage(authenticate: ServeOptions['authenticate']): ServeOptions['authenticate'] {
   return async (request, options) => {
     const actors = pages.getStore();
@@ -31,7 +31,7 @@ export function oncePerPage(authenticate: ServeOptions['authenticate']): ServeOp
     const actor = authenticate(request, options);
     actors.set(authorization, actor);
     const forget = () => actors.get(authorization) === actor && actors.delete(authorization);
-    // Who has yet to verify may do so while the page is made.
+    // A user who has yet to verify may do so while the page is rendered.
     actor.then((found) => (found.kind === 'user' && found.verified) || forget(), forget);
     return actor;
   };
@@ -58,7 +58,7 @@ async function inject(app: FastifyInstance, url: string, init: RequestInit, acto
   };
 }
 
-/** A form is written as the standard writes it; the client sends everything else as text. */
+/** A form is encoded per the standard; the client sends everything else as text. */
 async function encode({ headers, body }: RequestInit): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
   const given = Object.fromEntries(new Headers(headers));
   if (body === undefined || body === null) return { headers: given };

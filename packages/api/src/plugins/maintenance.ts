@@ -5,7 +5,7 @@ import type { ServeOptions } from '../serve.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-/** Lets only administrators in while the maintenance switch is on. Looked up at most every two seconds. */
+/** Admits only administrators while maintenance mode is on. Read at most every two seconds. */
 export function withMaintenance(
   base: ServeOptions['base'],
   authenticate: ServeOptions['authenticate'],

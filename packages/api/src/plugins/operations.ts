@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { countDisputed } from '@probity/core/kernel/audit';
-import { type CareReport, listCareReports } from '@probity/core/platform/maintenance';
+import { listMaintenanceReports, type MaintenanceReport } from '@probity/core/platform/maintenance';
 import type { Db } from '@probity/db/connect.ts';
 import { withScope } from '@probity/db/scope.ts';
 import { ProductError } from '@probity/domain';
@@ -13,7 +13,7 @@ interface OperationsOptions {
   metricsToken: string | null;
 }
 
-/** What the people who run the product watch: alive, ready, and figures. */
+/** What operators monitor: liveness, readiness and metrics. */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -65,21 +65,25 @@ function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-/** What nightly care found last, read from where every process can see it. */
+/** The latest findings of nightly maintenance, read from where every process can see them. */
 function registerCare(registry: Registry, db: Db): void {
-  const gauge = (name: string, help: string, figure: (report: CareReport) => number) =>
+  const gauge = (name: string, help: string, figure: (report: MaintenanceReport) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['job'],
       registers: [registry],
       async collect() {
-        const reports = await listCareReports(db).catch(() => []);
+        const reports = await listMaintenanceReports(db).catch(() => []);
         for (const report of reports) this.set({ job: report.job }, figure(report));
       },
     });
   const found = 'values lapsed, disagreements, files missing, key changes unfinished';
-  gauge('probity_care_found', `What nightly care found last: ${found}`, (report) => report.found);
+  gauge(
+    'probity_maintenance_found',
+    `What nightly maintenance found last: ${found}`,
+    (report) => report.found,
+  );
   new Gauge({
     name: 'probity_audit_logs_disputed',
     help: 'Audit logs that do not match what was signed; above 0 is an alarm',
@@ -89,10 +93,14 @@ function registerCare(registry: Registry, db: Db): void {
       if (disputed !== null) this.set(disputed);
     },
   });
-  gauge('probity_care_last_run_seconds', 'When nightly care last ended', ({ at }) => at.getTime() / 1000);
+  gauge(
+    'probity_maintenance_last_run_seconds',
+    'When nightly maintenance last ended',
+    ({ at }) => at.getTime() / 1000,
+  );
 }
 
-/** Figures tell an attacker much: a token opens them, or being on the machine itself when none is set. */
+/** Metrics reveal much to an attacker: they require a token or, if none is set, a request from the machine itself. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
   const forwarded = request.headers['x-forwarded-for'] !== undefined;

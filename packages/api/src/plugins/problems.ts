@@ -2,7 +2,7 @@ import { type ErrorCode, ProductError } from '@probity/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
 
-/** One place where errors become problem+json (RFC 9457). Nothing but the catalogue's words leaves. */
+/** The single place where errors become problem+json (RFC 9457). Only texts of the catalogue are returned. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = isAborted(request)
@@ -17,10 +17,10 @@ export function registerProblems(app: FastifyInstance): void {
   );
 }
 
-/** The client hung up before its request was read: no fault of ours, and nobody hears the answer. */
+/** The client disconnected before its request was read: not our error, and no one receives the response. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** An address that no route can even be looked up for; goes into the options of `fastify`. */
+/** A URL for which no route can even be looked up; passed to the options of `fastify`. */
 export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendProblem(request, reply, toProductError(error));
 
@@ -32,7 +32,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     reply
       .code(error.status)
       .header('cache-control', 'no-store')
-      // Also where no hook runs, for an address that cannot be read.
+      // Also covers URLs that cannot be parsed, for which no hook runs.
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer')
       .type('application/problem+json')
@@ -53,7 +53,7 @@ export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   return (
     databaseProblem(error) ??
-    // It looks only for a status and a code, which may be missing.
+    // Only reads a status and a code, either of which may be missing.
     frameworkProblem(error as FastifyError) ??
     new ProductError('system.unexpected', { cause: error })
   );

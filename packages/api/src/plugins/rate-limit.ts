@@ -12,7 +12,7 @@ interface Rule {
   lease: number;
 }
 
-/** What is no row of the endpoint table. */
+/** Paths that are not in the endpoint table. */
 type OtherLimit = 'webhook' | 'stream' | 'provisioning';
 
 const rules: Record<Limit | OtherLimit, Rule> = {
@@ -24,7 +24,7 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   reset: { calls: 20, windowSeconds: 3600, lease: 1 },
   webhook: { calls: 600, windowSeconds: 60, lease: 20 },
   stream: { calls: 120, windowSeconds: 60, lease: 1 },
-  // A directory comes with many people at once, and each of them is sent an email.
+  // A directory sends many people at once, and each of them gets an email.
   provisioning: { calls: 600, windowSeconds: 600, lease: 1 },
 };
 
@@ -44,8 +44,8 @@ interface Lease {
 }
 
 /**
- * Limits that hold across processes: counts live in PostgreSQL. Frequent reads lease a few calls
- * at a time, so that most of them cost no round trip.
+ * Limits that hold across processes: counts are kept in PostgreSQL. Frequent reads lease a few calls at a time, so that
+ * most of them cost no round trip.
  */
 export function createRateLimiter(base: ServeOptions['base'], scale: number): RateLimiter {
   const leases = new Map<string, Lease>();

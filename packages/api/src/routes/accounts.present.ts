@@ -32,7 +32,7 @@ export function presentBranding(branding: VersionedBranding, accountId: string):
   return { displayName, accentColour, registeredName, version, logoUrl: logoUrl(accountId, logoHash) };
 }
 
-/** Carries the hash, so that a new logo is a new address. */
+/** Contains the hash, so that a new logo has a new URL. */
 export function logoUrl(accountId: string, logoHash: string | null): string | null {
   return logoHash ? `/v1/Accounts/${accountId}/branding/logo?hash=${logoHash}` : null;
 }

@@ -14,7 +14,9 @@ export const presentParty = (party: PartyView, logoUrl: string | null = null): z
   logoUrl,
 });
 
-/** Only by the connection: another account's own address stays closed. It carries the hash, so a new logo is a new address. */
+/**
+ * Only through the connection: another account's own URL stays closed. Contains the hash, so a new logo has a new URL.
+ */
 export const counterpartLogoUrl = (of: {
   connectionId: string;
   side: Side;
@@ -106,7 +108,7 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
   };
 }
 
-/** The columns hold what the enumerations of the contract name; its schema checks it once more on the way out. */
+/** The columns hold values of the contract's enumerations; its schema checks them again in the response. */
 export function presentItem(item: ConnectionView['scope'][number]): z.input<typeof ConnectionItem> {
   const { kind, key, section, required, evidence, evidenceRequired, state, shareEvidence, decidedAt } = item;
   return {
@@ -131,7 +133,7 @@ function presentVisibility(side: ConnectionView['side']): z.input<typeof Visibil
     : { kind: side.visibility === 'Member' ? 'None' : side.visibility };
 }
 
-/** How much the holder already has is counted for the holder alone. */
+/** Only the data owner sees how much they already have. */
 function progressOf(view: ConnectionView) {
   const { scope } = view;
   const states = scope.map(({ state }) => state);

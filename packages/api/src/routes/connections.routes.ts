@@ -37,7 +37,7 @@ import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentConnection, presentParty, presentSummary } from './connections.present.ts';
 
-/** After a move, what the side that made it sees next. */
+/** After a transition, the view of the side that made it. */
 export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'initiator' | 'target') {
   const { id, initiatorId, targetAccountId } = await moved;
   const accountId = (by === 'initiator' ? initiatorId : targetAccountId) ?? undefined;

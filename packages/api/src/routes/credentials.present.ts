@@ -2,7 +2,7 @@ import type { Credential, RemovedCredential } from '@probity/contract/credential
 import type { CredentialView, RemovedCredential as Removed } from '@probity/core/registry/credentials';
 import type { z } from 'zod';
 
-/** The columns hold what the enumerations of the contract name; its schema checks it once more on the way out. */
+/** The columns hold values of the contract's enumerations; its schema checks them again in the response. */
 export function presentCredential(view: CredentialView): z.input<typeof Credential> {
   const { row } = view;
   return {

@@ -25,7 +25,7 @@ import { requestLocale } from '../request-locale.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCredential } from './credentials.present.ts';
 
-/** After a change, what its maker sees next. */
+/** After a change, the view of the person who made it. */
 const afterwards = async (ctx: Ctx, changed: Promise<CredentialRow>) =>
   presentCredential(await getCredential(ctx, { credentialId: (await changed).id }));
 

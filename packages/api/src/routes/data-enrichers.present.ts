@@ -18,7 +18,7 @@ export function presentExtract(extract: Extract) {
   };
 }
 
-/** In words; as the register wrote it where the catalogue does not take it. */
+/** As text; unchanged from the register if the catalogue does not accept it. */
 function textOf(fieldKey: DataFieldKey, given: unknown): string {
   const parsed = parseFieldValue(fieldKey, given, { today: '9999-12-31' });
   if (!parsed.ok) return typeof given === 'string' ? given : JSON.stringify(given);

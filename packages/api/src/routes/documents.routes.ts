@@ -70,7 +70,7 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
   }));
   serve(app, options, contract.readFile, async (ctx, { params, reply }) => {
     const { bytes, mediaType, fileName } = await readFile(ctx, params);
-    // An attachment in a sandbox: the file can never act as a page of ours, whatever it holds.
+    // An attachment in a sandbox: the file can never act as one of our pages, whatever it contains.
     reply
       .type(mediaType)
       .header('content-disposition', attachmentHeader(fileName))

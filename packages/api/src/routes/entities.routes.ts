@@ -44,7 +44,7 @@ export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): voi
   });
 }
 
-/** Several entries can fall on one moment, so the place holds the position as well. */
+/** Several entries can have the same timestamp, so the cursor includes the position as well. */
 function readHistoryCursor(cursor: string | undefined) {
   const place = readCursor(cursor);
   if (!place) return null;

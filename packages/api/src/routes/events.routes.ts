@@ -7,10 +7,10 @@ import type { ServeOptions } from '../serve.ts';
 import { rememberChanges } from './recent-changes.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** A stream ends now and then, and comes back with the rights of that moment. */
-const LIVES_MS = 10 * 60_000;
+/** A stream ends regularly, and reconnects with the rights at that time. */
+const MAX_STREAM_MS = 10 * 60_000;
 
-/** A person with more tabs than this has them refreshed by hand. */
+/** Tabs beyond this number must be refreshed by hand. */
 const MAX_STREAMS = 20;
 
 /** Server-sent events: which of the caller's accounts changed, and in what; never the data itself. */
@@ -33,7 +33,7 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
     streamsOf.set(userId, streams + 1);
     reply.hijack();
     const stream = reply.raw;
-    // No hook runs for a stream: what earlier ones set goes out here.
+    // No hook runs for a stream: headers set by earlier hooks are sent here.
     stream.writeHead(200, {
       ...headersOf(reply),
       'content-type': 'text/event-stream',
@@ -41,24 +41,24 @@ export function eventsRoutes(app: FastifyInstance, options: ServeOptions, change
       'x-accel-buffering': 'no',
     });
     stream.write('retry: 2000\n\n');
-    const tell = (change: Change) => {
-      // A session was ended: the browser comes back only if its own is still open.
+    const send = (change: Change) => {
+      // A session ended: the browser reconnects only if its own is still open.
       if (change.accountId === userId && change.subject === 'session') return end();
       // What the person has read in another tab is read here, too.
       const isOwn = change.accountId === userId && change.subject === 'read';
       if (!isOwn && !accounts.has(change.accountId)) return;
       stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
-      // Rights may just have changed: the browser comes back and is looked at again.
+      // Rights may just have changed: the browser reconnects and is authorised again.
       if (change.subject === 'member') end();
     };
-    const unsubscribe = changes.subscribe(tell);
-    // What happened after the page was drawn and before it listened would be missed for good.
+    const unsubscribe = changes.subscribe(send);
+    // Changes after the page was rendered and before it subscribed would otherwise be missed.
     for (const accountId of accounts)
       if (recent.has(accountId))
         stream.write(`event: change\ndata: ${JSON.stringify({ accountId, subject: 'earlier' })}\n\n`);
-    if (recent.has(userId)) tell({ accountId: userId, subject: 'read' });
+    if (recent.has(userId)) send({ accountId: userId, subject: 'read' });
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
-    const lifetime = setTimeout(() => end(), LIVES_MS);
+    const lifetime = setTimeout(() => end(), MAX_STREAM_MS);
     const end = () => {
       unsubscribe();
       clearInterval(heartbeat);

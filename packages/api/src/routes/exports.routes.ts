@@ -59,7 +59,7 @@ export function exportsRoutes(app: FastifyInstance, options: ServeOptions): void
   );
 }
 
-/** Whole, or the part that a resumed download asks for. */
+/** The whole file, or the range that a resumed download asks for. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

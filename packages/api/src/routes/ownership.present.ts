@@ -3,7 +3,7 @@ import type { OwnershipView } from '@probity/core/assurance/ownership';
 import { type OwnershipChoice, type Range, shareText } from '@probity/domain/ownership/index.ts';
 
 type Analysis = OwnershipView['analysis'];
-/** Moments become text when the answer is written. */
+/** Timestamps become text when the response is serialised. */
 type Presented = Omit<Ownership, 'registers'> & Pick<OwnershipView, 'registers'>;
 
 export function presentOwnership(

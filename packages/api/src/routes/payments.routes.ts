@@ -36,7 +36,7 @@ export function internalPaymentsRoutes(app: FastifyInstance, options: ServeOptio
   serve(app, options, contract.createPaymentIntent, (ctx, { body }) => createPaymentIntent(ctx, body));
 }
 
-/** Ids grow with time. */
+/** Ids increase with time. */
 const placeOf = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
   limit,
   after: readCursor(cursor)?.id ?? null,

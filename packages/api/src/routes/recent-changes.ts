@@ -1,14 +1,14 @@
 import type { Changes } from '@probity/db/changes.ts';
 
-/** Long enough for a page to be drawn, sent and brought to life, after which it listens. */
+/** Long enough for a page to be rendered, sent and hydrated, after which it subscribes. */
 const REMEMBERED_MS = 15_000;
 
 export interface RecentChanges {
-  /** Whether an account changed so shortly ago that a page just drawn may not show it. */
+  /** Whether an account changed so recently that a page just rendered may not show it. */
   has(accountId: string): boolean;
 }
 
-/** Remembers for a moment which accounts changed, the latest last. */
+/** Briefly remembers which accounts changed, the latest last. */
 export function rememberChanges(changes: Pick<Changes, 'subscribe'>, now = Date.now): RecentChanges {
   const changedAt = new Map<string, number>();
   const forget = () => {

@@ -5,14 +5,14 @@ import {
   type Duplicate,
   findSimilarParties,
   listDuplicates,
+  markDistinct,
   mergeEntities,
-  tellApart,
   unmergeEntity,
 } from '@probity/core/registry/duplicates';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
-/** Who names whom, and who of those named may be one. */
+/** Related parties, and possible duplicates among them. */
 export function relatedRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, mentions.listMentions, async (ctx, { params }) => ({
     items: await listMentions(ctx, params),
@@ -30,8 +30,8 @@ export function relatedRoutes(app: FastifyInstance, options: ServeOptions): void
   serve(app, options, duplicates.unmergeEntity, (ctx, { params }) =>
     unmergeEntity(ctx, params).then(() => undefined),
   );
-  serve(app, options, duplicates.tellApart, (ctx, { params, body }) =>
-    tellApart(ctx, { ...params, ...body }).then(() => undefined),
+  serve(app, options, duplicates.markDistinct, (ctx, { params, body }) =>
+    markDistinct(ctx, { ...params, ...body }).then(() => undefined),
   );
 }
 

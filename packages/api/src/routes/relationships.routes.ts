@@ -109,7 +109,7 @@ const listOf = ({ accountId, sort, ...filter }: QueryOf<typeof contract.exportRe
   filter,
 });
 
-/** What a cursor of each order says about its last row. */
+/** The sort key of the last row in a cursor, for each order. */
 const places: Partial<Record<RelationshipSort, RegExp>> = {
   risk: /^[0-3] \d{4}-\d\d-\d\d$/,
   review: /^\d{4}-\d\d-\d\d$/,

@@ -47,7 +47,7 @@ export function watchlistsRoutes(app: FastifyInstance, options: ServeOptions): v
 
 type Version = Awaited<ReturnType<typeof listWatchlistVersions>>[number];
 
-/** The database's checks hold these to the words of the contract. */
+/** Database checks restrict these to the values of the contract. */
 function presentVersion(version: Version) {
   return {
     ...version,

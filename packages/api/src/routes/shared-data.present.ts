@@ -11,7 +11,7 @@ import { shareTotals } from '@probity/domain';
 import type { z } from 'zod';
 import { counterpartLogoUrl } from './connections.present.ts';
 
-/** The columns hold what the enumerations of the contract name; its schema checks it once more on the way out. */
+/** The columns hold values of the contract's enumerations; its schema checks them again in the response. */
 export function presentShared(view: SharedView): z.input<typeof SharedData> {
   const { connection, accepted } = view;
   return {

@@ -19,7 +19,7 @@ import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentConnectionCheck, presentLedgerRow, presentShared } from './shared-data.present.ts';
 
-/** After a step, what its maker sees next. */
+/** After a step, the view of the person who made it. */
 async function afterwards(ctx: Ctx, connectionId: string, step: Promise<void>) {
   await step;
   return presentShared(await getShared(ctx, { connectionId }));

@@ -96,7 +96,7 @@ export function usersRoutes(app: FastifyInstance, options: ServeOptions): void {
   );
 }
 
-/** The internal API's user calls: the same use cases under that API's spelling. */
+/** The internal API's user calls: the same use cases under that API's paths. */
 export function internalUsersRoutes(app: FastifyInstance, options: ServeOptions): void {
   const { services } = options.base;
   serve(app, options, contract.internalRegisterUser, (ctx, { body }) => registerUser(ctx, body));

@@ -1,5 +1,5 @@
-import { hearOfAmlChange } from '@probity/core/assurance/aml-checks';
-import { hearOfLiveness } from '@probity/core/assurance/identity-checks';
+import { handleAmlWebhook } from '@probity/core/assurance/aml-checks';
+import { handleLivenessWebhook } from '@probity/core/assurance/identity-checks';
 import { handlePaymentWebhook } from '@probity/core/assurance/payments';
 import { handleSignatureWebhook } from '@probity/core/exchange/declarations';
 import { newId } from '@probity/core/kernel/context';
@@ -15,7 +15,7 @@ const bytesOf = (body: unknown): Uint8Array => (Buffer.isBuffer(body) ? body : B
 const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]));
 
-/** Adobe signs nothing: the client id is all it shows, so that what it says is only a reason to look for ourselves. */
+/** Adobe signs nothing and sends only the client id, so a notice is only a reason to fetch the state ourselves. */
 export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOptions): void {
   const { eSignature } = base.services;
 
@@ -26,13 +26,13 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
     return clientId;
   };
 
-  // Before anything is looked at: anybody can call here.
+  // Before anything is read: this endpoint is open to anyone.
   app.addHook('onRequest', (request, reply) =>
     limiter.takeOther('webhook', { kind: 'anonymous' }, request, reply),
   );
 
   void app.register(async (raw) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     raw.removeContentTypeParser('application/json');
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
@@ -41,17 +41,20 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
         bytesOf(request.body),
         headersOf(request),
       );
-      // A caller who cannot sign is told nothing, not even whether there is something here.
+      // A caller without a valid signature learns nothing, not even whether this endpoint exists.
       if (!notice) throw new ProductError('route.not_found');
-      await hearOfLiveness({ ...base, actor: { kind: 'system', job: 'idenfy' }, requestId: newId() }, notice);
+      await handleLivenessWebhook(
+        { ...base, actor: { kind: 'system', job: 'idenfy' }, requestId: newId() },
+        notice,
+      );
       return reply.code(204).send();
     });
 
-    // Its notices are not signed: the address holds a secret.
+    // Its notices are not signed: the URL contains a secret.
     raw.post<{ Params: { secret: string } }>('/comply-advantage/:secret', async (request, reply) => {
       const notice = base.services.amlProvider?.openNotice(bytesOf(request.body), request.params.secret);
       if (!notice) throw new ProductError('route.not_found');
-      await hearOfAmlChange(
+      await handleAmlWebhook(
         { ...base, actor: { kind: 'system', job: 'comply-advantage' }, requestId: newId() },
         notice,
       );
@@ -72,7 +75,7 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
   app.post('/adobe-sign', async (request, reply) => {
     const xAdobeSignClientId = greet(request, reply);
     const notice = Notice.safeParse(request.body);
-    // A notice about something else is taken and forgotten, or it would be sent for days.
+    // A notice about anything else is accepted and ignored, because it would otherwise be resent for days.
     if (notice.success)
       await handleSignatureWebhook(
         { ...base, actor: { kind: 'system', job: 'adobe-sign' }, requestId: newId() },

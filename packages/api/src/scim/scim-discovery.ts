@@ -53,7 +53,7 @@ interface Attribute {
   subAttributes?: readonly Attribute[];
 }
 
-/** Every characteristic is written out: a reader of the schema need not know the defaults of the standard. */
+/** Every characteristic is written out, so that clients need not know the defaults of the standard. */
 function described({ subAttributes, canonicalValues, ...given }: Attribute): object {
   const type = given.type ?? 'string';
   return {

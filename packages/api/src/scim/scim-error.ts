@@ -5,7 +5,7 @@ import { toProductError } from '../plugins/problems.ts';
 export const SCIM_TYPE = 'application/scim+json; charset=utf-8';
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** The words of RFC 7644 §3.12 for what went wrong; other errors are told by their status alone. */
+/** The error types of RFC 7644 §3.12; other errors have only a status. */
 const scimTypes: Partial<Record<ErrorCode, string>> = {
   'scim.invalid_value': 'invalidValue',
   'scim.invalid_path': 'invalidPath',
@@ -19,7 +19,7 @@ const scimTypes: Partial<Record<ErrorCode, string>> = {
   'request.malformed': 'invalidSyntax',
 };
 
-/** The same errors as everywhere, in the form that directories read. */
+/** The same errors as everywhere, in the format of SCIM. */
 export function registerScimErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = toProductError(error);

@@ -38,10 +38,10 @@ export const presentScimList = (
   Resources: resources,
 });
 
-/** What is always returned (RFC 7643 §7). */
+/** Attributes that are always returned (RFC 7643 §7). */
 const always = new Set(['schemas', 'id']);
 
-/** The attributes that were asked for, or all but those that were not wanted. */
+/** The requested attributes, or all except the excluded ones. */
 export function project(
   resource: Readonly<Record<string, unknown>>,
   {

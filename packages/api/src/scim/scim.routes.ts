@@ -35,7 +35,7 @@ export function scimRoutes(app: FastifyInstance, options: ServeOptions): void {
   const { product } = options.base.services;
   const base = `${product.publicUrl}/scim/v2`;
   registerScimErrors(app);
-  // Directories name the type also where they send nothing.
+  // Directories send the content type even without a body.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
@@ -106,7 +106,7 @@ export function scimRoutes(app: FastifyInstance, options: ServeOptions): void {
   });
 }
 
-/** Only an API key with the scope: a person's sign-in opens nothing here. */
+/** Only an API key with the scope: a person's sign-in gives no access here. */
 async function admitDirectory(
   options: ServeOptions,
   request: FastifyRequest,

@@ -14,11 +14,11 @@ export const AUDIENCE = 'https://api.probity.example';
 const NAMESPACE = 'https://probity.example';
 const UNDECLARED = 'x-undeclared-error';
 
-/** The API on a test world, with an issuer of its own that publishes its keys over HTTP. */
+/** The API on a test world, with its own issuer that publishes its keys over HTTP. */
 export class TestApi {
   readonly world: TestWorld;
   readonly app: FastifyInstance;
-  /** Method and address of everything that is served. */
+  /** Method and path of every route. */
   readonly routes: string[] = [];
   readonly #keyServer: Server;
   readonly #privateKey: CryptoKey;
@@ -89,7 +89,7 @@ export class TestApi {
     await this.world.close();
   }
 
-  /** A token of our issuer; claims and header can be bent to see it refused. */
+  /** A token of our issuer; claims and header can be altered to test refusals. */
   token(subject: string, claims: JWTPayload = {}, header: Record<string, unknown> = {}): Promise<string> {
     const issued = Math.floor(this.world.clock.getTime() / 1000);
     return new SignJWT({

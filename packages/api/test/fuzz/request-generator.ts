@@ -77,7 +77,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 
-/** Makes requests for one endpoint out of its schemas: right in most places, wrong in some. */
+/** Generates requests for one endpoint from its schemas: valid in most places, invalid in some. */
 export function requestsFor(row: AnyEndpoint, ids: Record<string, string>): fc.Arbitrary<FuzzedRequest> {
   const known = [...new Set(Object.values(ids))];
   const id = fc.oneof(
@@ -213,7 +213,7 @@ export function requestsFor(row: AnyEndpoint, ids: Record<string, string>): fc.A
   }));
 }
 
-/** A lone surrogate cannot be percent-encoded; it is sent as it would reach us. */
+/** A lone surrogate cannot be percent-encoded; it is sent in the form that would reach us. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const BOUNDARY = 'fuzz-boundary';

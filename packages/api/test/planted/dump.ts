@@ -1,7 +1,7 @@
 import type { TestWorld } from '@probity/core/testing/test-world.ts';
 import type { Place } from './find-in-clear.ts';
 
-/** All that a copy of database and files holds, table by table and file by file. */
+/** Everything in a copy of database and files, table by table and file by file. */
 export async function dump(world: TestWorld): Promise<Place[]> {
   return [...(await dumpTables(world)), ...dumpFiles(world)];
 }
@@ -22,7 +22,7 @@ async function dumpTables({ database }: TestWorld): Promise<Place[]> {
   );
 }
 
-/** Bytes are written as hex; what they spell is looked at too. */
+/** Bytes are written as hex; their text is checked too. */
 function bytesIn(text: string): Buffer {
   const found = [...text.matchAll(/\\\\x([0-9a-f]+)/g)];
   return Buffer.concat(found.flatMap(([, hex = '']) => [Buffer.from('\n'), Buffer.from(hex, 'hex')]));

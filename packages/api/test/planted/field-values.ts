@@ -2,8 +2,7 @@ import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * A value of each type with a secret in it; of those that are chosen from a list, some value. Null where a link is
- * made instead.
+ * A value of each type that contains a secret; for choices, any value. Null if a link is created instead.
  */
 export const secretValues: Record<ValueTypeName, ((secrets: Secrets, what: string) => unknown) | null> = {
   text: (secrets, what) => secrets.word(what),

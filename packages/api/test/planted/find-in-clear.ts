@@ -1,6 +1,6 @@
 import type { Secret } from './secrets.ts';
 
-/** A place that someone can look at who stole a copy: a table, a stored file, the log. */
+/** A location that a thief of a copy can read: a table, a stored file, the log. */
 export interface Place {
   where: string;
   bytes: Buffer;
@@ -9,11 +9,11 @@ export interface Place {
 interface Form {
   name: string;
   needle: string;
-  /** Found whatever the case of its letters. */
+  /** Found regardless of case. */
   anyCase: boolean;
 }
 
-/** Says which secrets can be read in which places, and in which form. */
+/** Reports which secrets are readable in which locations, and in which form. */
 export function findInClear(places: readonly Place[], secrets: readonly Secret[]): string[] {
   const wanted = secrets.map((secret) => ({ secret, forms: formsOf(secret.bytes) }));
   return places.flatMap(({ where, bytes }) => {
@@ -27,7 +27,7 @@ export function findInClear(places: readonly Place[], secrets: readonly Secret[]
   });
 }
 
-/** Codes stand by chance in identifiers and fractions of seconds, not as words of their own. */
+/** Codes occur by chance in identifiers and fractions of seconds, but not as separate words. */
 export function findCodes(places: readonly Place[], codes: readonly Secret[]): string[] {
   return places.flatMap(({ where, bytes }) =>
     codes
@@ -57,7 +57,7 @@ function formsOf(bytes: Buffer): Form[] {
   ];
 }
 
-/** Base64 differs by where in the whole the secret begins; what also depends on its neighbours is left out. */
+/** Base64 depends on the offset of the secret; characters that also depend on its neighbours are left out. */
 function encodedAt(offset: number, bytes: Buffer, encoding: 'base64' | 'base64url'): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString(encoding);
   const from = Math.ceil((offset * 4) / 3);

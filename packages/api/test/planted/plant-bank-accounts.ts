@@ -2,7 +2,7 @@ import type { RawAnswer } from '@probity/core/kernel/ports';
 import { vi } from 'vitest';
 import type { Story } from './story.ts';
 
-/** Someone goes to a bank that says all it knows, chooses an account, and begins once more. */
+/** A person goes to a bank that returns all its data, chooses an account, and starts again. */
 export async function plantBankAccounts(story: Story): Promise<void> {
   const { secrets, world } = story;
   const accountId = await world.anOrganisation();

@@ -2,7 +2,7 @@ import type { RawAnswer, VerificationReading } from '@probity/core/kernel/ports'
 import { vi } from 'vitest';
 import type { Story } from './story.ts';
 
-/** A director is sent to an identity check, and the provider answers with all that the passport says. */
+/** A director completes an identity check, and the provider returns all the data of the passport. */
 export async function plantChecks(story: Story): Promise<void> {
   const { secrets, world } = story;
   const accountId = await world.anOrganisation();

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-/** A text that is filled with secret values is signed, and another one refused. */
+/** A text filled with secret values is signed, and another one is declined. */
 export async function plantDeclarations(story: Story): Promise<void> {
   const { secrets, world } = story;
   const accountId = await world.anOrganisation();

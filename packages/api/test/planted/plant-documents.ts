@@ -2,7 +2,7 @@ import { aNoisyPng } from '@probity/core/testing/sample-files.ts';
 import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
 import type { Story } from './story.ts';
 
-/** A PDF and a picture with secrets in names, text and bytes; they are read, searched for and replaced. */
+/** A PDF and an image with secrets in names, text and bytes; they are read, searched for and replaced. */
 export async function plantDocuments(story: Story): Promise<void> {
   const { secrets } = story;
   const accountId = await story.world.anOrganisation();
@@ -39,7 +39,7 @@ export async function plantDocuments(story: Story): Promise<void> {
   await story.call(`POST /v1/LegalEntities/${accountId}/export`, { as, body: { format: 'Full' } });
 }
 
-/** A few bytes from the middle of the file as the product hands it out. */
+/** A few bytes from the middle of the file as the product returns it. */
 async function keepBytes(story: Story, as: string, documentId: string, what: string): Promise<void> {
   const { url } = await story.call<{ url: string }>(`GET /v1/Documents/${documentId}/url`, { as });
   const file = await story.call<Buffer>(`GET ${url.slice(url.indexOf('/v1/'))}`, { as });

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Story } from './story.ts';
 
-/** A table of counterparties with a mistake, and a table of one's own profile with something that has no field. */
+/** A table of counterparties with an error, and a table of one's own profile with data that has no field. */
 export async function plantImports(story: Story): Promise<void> {
   const { world, secrets } = story;
   const accountId = await world.anOrganisation();

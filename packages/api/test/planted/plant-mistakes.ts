@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-/** What is refused is a secret all the same, and errors like to quote what they do not understand. */
+/** Refused input is secret too, and errors tend to quote what they cannot parse. */
 export async function plantMistakes(story: Story): Promise<void> {
   const { api, secrets, world } = story;
   const accountId = await world.anOrganisation();

@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 const EMAIL = 'mara@people.example';
 const NEXT_EMAIL = 'mara.next@people.example';
 
-/** Someone registers, sets up a second factor, changes everything about themselves and invites a colleague. */
+/** A person registers, sets up a second factor, changes all their details and invites a colleague. */
 export async function plantPeople(story: Story): Promise<void> {
   const { secrets } = story;
   const password = `${secrets.word('password')} 1`;

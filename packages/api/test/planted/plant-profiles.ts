@@ -4,7 +4,9 @@ import { fieldDefinition, fieldsOf } from '@probity/domain/fields/catalogue.ts';
 import { secretValues } from './field-values.ts';
 import type { Story } from './story.ts';
 
-/** Every field of every kind of party, contact details, answers about the business, a rejection and a party's own mail. */
+/**
+ * Every field of every kind of party, contact details, answers about the business, a rejection and a party's own email.
+ */
 export async function plantProfiles(story: Story): Promise<void> {
   for (const kind of entityKinds) {
     const accountId = await story.world.anOrganisation({ kind });

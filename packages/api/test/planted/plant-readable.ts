@@ -2,7 +2,7 @@ import type { Story } from './story.ts';
 
 const READY_MADE = '0199a000-0000-7000-8000-000000000001';
 
-/** What the database itself sorts, searches or matches stays readable; docs/security.md says where. */
+/** Data that the database itself sorts, searches or matches stays readable; docs/security.md lists where. */
 export async function plantReadable(story: Story): Promise<void> {
   const { secrets, world } = story;
   const accountId = await world.anOrganisation({ name: `${secrets.word('name of an organisation')} Ltd` });

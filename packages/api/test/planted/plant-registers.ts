@@ -2,7 +2,7 @@ import { monitorParty } from '@probity/core/assurance/monitoring';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import type { Story } from './story.ts';
 
-/** A register is asked, and what it says about a company is kept. */
+/** A register is queried, and its data about a company is stored. */
 export async function plantRegisters(story: Story): Promise<void> {
   const { secrets, world } = story;
   const accountId = await world.anOrganisation();
@@ -31,7 +31,7 @@ export async function plantRegisters(story: Story): Promise<void> {
     as,
     body: { ...body, fields: ['RegistrationName', 'RegistrationNumber'] },
   });
-  // The reason of a test names what it compared.
+  // The reason of a test names the compared values.
   await story.call(`GET /v1/Tests?entityId=${accountId}`, { as });
   await story.call(`PUT /v1/Entities/${accountId}/risk/override?accountId=${accountId}`, {
     as,
@@ -41,7 +41,7 @@ export async function plantRegisters(story: Story): Promise<void> {
       expiresOn: new Date(world.clock.getTime() + 86_400_000 * 30).toISOString().slice(0, 10),
     },
   });
-  // Another owner above the threshold is an alert, and the reviewer's note on it is kept.
+  // Another owner above the threshold raises an alert, and the reviewer's note on it is stored.
   const owner = await world.aUser({ memberOf: accountId });
   const system = world.ctx({ kind: 'system', job: 'monitor-party' });
   for (const percentage of ['40', '30']) {

@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 
 const LISTED = 'Radomir Velkhanov';
 
-/** Someone is looked for in the lists, one by one and by file, and a hit is dismissed with a reason. */
+/** People are screened against the lists, individually and by file, and a hit is dismissed with a reason. */
 export async function plantScreening(story: Story): Promise<void> {
   const { secrets } = story;
   const accountId = await story.world.anOrganisation();
@@ -35,7 +35,7 @@ export async function plantScreening(story: Story): Promise<void> {
   await plantAmlCheck(story, accountId, as);
 }
 
-/** A party is screened by its date of birth, and a true match waits for a second person. */
+/** A party is screened by its date of birth, and a true match awaits a second person. */
 async function plantAmlCheck(story: Story, accountId: string, as: string): Promise<void> {
   const { secrets } = story;
   await story.call(`PUT /v1/Accounts/${accountId}/settings`, { as, body: { fourEyesScreening: true } });

@@ -2,7 +2,7 @@ import type { Story } from './story.ts';
 
 const SCOPE = { fields: [{ fieldKey: 'TradingName' }] };
 
-/** One party asks another for data, relies on it, asks about it, refuses a value, and loses it in the end. */
+/** One party requests data from another, accepts it, asks about it, rejects a value, and finally loses access. */
 export async function plantSharing(story: Story): Promise<void> {
   const { world, secrets } = story;
   const bank = await world.anOrganisation();

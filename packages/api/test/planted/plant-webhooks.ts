@@ -6,7 +6,7 @@ interface Added {
   secret: string;
 }
 
-/** Addresses hold tokens, receivers answer what they like, and the secret signs. */
+/** URLs contain tokens, receivers answer with anything, and the secret signs. */
 export async function plantWebhooks(story: Story): Promise<void> {
   const { secrets, world } = story;
   const accountId = await world.anOrganisation();

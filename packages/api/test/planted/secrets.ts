@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A secret that was given to the product, and what it was given as. */
+/** A secret that was entered into the product, and as what. */
 export interface Secret {
   what: string;
   bytes: Buffer;
@@ -10,10 +10,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const draw = (from: string, length: number): string =>
   Array.from({ length }, () => from[randomInt(from.length)]).join('');
 
-/** Makes secrets that stand nowhere by chance and remembers them. */
+/** Creates secrets that occur nowhere by chance and remembers them. */
 export class Secrets {
   readonly all: Secret[] = [];
-  /** Six digits stand anywhere by chance, so that codes are looked for as a word. */
+  /** Six digits occur anywhere by chance, so codes are searched for as separate words. */
   readonly codes: Secret[] = [];
 
   keep(what: string, secret: string | Buffer): void {
@@ -30,7 +30,7 @@ export class Secrets {
     return this.#made(what, `Zq${draw(LETTERS, 18)}`);
   }
 
-  /** Letters and digits as they stand on a passport. */
+  /** Letters and digits as on a passport. */
   number(what: string): string {
     return this.#made(what, `Z${draw('ABCDEFGHJKLMNPRSTUVWXYZ', 5)}${draw('0123456789', 10)}`);
   }
@@ -52,7 +52,7 @@ export class Secrets {
     return this.#made(what, `${randomInt(1930, 1960)}-${two(randomInt(1, 13))}-${two(randomInt(1, 29))}`);
   }
 
-  /** Sort code and account number are the secret; the check digits are worked out. */
+  /** Sort code and account number are the secret; the check digits are computed. */
   iban(what: string): string {
     const account = this.#made(what, draw('0123456789', 14));
     return `GB${checkDigits(`NWBK${account}GB00`)}NWBK${account}`;

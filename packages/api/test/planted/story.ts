@@ -10,7 +10,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** What the tellers of the story share: the API, the mails that arrive, and the secrets they gave. */
+/** What the parts of the story share: the API, the emails that arrive, and the secrets they entered. */
 export class Story {
   readonly api: TestApi;
   readonly secrets: Secrets;
@@ -25,7 +25,7 @@ export class Story {
     return this.api.world;
   }
 
-  /** A call that has to succeed: a secret that was refused proves nothing. */
+  /** A call that must succeed: a secret that was refused proves nothing. */
   async call<Answer>(request: string, { headers, ...sent }: Sent = {}): Promise<Answer> {
     const [method = '', url = ''] = request.split(' ');
     const answer = await this.api.call(method, url, {
@@ -73,7 +73,7 @@ export class Story {
     return token;
   }
 
-  /** What the first mail holds that has it, once the worker has sent it; a mail is read once. */
+  /** The match in the first email that contains it, once the worker has sent it; an email is read once. */
   #mailed(email: string, find: (mail: Mail) => string | undefined): Promise<string> {
     const read = () => {
       const index = this.mails.findIndex((mail) => mail.to === email && find(mail) !== undefined);
@@ -85,7 +85,7 @@ export class Story {
     return vi.waitFor(read, { timeout: 15_000, interval: 50 });
   }
 
-  /** A member of an account with the header that they sign in with. */
+  /** A member of an account with their authorisation header. */
   async member(accountId: string, role: 'Owner' | 'Validator' = 'Owner') {
     const user = await this.world.aUser({ memberOf: accountId, role });
     return { user, as: await this.api.signIn(user) };

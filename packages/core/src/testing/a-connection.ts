@@ -7,14 +7,14 @@ export interface AConnection {
   targetId: string;
   relationType?: DataRelationType;
   sharingStatus?: SharingStatus;
-  /** Null where the target is not here yet. */
+  /** Null if the target is not registered yet. */
   targetAccountId?: string | null;
   fields?: Record<string, ItemState>;
   questions?: Record<string, ItemState>;
   templateId?: string | null;
 }
 
-/** A connection in any state, put there past the use cases. */
+/** A connection in any state, inserted without the use cases. */
 export async function aConnection(world: TestWorld, given: AConnection): Promise<string> {
   const id = newId();
   const { initiatorId, targetId, relationType = 'DataRequest', sharingStatus = 'AwaitingApproval' } = given;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What an authenticator app shows at a moment for the seed that it was given. */
+/** The code that an authenticator app shows at a moment for its seed. */
 export const codeOf = (seed: string, at: Date): string =>
   new TOTP({ secret: seed }).generate({ timestamp: at.getTime() });
 

@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 
 const CORE = '/packages/core/src/';
 
-/** The files of `core` of which a function runs during `work`, as the engine counts calls. */
+/** The files of `core` with a function that runs during `work`, by the call counts of the engine. */
 export async function calledFiles(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

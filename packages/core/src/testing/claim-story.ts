@@ -22,7 +22,7 @@ export async function aCompany(world: TestWorld, name?: string): Promise<Company
   return { accountId, owner: await world.aUser({ memberOf: accountId, role: 'Owner' }) };
 }
 
-/** A party that the company names on the spot. */
+/** Adds a party of the company. */
 export async function aNamedParty(
   world: TestWorld,
   { accountId, owner }: Company,
@@ -39,7 +39,7 @@ export async function aNamedParty(
   return { entityId: link.relatedEntityId ?? '', linkId: link.id };
 }
 
-/** The token of the newest invitation that was mailed to the address. */
+/** The token of the newest invitation emailed to the address. */
 export async function tokenMailedTo(world: TestWorld, email: string): Promise<string> {
   const [mail] = (await world.takeMails(email)).slice(-1);
   return /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -47,7 +47,7 @@ export async function tokenMailedTo(world: TestWorld, email: string): Promise<st
 
 type Opening = { invitationToken?: string } & ({ individual: true } | { organisation: string });
 
-/** Registers from beginning to end and answers the new account with its person, signed in. */
+/** Registers from start to finish and returns the new account with its signed-in owner. */
 export async function registers(
   world: TestWorld,
   email: string,

@@ -1,11 +1,11 @@
 import type { BlobStore } from '../kernel/ports/index.ts';
 
-/** Keeps sealed files for the length of a test; the real stores have one contract test of their own. */
+/** Stores encrypted files for the length of a test; the real stores have their own contract test. */
 export class InMemoryBlobs implements BlobStore {
   readonly files = new Map<string, Uint8Array>();
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    // A store keeps what it was given, whatever becomes of the caller's bytes.
+    // A store keeps what it was given, even if the caller's bytes change later.
     this.files.set(key, new Uint8Array(bytes));
   }
 

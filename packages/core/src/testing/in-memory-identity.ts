@@ -14,7 +14,7 @@ interface KnownUser {
   metadata?: IdentityMetadata;
 }
 
-/** An identity provider in a few lines, for tests of use cases; the adapter itself is tested against the sandbox. */
+/** A minimal identity provider for tests of use cases; the adapter itself is tested against the sandbox. */
 export class InMemoryIdentity implements IdentityProvider {
   readonly users = new Map<string, KnownUser>();
   readonly passwordResets: string[] = [];
@@ -38,7 +38,7 @@ export class InMemoryIdentity implements IdentityProvider {
     return null;
   }
 
-  /** Someone signs up at the provider itself, without the product. */
+  /** Someone signs up at the provider directly, without the product. */
   signUp(user: Omit<KnownUser, 'metadata'>): string {
     const subject = `auth0|${randomUUID()}`;
     this.users.set(subject, user);

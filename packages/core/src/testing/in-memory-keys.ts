@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '../kernel/encryption/index.ts';
 import { type KeyKeeper, KeyUnavailable, type WrappedByKey } from '../kernel/ports/index.ts';
 
-/** Keys for the length of a test; the real keepers have one contract test of their own. */
+/** Keys for the length of a test; the real keepers have their own contract test. */
 export class InMemoryKeys implements KeyKeeper {
   readonly keys = new Map<string, Buffer>([['key-1', randomBytes(32)]]);
   current = 'key-1';

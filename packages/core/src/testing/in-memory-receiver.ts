@@ -2,7 +2,7 @@ import type { WebhookAnswer, WebhookSender } from '../kernel/ports/index.ts';
 
 type Sent = Parameters<WebhookSender['send']>[0];
 
-/** A receiver of webhooks that keeps what it gets. */
+/** A webhook receiver that keeps what it gets. */
 export class InMemoryReceiver implements WebhookSender {
   readonly sent: Sent[] = [];
   answers: (request: Sent) => Omit<WebhookAnswer, 'durationMs'> = () => ({

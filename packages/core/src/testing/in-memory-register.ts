@@ -9,7 +9,7 @@ import {
 
 const ready = { state: 'Ready' } as const;
 
-/** A register with the companies that a test puts into it, and the failures. */
+/** A register with the companies and failures that a test sets up. */
 export class InMemoryRegister implements CompanyRegister {
   readonly provider: IntegrationProvider;
   readonly method = 'CompanyRegistry' as const;
@@ -28,11 +28,11 @@ export class InMemoryRegister implements CompanyRegister {
   ];
   readonly completeRoles: CompanyRegister['completeRoles'] = ['BoardOfDirector'];
   readonly companies = new Map<string, RegisterExtract>();
-  /** How the next calls fail, one after the other. */
+  /** Failures of the next calls, in order. */
   readonly failures: ProviderFailure[] = [];
-  /** How often a slow register says that it is not done. */
+  /** How often a slow register answers that it is not done. */
   pendingTurns = 0;
-  /** Whether the next search or reading takes longer than a person waits. */
+  /** Whether the next search or read takes too long for a person to wait. */
   isLate = false;
   searches = 0;
   reads = 0;
@@ -54,8 +54,8 @@ export class InMemoryRegister implements CompanyRegister {
 
   async search({ text }: { text: string }) {
     this.searches += 1;
-    await this.#waitAsTold();
-    this.#failAsTold();
+    await this.#waitIfLate();
+    this.#throwNextFailure();
     const found = [...this.companies.values()].filter(({ name }) =>
       name.toLowerCase().includes(text.toLowerCase()),
     );
@@ -73,8 +73,8 @@ export class InMemoryRegister implements CompanyRegister {
 
   async read(reference: string, ticket: string | null) {
     this.reads += 1;
-    await this.#waitAsTold();
-    this.#failAsTold();
+    await this.#waitIfLate();
+    this.#throwNextFailure();
     const turn = Number(ticket ?? 0);
     if (turn < this.pendingTurns)
       return { state: 'Pending' as const, ticket: String(turn + 1), askAgainInSeconds: 0, answers: [] };
@@ -83,14 +83,14 @@ export class InMemoryRegister implements CompanyRegister {
     return { state: 'Ready' as const, extract, answers: [this.#answer('GET /company/{number}', extract)] };
   }
 
-  /** Never answers this time. */
-  async #waitAsTold(): Promise<void> {
+  /** Never answers this one call. */
+  async #waitIfLate(): Promise<void> {
     if (!this.isLate) return;
     this.isLate = false;
     await new Promise(() => undefined);
   }
 
-  #failAsTold(): void {
+  #throwNextFailure(): void {
     const failure = this.failures.shift();
     if (failure) throw failure;
   }

@@ -1,6 +1,6 @@
 import type { ESignature, SigningOutcome, SigningRequest } from '../kernel/ports/index.ts';
 
-/** A signing service in memory, whose signer does as the test says. */
+/** A signing service in memory; the test decides what its signer does. */
 export class InMemorySigning implements ESignature {
   readonly requests: SigningRequest[] = [];
   readonly cancelled: string[] = [];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 let drawn = 0;
 
-/** A small picture, different each time: the same file twice would be one document. */
+/** A small image, different each time: the same file twice would be one document. */
 export function aPng(): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: 120 };
@@ -12,7 +12,7 @@ export function aPng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of random points, which can be found again by its bytes. */
+/** An image of random pixels that can be found by its bytes. */
 export const aNoisyPng = (): Promise<Buffer> =>
   sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } })
     .png()

@@ -11,7 +11,7 @@ async function listId(world: TestWorld, key: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** The fictional list that ships with the product, imported as at a first start. */
+/** The fictional list that ships with the product, imported as on the first start. */
 export async function importDemo(world: TestWorld): Promise<void> {
   const ctx = asSystem(world);
   const version = await addWatchlistVersion(ctx, {
@@ -22,7 +22,7 @@ export async function importDemo(world: TestWorld): Promise<void> {
   await importWatchlist(ctx, { versionId: version.id });
 }
 
-/** A version of the own list from the rows of a CSV. */
+/** A version of our own list, from CSV rows. */
 export async function importOwnList(world: TestWorld, rows: readonly string[]): Promise<string> {
   const ctx = asSystem(world);
   const bytes = Buffer.from(['reference,kind,name,birth_dates,countries', ...rows].join('\n'));

@@ -14,10 +14,10 @@ const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A passkey without a device: it answers what a browser would answer, and what an attacker would like to. */
+/** A passkey without a device: it answers as a browser would, or as an attacker might. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
-  /** Counts with each use, as a hardware key does; set it back to play a copied one. */
+  /** Incremented with each use, as on a hardware key; lower it to simulate a copied key. */
   counter = 0;
   verifiesUser = true;
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {

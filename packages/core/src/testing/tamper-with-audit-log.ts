@@ -1,6 +1,6 @@
 import type { TestWorld } from './test-world.ts';
 
-/** Changes the audit log as someone with full power over the database could; `$1` is the chain. */
+/** Changes the audit log as someone with full control of the database could; `$1` is the chain. */
 export async function tamperWithAuditLog(
   { database }: TestWorld,
   chainId: string,

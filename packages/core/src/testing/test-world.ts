@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-
 import type { EntityKind, MemberRole } from '@probity/domain';
 import { inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
-import { renderSheet } from '@probity/evidence/pdf-rendering/render-sheet.ts';
+import { renderReport } from '@probity/evidence/pdf-rendering/render-report.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
 import { consequences } from '../consequences.ts';
 import { makeRegister } from '../kernel/audit/index.ts';
@@ -20,7 +20,7 @@ import { InMemoryRegister } from './in-memory-register.ts';
 
 export const TEST_ISSUER = 'https://identity.example/';
 
-/** A database of its own, a clock that stands still, and builders for the people and accounts of a test. */
+/** A separate database, a fixed clock, and builders for the people and accounts of a test. */
 export class TestWorld {
   readonly database: TestDatabase;
   readonly identity = new InMemoryIdentity();
@@ -29,7 +29,7 @@ export class TestWorld {
   readonly checkpoints = new InMemoryBlobs();
   readonly register = new InMemoryRegister('CompaniesHouse');
   readonly slowRegister = new InMemoryRegister('KnowYourCustomer', true);
-  /** What was sent to addresses of accounts; they answer as the test says. */
+  /** Records webhook calls and answers as the test decides. */
   readonly webhooks = new InMemoryReceiver();
   readonly services: Services;
   readonly jobs: Jobs;
@@ -58,7 +58,7 @@ export class TestWorld {
       blobs: this.blobs,
       checkpoints: this.checkpoints,
       screening: this.screening,
-      pdf: { renderText, renderSigned, renderSheet, renderFile },
+      pdf: { renderText, renderSigned, renderReport, renderFile },
       exportDays: 7,
       eSignature: null,
       identityVerification: null,
@@ -109,7 +109,7 @@ export class TestWorld {
     return { db: this.database.db, services: this.services, actor, requestId: newId() };
   }
 
-  /** Composes and takes the mails that wait for the worker, oldest first. */
+  /** Composes and removes the emails that wait for the worker, oldest first. */
   async takeMails(to?: string): Promise<Mail[]> {
     const rows = await this.database.asOwner<{ id: string; data: { id: string; sealed: string } }>(
       `delete from pgboss.job where name = 'send-mail' returning id, data`,
@@ -139,7 +139,7 @@ export class TestWorld {
     return id;
   }
 
-  /** A registered person, verified and signed in, with a role where one is asked for. */
+  /** A registered, verified and signed-in person, with a role if one is given. */
   async aUser(
     changes: { name?: string; email?: string; memberOf?: string; role?: MemberRole; admin?: boolean } = {},
   ): Promise<UserActor> {

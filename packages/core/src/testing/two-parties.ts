@@ -19,7 +19,7 @@ export const fieldsOf = (...keys: DataFieldKey[]): ExplicitScope => ({
   declarationIds: [],
 });
 
-/** An organisation that asks, one that is asked, and a stranger to both; each with its Owner. */
+/** A requester, a data owner and a stranger to both; each with its Owner. */
 export class TwoParties {
   readonly world: TestWorld;
   readonly requesterId: string;
@@ -88,7 +88,7 @@ export class TwoParties {
     return row?.sharing_status;
   }
 
-  /** What a party's members find through the one door, by field. */
+  /** What a party's members can read through the visibility view, by field. */
   async readableBy(actor: UserActor): Promise<string[]> {
     const accountIds = actor.memberships.map(({ accountId }) => accountId);
     const rows = await withScope(this.world.database.db, scopeOf(actor), (db) =>

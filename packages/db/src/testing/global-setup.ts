@@ -14,7 +14,7 @@ declare module 'vitest' {
 export const TEMPLATE_DATABASE = 'probity_template';
 
 const MEMORY = '/dev/shm';
-/** The databases of a run take a third of it. */
+/** The databases of a run take a third of this. */
 const ROOM_BYTES = 8 * 1024 ** 3;
 
 /** One server for the whole run, with a migrated template that each test file copies. */
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(
     path.join(hasRoomInMemory() ? MEMORY : tmpdir(), `probity-test-${process.pid}-`),
   );
-  // Where root runs the tests, the server runs as another user.
+  // If root runs the tests, the server runs as another user.
   chmodSync(dataDir, 0o711);
   const server = await startEmbeddedServer({ dataDir, throwaway: true });
   await server.createDatabase(TEMPLATE_DATABASE);
@@ -45,7 +45,7 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** A run that was killed leaves its server and its databases behind, and memory does not come back by itself. */
+/** A killed run leaves its server and databases behind, and their memory is not freed by itself. */
 function removeLeftOvers(): void {
   for (const dataDir of globSync(path.join(MEMORY, 'probity-test-*-*'))) {
     const [, run] = /-test-(\d+)-/.exec(dataDir) ?? [];
@@ -60,7 +60,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is there, and someone else's.
+    // The process exists, and belongs to another user.
     return Object(error).code === 'EPERM';
   }
 }

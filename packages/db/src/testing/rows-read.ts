@@ -8,7 +8,7 @@ interface RowsRead {
   scans: number;
 }
 
-/** What `work` reads of some tables within a transaction: work, not time. */
+/** Rows that `work` reads from some tables within a transaction: measures work, not time. */
 export async function rowsRead<Answer>(
   tx: Db,
   tables: readonly string[],

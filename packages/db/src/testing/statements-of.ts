@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 type Send = pg.PoolClient['query'];
 
-/** Texts of the statements that `work` sends through the pool, heard at the driver, below everything of ours. */
+/** Texts of the statements that `work` sends through the pool, recorded in the driver, below all our own code. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const sends = new Map<pg.PoolClient, Send>();
@@ -58,7 +58,7 @@ export async function countWrites(pool: pg.Pool, work: () => Promise<unknown>): 
   return writes;
 }
 
-/** Does the work, and listens to every connection that it uses. */
+/** Runs `work` and listens to every connection that it uses. */
 async function withWires(
   pool: pg.Pool,
   work: () => Promise<unknown>,
@@ -80,7 +80,7 @@ async function withWires(
   }
 }
 
-/** Without what opens and closes a transaction. */
+/** Without the statements that open and close a transaction. */
 export const queriesAmong = (statements: readonly string[]): string[] =>
   statements.filter((text) => !/^(begin|commit|rollback)/i.test(text));
 
@@ -88,7 +88,7 @@ function hear(client: pg.PoolClient, statements: string[]): Send {
   const send = client.query;
   const heard = (...given: unknown[]) => {
     const [query] = given;
-    // What a new connection prepares is no statement yet.
+    // Preparing a new connection does not count as a statement.
     const text = typeof query === 'string' ? query : (query as { text?: string }).text;
     if (text !== undefined) statements.push(text);
     return (send as (...given: unknown[]) => unknown).apply(client, given);

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA } from '../job-schema.ts';
 
-/** Lets the queue look for jobs whose worker is gone, as it does by itself every minute. */
+/** Makes the queue check for jobs whose worker has died, as it does by itself every minute. */
 export async function superviseQueue(url: string, queue: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,

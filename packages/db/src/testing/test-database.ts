@@ -7,14 +7,14 @@ import { TEMPLATE_DATABASE } from './global-setup.ts';
 export interface TestDatabase extends Connection {
   ownerUrl: string;
   appUrl: string;
-  /** Runs as the owner, past row-level security: for arranging and for looking behind the curtain. */
+  /** Runs as the owner, bypassing row-level security: to set up and inspect data. */
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A slow answer on a busy machine is no wrong answer. */
+/** A slow answer on a busy machine is not a wrong answer. */
 const patient = { connectMs: 30_000, statementMs: 30_000, lockMs: 30_000, idleInTransactionMs: 30_000 };
 
-/** A database of its own for one test file, copied from the migrated template. */
+/** A separate database for one test file, copied from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       (await owner.query<Row>(text, values)).rows,
     close: async () => {
       await connection.close();
-      // The database goes with the whole server at the end of the run.
+      // The database is removed with the whole server at the end of the run.
       await owner.end();
     },
   };

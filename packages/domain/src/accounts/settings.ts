@@ -5,19 +5,19 @@ import type { RiskLevel } from '../risk/risk-keys.ts';
 export interface AccountSettings {
   digestWeekday: Weekday;
   defaultTemplateId: string | null;
-  /** How long an answer stays fresh where its template does not say. */
+  /** How long an answer stays fresh if its template does not set it. */
   refreshDays: number;
   notifyByEmail: boolean;
   defaultVisibility: 'None' | 'All' | 'OnlyPointOfContact';
-  /** How long what was relied on is kept after sharing ends. */
+  /** How long accepted data is retained after sharing ends. */
   retentionYears: number;
   /** A true match takes effect once a second person has approved it. */
   fourEyesScreening: boolean;
-  /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
+  /** Approving or rejecting a counterparty takes effect once a second person has approved it. */
   fourEyesDecisions: boolean;
-  /** Days until a review is due after it was asked for; null for no due date. */
+  /** Days from the request for a review until it is due; null for no due date. */
   reviewDays: number | null;
-  /** Months until a counterparty is reviewed again, by its risk. */
+  /** Months until a counterparty's next review, by its risk. */
   reviewMonths: Record<RiskLevel, number>;
   /** Kinds of changes that raise alerts. */
   monitoring: MonitoringKind[];
@@ -42,7 +42,7 @@ export const defaultAccountSettings: AccountSettings = {
 };
 
 export interface AccountBranding {
-  /** Shown on invitations and request pages; the registered name where it is empty. */
+  /** Shown on invitations and request pages; the registered name if empty. */
   displayName: string | null;
   accentColour: string | null;
 }

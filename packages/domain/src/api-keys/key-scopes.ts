@@ -22,7 +22,7 @@ export const keyScopes = [
 ] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** Scanners of source code find a published key by it. */
+/** The prefix by which secret scanners detect a published key. */
 export const API_KEY_PREFIX = 'prb_';
 export const MAX_API_KEYS = 20;
 export const MAX_KEY_DAYS = 365;

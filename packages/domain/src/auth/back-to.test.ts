@@ -47,7 +47,7 @@ const hostile = [
 /** RFC 3986, appendix B: scheme and authority. */
 const GENERIC_URL = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/;
 
-/** Pieces that URL parsers disagree about, in any order. */
+/** URL fragments that parsers disagree about, in any order. */
 const candidates = fc
   .array(
     fc.oneof(
@@ -76,7 +76,7 @@ const candidates = fc
 
 describe('backTo', () => {
   it.each(['/connections', '/en/profile?tab=data', '/account/members#invite', '/auth/email-change/0192'])(
-    'returns to %s, a path of ours',
+    'returns to %s, one of our paths',
     (path) => {
       expect(safeBackTo(path)).toBe(path);
     },
@@ -86,14 +86,14 @@ describe('backTo', () => {
     expect(safeBackTo(candidate)).toBe('/dashboard');
   });
 
-  it('stays on our host whatever is asked, in the eyes of every URL parser', () => {
+  it('stays on our host for any input, according to every URL parser', () => {
     fc.assert(
       fc.property(candidates, (candidate) => {
         const path = safeBackTo(candidate);
         expect(path).toMatch(/^\/[A-Za-z0-9_-]/);
         expect(new URL(path, 'https://probity.example').origin).toBe('https://probity.example');
         expect(GENERIC_URL.exec(path)?.slice(1)).toEqual([undefined, undefined]);
-        // A proxy or a browser may resolve it once more: nothing may change then.
+        // A proxy or a browser may resolve it again: the result must not change.
         expect(safeBackTo(path)).toBe(path);
       }),
       { numRuns: 5000 },

@@ -1,4 +1,4 @@
-/** Where to go after sign-in: a path of ours and nothing else, or the fallback. */
+/** Where to go after sign-in: one of our own paths, or the fallback. */
 export function safeBackTo(candidate: string | null | undefined, fallback = '/dashboard'): string {
   if (!candidate || !isPlainPath(candidate)) return fallback;
   const origin = 'http://probity.invalid';

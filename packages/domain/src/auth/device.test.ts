@@ -20,7 +20,7 @@ describe('a device', () => {
     ],
     ['curl/8.5.0', null],
     [undefined, null],
-  ])('is recognised from what its browser says: %s', (userAgent, device) => {
+  ])('is recognised from its user agent: %s', (userAgent, device) => {
     expect(describeDevice(userAgent)).toBe(device);
   });
 

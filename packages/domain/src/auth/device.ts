@@ -1,6 +1,6 @@
 import { currentTexts } from '../texts/current.ts';
 
-/** Between browser and system, where a device is kept. */
+/** Separates browser and system in a stored device. */
 const ON = ' on ';
 
 const browsers: readonly [RegExp, string][] = [
@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises a device by, from what its browser says; null where it says nothing known. */
+/** A readable device name from the user agent; null if nothing in it is known. */
 export function describeDevice(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];
@@ -30,7 +30,7 @@ export function describeDevice(userAgent: string | undefined): string | null {
   return browser && system ? `${browser}${ON}${system}` : (browser ?? system ?? null);
 }
 
-/** A device that was kept, in the reader's language. */
+/** A stored device, in the reader's language. */
 export function writeDevice(device: string): string {
   const [browser = '', system] = device.split(ON);
   return system ? currentTexts().t('common.device', { browser, system }) : device;

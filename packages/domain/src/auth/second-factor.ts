@@ -7,11 +7,11 @@ export const TOTP_WINDOW = 1;
 export const MAX_BAD_CODES = 5;
 export const LOCK_OUT_MINUTES = 15;
 export const EMAIL_CODE_MINUTES = 10;
-/** The first confirmation goes to the proven address; an authenticator is added by a person who passed it. */
+/** The first confirmation goes to the confirmed address; an authenticator can be added once that has passed. */
 export const FIRST_SECOND_FACTOR: SecondFactorMethod = 'email';
-/** How long a password or code counts as just given. */
+/** How long a password or code counts as recently entered. */
 export const RECENT_AUTHENTICATION_MINUTES = 5;
-/** The second factor is asked for again after this long without a call, and after this long in all. */
+/** The second factor is required again after this long without a call, and after this long in total. */
 export const SESSION_IDLE_MINUTES = 30;
 export const SESSION_HOURS = 12;
 

@@ -34,7 +34,7 @@ describe('the holder of a company’s account', () => {
     ['HARBOUR NORTHGATE SYSTEMS LTD', 'Northgate Harbour Systems Ltd'],
     ['Karoo Solar Ltd', 'Karoo Solar (Pty) Ltd'],
     ['NORTHGATE HARBOUR SYSTEMS 2 LTD', 'Northgate Harbour Systems Ltd'],
-  ])('%s is nearly %s, which is no match', (bank, name) =>
+  ])('%s is similar to %s, which is not a match', (bank, name) =>
     expect(verdict(bank, company(name))).toBe('NearMiss'),
   );
 
@@ -81,7 +81,7 @@ describe('the holder of a person’s account', () => {
     ['Marie Solberg', 'Ingrid Marie Solberg'],
   ])('%s is not %s', (bank, name) => expect(verdict(bank, person(name))).not.toBe('Match'));
 
-  it('in a script that cannot be read alike is left undecided', () => {
+  it('in scripts that cannot be compared is left undecided', () => {
     expect(verdict('李明', person('Ming Lee Tan'))).toBe('NotComparable');
   });
 
@@ -102,7 +102,7 @@ describe('the holder of a person’s account', () => {
     expect(verdict('RUAN BOTHA & ANNELIE VAN WYK', person('Piet van Wyk'))).not.toBe('Match');
   });
 
-  it('has the family name that the profile gives apart', () => {
+  it('has the family name that the profile gives separately', () => {
     expect(verdict('I SOLBERG OSTBY', person('Ingrid Solberg Østby', 'Solberg Østby'))).toBe('Match');
     expect(verdict('INGRID OSTBY', person('Ingrid Solberg Østby', 'Solberg Østby'))).not.toBe('Match');
   });
@@ -117,7 +117,7 @@ describe('the holder of a person’s account', () => {
   });
 });
 
-it.each([null, '', '  ', '-'])('a bank that says %j names nobody', (bank) => {
+it.each([null, '', '  ', '-'])('a bank that sends %j names no holder', (bank) => {
   expect(compareHolderName(bank, company('Northgate Harbour Systems Ltd'))).toEqual({
     verdict: 'NoName',
     isJoint: false,

@@ -4,10 +4,10 @@ import { legalFormAt } from './legal-forms.ts';
 
 export const holderNameVerdicts = [
   'Match',
-  /** Alike, and not the same: never a match. */
+  /** Similar but not the same: never a match. */
   'NearMiss',
   'Mismatch',
-  /** Written in different scripts, so that neither can be said. */
+  /** Written in different scripts, so they cannot be compared. */
   'NotComparable',
   /** The bank does not name the holder. */
   'NoName',
@@ -34,20 +34,20 @@ export interface ComparedWord {
 
 export interface HolderNameComparison {
   verdict: HolderNameVerdict;
-  /** Several people hold the account, and the party is one of them. */
+  /** Several people hold the account, including the party. */
   isJoint: boolean;
-  /** Word by word, as far as the verdict rests on it. */
+  /** Word by word, as far as it affects the verdict. */
   words: ComparedWord[];
 }
 
 export interface NamedParty {
   kind: EntityKind;
   name: string;
-  /** Of a person, where the profile says it apart. */
+  /** Of a person, if the profile gives it separately. */
   lastName?: string | null | undefined;
 }
 
-/** Holds the name of an account's holder, as the bank writes it, against the name of a party. */
+/** Compares the name of an account holder, as the bank writes it, with the name of a party. */
 export function compareHolderName(holderName: string | null, party: NamedParty): HolderNameComparison {
   const bank = wordsOf(holderName ?? '');
   if (bank.length === 0) return { verdict: 'NoName', isJoint: false, words: [] };
@@ -64,9 +64,9 @@ export function compareHolderName(holderName: string | null, party: NamedParty):
 /* ------------------------------------------------------------------ words */
 
 interface Word {
-  /** As it is written. */
+  /** As written. */
   text: string;
-  /** Every way to write it in plain letters: ü is both u and ue. */
+  /** Every spelling in plain letters: ü is both u and ue. */
   keys: readonly string[];
 }
 
@@ -99,7 +99,7 @@ const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\P{L}]/u.test(tex
 const isInitialOf = (one: Word, other: Word): boolean =>
   one.keys.some((key) => key.length === 1 && other.keys.some((full) => full.startsWith(key)));
 
-/** A slip of the pen, or a name that the bank has cut off. */
+/** A typing error, or a name that the bank has truncated. */
 const isSimilar = (one: Word, other: Word): boolean =>
   one.keys.some((a) =>
     other.keys.some((b) => {
@@ -139,7 +139,7 @@ const areAlike = (agreement: WordAgreement): boolean =>
   agreement === 'SameForm' ||
   agreement === 'Initial';
 
-/** What is not the same is alike where half of the words are. */
+/** Names that differ are similar if half of their words match. */
 function verdictOfDifference(words: readonly ComparedWord[]): HolderNameVerdict {
   const named = words.filter(({ agreement }) => agreement !== 'SameForm' && agreement !== 'OtherForm');
   const alike = named.filter(({ agreement }) => areAlike(agreement) || agreement === 'Similar').length;
@@ -161,7 +161,7 @@ interface CompanyName {
   form: { key: string; text: string } | null;
 }
 
-/** The legal form stands at the end, in some countries at the beginning. */
+/** The legal form is at the end, in some countries at the beginning. */
 function companyNameOf(all: readonly Word[]): CompanyName {
   const words = all
     .filter(({ keys }) => !LEFT_OUT.has(keys[0] ?? ''))
@@ -179,8 +179,8 @@ function companyNameOf(all: readonly Word[]): CompanyName {
 }
 
 /**
- * Words and their order have to be the same. A legal form may be written in full or short, and a bank may leave it
- * out; another legal form is another company.
+ * Words and their order must be the same. A legal form may be written in full or abbreviated, and a bank may omit it; a
+ * different legal form is a different company.
  */
 function compareCompany(bankWords: readonly Word[], profileWords: readonly Word[]): HolderNameComparison {
   const [bank, profile] = [companyNameOf(bankWords), companyNameOf(profileWords)];
@@ -206,7 +206,7 @@ function compareForms(bank: CompanyName['form'], profile: CompanyName['form']): 
   return { bank: bank?.text ?? null, profile: profile?.text ?? null, agreement };
 }
 
-/** Pairs the words of two names in their order. */
+/** Pairs the words of two names in order. */
 function alignWords(bank: readonly Word[], profile: readonly Word[]): ComparedWord[] {
   const joined = (words: readonly Word[]): Word => ({
     text: words.map(({ text }) => text).join(' '),
@@ -254,7 +254,7 @@ const TITLES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Belong to the family name that follows. */
+/** Prefixes that belong to the family name that follows. */
 const PARTICLES: ReadonlySet<string> = new Set(
   'van von der den de del della di da dos du la le ter ten al el bin ibn mac mc st'.split(' '),
 );
@@ -279,8 +279,8 @@ function personOf({ name, lastName }: NamedParty): Person {
 }
 
 /**
- * The family name has to be there in full and the first forename in full or as its initial, in any order. Further
- * forenames may be missing on one side, never be others.
+ * The family name must be complete, and the first forename complete or an initial, in any order. Further forenames may
+ * be missing on one side but must not differ.
  */
 function comparePerson(bankWords: readonly Word[], { forenames, family }: Person): HolderNameComparison {
   const bank = withoutTitles(bankWords);
@@ -334,7 +334,7 @@ function comparePerson(bankWords: readonly Word[], { forenames, family }: Person
     !hasOtherFamilyName();
   return { verdict: isMatch ? 'Match' : verdictOfDifference(words), isJoint: false, words };
 
-  /** A further word after the family name, where forenames come first, is another family name. */
+  /** If forenames come first, a further word after the family name makes it a different family name. */
   function hasOtherFamilyName(): boolean {
     const position = (word: Word | undefined) => {
       const there = word && found.get(word)?.word;
@@ -347,7 +347,7 @@ function comparePerson(bankWords: readonly Word[], { forenames, family }: Person
 
 const BETWEEN_HOLDERS = /\s+(?:and|und|et|en|y|e|or|oder|ou|og|och)\s+|[&+/;]/iu;
 
-/** The people of a joint account, each with the family name that stands once for all of them. */
+/** The people of a joint account, each with the family name that is written once for all of them. */
 function holdersIn(holderName: string, { family }: Person): Word[][] {
   const holders = holderName
     .normalize('NFKC')

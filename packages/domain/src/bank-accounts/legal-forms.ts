@@ -1,4 +1,4 @@
-/** Legal forms as banks and registers write them, in plain small letters without dots. */
+/** Legal forms as banks and registers write them, in plain lower case without dots. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   ltd: ['ltd', 'limited'],
   ptyLtd: ['pty ltd', 'pty limited', 'proprietary ltd', 'proprietary limited'],
@@ -42,7 +42,7 @@ const FORMS = Object.entries(SPELLINGS)
   // The longest first: "Pty Ltd" is not "Ltd".
   .sort((a, b) => b.words.length - a.words.length);
 
-/** The legal form of a name, each word with all its spellings: at the end, else at the beginning. */
+/** The legal form of a name, each word with all its spellings: at the end, otherwise at the beginning. */
 export function legalFormAt(
   words: readonly (readonly string[])[],
 ): { form: string; from: number; to: number } | null {
@@ -50,7 +50,7 @@ export function legalFormAt(
     from >= 0 && spelling.every((part, index) => words[from + index]?.includes(part));
   for (const place of ['end', 'beginning'] as const)
     for (const { form, words: spelling } of FORMS) {
-      // A form alone is no name.
+      // A legal form alone is not a name.
       if (spelling.length >= words.length) continue;
       const from = place === 'end' ? words.length - spelling.length : 0;
       if (fits(spelling, from)) return { form, from, to: from + spelling.length };

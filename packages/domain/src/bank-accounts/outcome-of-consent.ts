@@ -1,18 +1,18 @@
 import type { VerificationOutcome } from '../enumerations.ts';
 
-/** What the provider says of a consent at a bank. */
+/** What the provider reports about a consent at a bank. */
 export type BankConsentState = 'Started' | 'Pending' | 'Linked' | 'Rejected' | 'Expired';
 
 interface ConsentFacts {
-  /** The person came back and said that they had cancelled. */
+  /** The person returned and reported that they had cancelled. */
   isCancelled: boolean;
-  /** Accounts in the party's name that can go into the profile. */
+  /** Accounts in the party's name that can be added to the profile. */
   usableAccounts: number;
-  /** Those of them that are chosen: the only one there is, those of the profile, or what the person said. */
+  /** The chosen ones among them: the only one, those in the profile, or the person's choice. */
   chosenAccounts: number;
 }
 
-/** The outcome of one consent once the person is back. Depends on the present state alone. */
+/** The outcome of one consent once the person has returned. Depends only on the current state. */
 export function outcomeOfConsent(
   state: BankConsentState,
   { isCancelled, usableAccounts, chosenAccounts }: ConsentFacts,
@@ -31,12 +31,12 @@ export function outcomeOfConsent(
   }
 }
 
-/** The check of a party: one account that is confirmed is enough, else the latest consent says it. */
+/** The check of a party: one confirmed account is enough, otherwise the latest consent decides. */
 export function outcomeOfConsents(outcomes: readonly VerificationOutcome[]): VerificationOutcome {
   if (outcomes.includes('Success')) return 'Success';
   // Ending the last consent withdraws the confirmation.
   return outcomes.at(-1) ?? 'Unverified';
 }
 
-/** How long before its end a consent is said to end soon. */
+/** How long before its end a consent counts as ending soon. */
 export const CONSENT_ENDING_DAYS = 14;

@@ -20,7 +20,7 @@ describe('business questions', () => {
     expect(parseBusinessAnswer('SourceOfFunds', 'Sales of tea.\nA bank loan.', context).ok).toBe(true);
   });
 
-  it('are shown in words', () => {
+  it('are shown as text', () => {
     expect(formatBusinessAnswer('NumberOfEmployees', 1250, 'en-GB')).toBe('1,250');
     expect(formatBusinessAnswer('Industry', '52', 'en-GB')).toBe('Finance and insurance');
   });

@@ -19,7 +19,7 @@ interface QuestionDefinition {
   value: ValueTypeName;
 }
 
-/** What an organisation says about its business, beyond the facts a register holds. */
+/** What an organisation states about its business, beyond the facts in a register. */
 export const businessQuestions = {
   SourceOfFunds: {
     area: 'Finances',

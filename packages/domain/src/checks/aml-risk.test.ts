@@ -15,7 +15,7 @@ describe('a screening', () => {
     expect(outcomeOfScreening(result, found)).toBe(outcome);
   });
 
-  it('of a name that cannot be searched for says nothing, which is not "no risk"', () => {
+  it('of a name that cannot be searched proves nothing, which is not "no risk"', () => {
     const result = screeningResultOf(counts(0, 0, 0), { isUnusable: true });
     expect(result).toBe('Unknown');
     expect(outcomeOfScreening(result, counts(0, 0, 0))).toBe('Unverified');

@@ -5,7 +5,7 @@ import type {
   VerificationOutcome,
 } from '../enumerations.ts';
 
-/** A risk as the product names it; adverse media says of which kind. */
+/** A risk in the product's terms, with the kind of adverse media. */
 export interface AmlRisk {
   category: RiskCategory;
   subtype: AdverseMediaSubtype | null;
@@ -19,15 +19,15 @@ export const distinctRisks = (risks: readonly AmlRisk[]): AmlRisk[] => [
 /** How a hit was decided at the provider. */
 export type HitDecision = 'Open' | 'FalsePositive' | 'TrueMatch';
 
-/** The hits of a screening, by what was decided. */
+/** The hits of a screening, by decision. */
 export interface HitCounts {
   hits: number;
-  /** To decide, or decided by one person where two have to. */
+  /** Undecided, or decided by one person where two are required. */
   undecided: number;
   confirmed: number;
 }
 
-/** Hits that are all someone else are no risk, and something else than no hits. */
+/** If all hits are false positives there is no risk, but that differs from having no hits. */
 export function screeningResultOf(
   counts: HitCounts,
   { isUnusable }: { isUnusable: boolean },

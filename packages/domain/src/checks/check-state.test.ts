@@ -24,7 +24,7 @@ describe('the state of a check', () => {
     expect(checkStateOf(facts(outcome), at)).toBe(expected[outcome]);
   });
 
-  it('is to do where nobody has begun it', () => {
+  it('is to do if nobody has started it', () => {
     expect(checkStateOf(undefined, at)).toBe('ToDo');
   });
 
@@ -35,7 +35,7 @@ describe('the state of a check', () => {
     expect(checkStateOf(facts('Expired', { validUntil: '2026-06-14' }), at)).toBe('Expired');
   });
 
-  it('is to do again once the link was not used in time', () => {
+  it('is to do again if the link was not used in time', () => {
     expect(checkStateOf(facts('Started', { sessionEndsAt: at.now }), at)).toBe('ToDo');
     const later = new Date(at.now.getTime() + 1);
     expect(checkStateOf(facts('Started', { sessionEndsAt: later }), at)).toBe('UnderWay');

@@ -4,7 +4,7 @@ export interface CheckFacts {
   outcome: VerificationOutcome;
   /** Until when an open session can be used. */
   sessionEndsAt: Date | null;
-  /** The last day on which a success counts; null where it has no end. */
+  /** The last day on which a success counts; null if it does not expire. */
   validUntil: string | null;
 }
 
@@ -13,7 +13,7 @@ interface At {
   today: string;
 }
 
-/** A link that was not used in time and a success whose time is over have expired, whether or not a job has noticed. */
+/** An unused link and a success past its last day have expired, whether or not a job has processed them. */
 export function outcomeAt({ outcome, sessionEndsAt, validUntil }: CheckFacts, at: At): VerificationOutcome {
   const isUnused = outcome === 'Started' && sessionEndsAt !== null && sessionEndsAt <= at.now;
   const isOver = outcome === 'Success' && validUntil !== null && validUntil < at.today;

@@ -3,7 +3,7 @@ import { type NatureOfControl, naturesOfControl } from '../fields/values/nature-
 import type { DiffState } from '../templates/compare-templates.ts';
 import { isSameParty, type PartyIdentity } from './same-party.ts';
 
-/** Someone with a role at the organisation, as either side has them. */
+/** Someone with a role at the organisation, as recorded by either side. */
 export interface PartyInRole extends PartyIdentity {
   fieldKey: DataFieldKey;
   from: string | null;
@@ -17,11 +17,11 @@ export interface PartyDifference<Own, Source> {
   state: DiffState;
   own: Own | null;
   source: Source | null;
-  /** Removed from the profile before: a source never brings anyone back. */
+  /** Removed from the profile before: a source never adds anyone again. */
   removedBefore: boolean;
-  /** How a share of ours lies to what the source gives. */
+  /** How our share compares with that of the source. */
   share: 'Equal' | 'WithinRange' | 'OutsideRange' | null;
-  /** Differs where both sides know the day on which the role began. */
+  /** Differs only if both sides know the day on which the role began. */
   beganOtherwise: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PartiesToCompare<Own extends PartyInRole, Source extends PartyI
   own: readonly Own[];
   removed: readonly PartyInRole[];
   source: readonly Source[];
-  /** Roles of which the source lists every holder, and whose list could be read. */
+  /** Roles for which the source lists every holder, and whose list could be read. */
   completeRoles: readonly DataFieldKey[];
 }
 
@@ -51,7 +51,7 @@ export function compareParties<Own extends PartyInRole, Source extends PartyInRo
       share: of && from ? shareBetween(of, from) : null,
       beganOtherwise: Boolean(of?.from && from?.from && !beginTogether(of.from, from.from)),
     });
-  // Those who still have the role first, so that an ended entry of the same person does not take their place.
+  // Those who still have the role come first, so that an ended entry of the same person does not replace them.
   for (const listed of [...source].sort((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
     const ours = [...left].find((party) => party.fieldKey === listed.fieldKey && isSameParty(party, listed));
     if (ours) {
@@ -84,7 +84,7 @@ function beginTogether(one: string, other: string): boolean {
   return one.slice(0, known) === other.slice(0, known);
 }
 
-/** Registers often publish bands: a figure inside of one agrees with it. */
+/** Registers often publish bands: a figure within a band matches it. */
 function shareBetween(own: PartyInRole, source: PartyInRole): PartyDifference<never, never>['share'] {
   if (own.percentage === null) return null;
   if (source.percentage !== null)

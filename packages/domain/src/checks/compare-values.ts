@@ -15,20 +15,20 @@ export interface OwnValue {
 export interface ValueComparison {
   fieldKey: DataFieldKey;
   state: ComparisonState;
-  /** The value of ours that was compared. */
+  /** Our value that was compared. */
   own: OwnValue | null;
   sourceValue: unknown;
 }
 
 export interface ValuesToCompare {
   kind: EntityKind;
-  /** Ours by field, several where the field takes several. */
+  /** Our values by field, several if the field takes several. */
   own: ReadonlyMap<DataFieldKey, readonly OwnValue[]>;
   source: Partial<Record<DataFieldKey, unknown>>;
   publishes: readonly DataFieldKey[];
 }
 
-/** Each field of which either side has a value, against the other side. */
+/** Compares each field for which either side has a value. */
 export function compareValues({ kind, own, source, publishes }: ValuesToCompare): ValueComparison[] {
   const keys = new Set([...own.keys(), ...keysOf(source)]);
   return [...keys]
@@ -50,7 +50,7 @@ function compareField(
   if (!first) return { fieldKey, state: 'MissingHere', own: null, sourceValue };
   const same = ours.find(({ value }) => isSameValue(fieldKey, value, sourceValue));
   if (same) return { fieldKey, state: 'Same', own: same, sourceValue };
-  // Another trading name beside ours contradicts nothing.
+  // A different trading name beside ours is not a contradiction.
   const state = fieldDefinition(fieldKey).multiple ? 'MissingHere' : 'Differs';
   return { fieldKey, state, own: state === 'Differs' ? first : null, sourceValue };
 }
@@ -65,7 +65,7 @@ export function isSameValue(fieldKey: DataFieldKey, one: unknown, other: unknown
 }
 
 const previousNamesKey = (names: unknown): string =>
-  // Called for the field of previous names alone.
+  // Called only for the field of previous names.
   (names as PreviousName[])
     .map(({ name, from, to }) => [foldText(name), from, to].join('/'))
     .sort()

@@ -51,7 +51,7 @@ describe('comparing values', () => {
     country: 'GB',
   });
 
-  it('tells the same, the different, the missing on either side and the unpublished apart', () => {
+  it('distinguishes same, different, missing on either side and unpublished values', () => {
     const compared = compareValues({
       kind: 'Organization',
       own: own({
@@ -84,7 +84,7 @@ describe('comparing values', () => {
     );
   });
 
-  it('knows a previous name by its dates too', () => {
+  it('matches previous names by their dates as well', () => {
     const name = (to: string) => [{ name: 'Quay Street Software Ltd', from: '2015-12-10', to }];
     expect(isSameValue('PreviousNames', name('2018-06-01'), name('2018-06-14'))).toBe(false);
     expect(isSameValue('PreviousNames', name('2018-06-01'), name('2018-06-01'))).toBe(true);
@@ -135,7 +135,7 @@ describe('comparing people', () => {
     ]);
   });
 
-  it('says that someone was removed here before, and does not miss who need not be listed', () => {
+  it('reports people who were removed here before, and does not expect people who need not be listed', () => {
     expect(compare([], [party('Margit Solheim')], [party('Margit Solheim')])).toEqual([
       'Margit Solheim: Added, removed before',
     ]);
@@ -157,7 +157,7 @@ describe('comparing people', () => {
     ['80', null, 'OutsideRange'],
     ['60', '60.00', 'Equal'],
     ['60', '55', 'OutsideRange'],
-  ])('puts a share of %s beside what is published', (mine, theirs, share) => {
+  ])('compares a share of %s with the published one', (mine, theirs, share) => {
     const holder = (changes: Partial<PartyInRole>) =>
       party('HoldCo', { fieldKey: 'Shareholder', ...changes });
     const [difference] = compareParties({

@@ -1,4 +1,4 @@
-/** How long what a register confirmed can be relied on: companies confirm their entries once a year. */
+/** How long a register's confirmation counts: companies confirm their entries once a year. */
 const MONTHS = 12;
 
 export function confirmedUntil(readAt: Date): string {

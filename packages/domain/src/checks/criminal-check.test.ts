@@ -3,7 +3,7 @@ import { verificationOutcomes } from '../enumerations.ts';
 import { certificateDecisions, criminalCheckFlow, criminalCheckSteps } from './criminal-check.ts';
 
 describe('a criminal record check', () => {
-  it('begins with the consent of the person and nothing else', () => {
+  it('starts only with the consent of the person', () => {
     for (const outcome of verificationOutcomes)
       expect(criminalCheckFlow[outcome].consent === 'Started', outcome).toBe(
         outcome !== 'Started' && outcome !== 'Pending',
@@ -18,7 +18,7 @@ describe('a criminal record check', () => {
     }
   });
 
-  it('succeeds by one step only: a reviewer finds the certificate clear', () => {
+  it('succeeds only when a reviewer finds the certificate clear', () => {
     const ways = verificationOutcomes.flatMap((outcome) =>
       criminalCheckSteps.filter((step) => criminalCheckFlow[outcome][step] === 'Success'),
     );

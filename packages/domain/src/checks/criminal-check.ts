@@ -10,7 +10,7 @@ export const criminalCheckSteps = [
 ] as const;
 export type CriminalCheckStep = (typeof criminalCheckSteps)[number];
 
-/** What a second person decides about the certificate. */
+/** The decision of a second person about the certificate. */
 export const certificateDecisions = [
   'clear',
   'recordFound',
@@ -20,15 +20,15 @@ export type CertificateDecision = (typeof certificateDecisions)[number];
 
 type Steps = Partial<Record<CriminalCheckStep, VerificationOutcome>>;
 
-/** A check that is over begins again with the consent of the person. */
+/** A check that has ended starts again with the consent of the person. */
 const over: Steps = { consent: 'Started' };
 
-/** outcome → step → outcome. What is not here is refused. */
+/** outcome → step → outcome. Anything not listed is refused. */
 export const criminalCheckFlow: Readonly<Record<VerificationOutcome, Steps>> = {
   NotStarted: { consent: 'Started' },
   Started: { provide: 'Pending', withdraw: 'Unverified' },
   Pending: {
-    // Another certificate instead of the one that waits.
+    // Replaces the certificate that awaits review.
     provide: 'Pending',
     clear: 'Success',
     recordFound: 'Error',

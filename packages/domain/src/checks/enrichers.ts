@@ -42,7 +42,7 @@ export const capabilitiesOf: Readonly<Record<IntegrationProvider, readonly Enric
 export const providerLabel = (provider: IntegrationProvider): string =>
   currentTexts().texts.labels.integrationProvider[provider];
 
-/** A source in words; as it is spelt where it is none of ours. */
+/** The name of a source; unchanged if it is not one of ours. */
 export const sourceLabel = (source: string): string => (isProvider(source) ? providerLabel(source) : source);
 
 const isProvider = (source: string): source is IntegrationProvider => isOneOf(integrationProviders, source);

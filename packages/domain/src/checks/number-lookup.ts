@@ -3,20 +3,23 @@ import type { DataFieldKey } from '../enumerations.ts';
 export const numberSources = ['GLEIF', 'VIES'] as const;
 export type NumberSource = (typeof numberSources)[number];
 
-/** What came of asking who holds a number. Only the first is a confirmation; none of the others says that it is wrong. */
+/**
+ * The result of looking up the holder of a number. Only the first is a confirmation; none of the others means that it
+ * is wrong.
+ */
 export const numberLookupOutcomes = [
   'Confirmed',
   'OtherHolder',
-  /** It was never given out, or is not valid now. */
+  /** It was never issued, or is not currently valid. */
   'NotFound',
-  /** The party's own, and not renewed or no longer active. */
+  /** The party's own, but not renewed or no longer active. */
   'Lapsed',
-  /** Valid, and the country keeps to itself whose it is. */
+  /** Valid, but the country does not disclose the holder. */
   'HolderNotPublished',
-  /** Nobody can be asked about this number. */
+  /** No source can look up this number. */
   'NotCovered',
   'Unavailable',
-  /** The value is in a state in which nothing confirms it. */
+  /** The value is in a state in which nothing can confirm it. */
   'StateForbids',
 ] as const;
 export type NumberLookupOutcome = (typeof numberLookupOutcomes)[number];
@@ -26,7 +29,7 @@ const viesCountries = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
 
-/** Who can be asked about a number; null where nobody can. */
+/** The source that can look up a number; null if there is none. */
 export function numberSourceOf(fieldKey: DataFieldKey, value: unknown): NumberSource | null {
   if (value === null) return null;
   if (fieldKey === 'LeiCode') return 'GLEIF';

@@ -1,8 +1,8 @@
-/** Why a provider gave no usable answer. None of them says anything about the party that was asked about. */
+/** Why a provider gave no usable answer. None of these implies anything about the party concerned. */
 export const providerFailureKinds = [
   /** It understood the request and did not accept it. */
   'Refused',
-  /** No connection, a broken one, a certificate that does not fit, or a fault on its side. */
+  /** No connection, a broken one, an invalid certificate, or an error on its side. */
   'Unreachable',
   'TimedOut',
   'RateLimited',
@@ -10,12 +10,12 @@ export const providerFailureKinds = [
   'PaymentRequired',
   'Forbidden',
   'NotFound',
-  /** An answer that is not what its contract says. */
+  /** A response that does not match its contract. */
   'BadAnswer',
 ] as const;
 export type ProviderFailureKind = (typeof providerFailureKinds)[number];
 
-/** Failures that pass by themselves: asking again later is worth it. */
+/** Temporary failures: worth retrying later. */
 export const passingFailures: ReadonlySet<ProviderFailureKind> = new Set([
   'Unreachable',
   'TimedOut',

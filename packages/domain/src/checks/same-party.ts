@@ -13,7 +13,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\band\b/g, ''],
 ];
 
-/** The same registered name, however the legal form is written; another legal form is another company. */
+/** The same registered name, however the legal form is written; a different legal form is a different company. */
 export const isSameCompanyName = (one: string, other: string): boolean =>
   withShortForms(one) === withShortForms(other);
 
@@ -29,7 +29,7 @@ export interface PartyIdentity {
   bornIn: string | null;
 }
 
-/** Whether two records can be one party: names that fit, and nothing known that contradicts. */
+/** Whether two records can be the same party: the names match, and nothing known contradicts it. */
 export function isSameParty(one: PartyIdentity, other: PartyIdentity): boolean {
   const arePeople = one.kind === 'LegalPerson';
   if (arePeople !== (other.kind === 'LegalPerson')) return false;
@@ -43,7 +43,7 @@ function bornTogether(one: string | null, other: string | null): boolean {
   return one.slice(0, known) === other.slice(0, known);
 }
 
-/** First and last name agree; a middle name may be left out on one side, never be another. */
+/** First and last name match; a middle name may be missing on one side but must not differ. */
 export function isSamePersonName(one: string, other: string): boolean {
   const [ours, theirs] = [words(one), words(other)];
   const [fewer, more] = ours.length > theirs.length ? [theirs, ours] : [ours, theirs];

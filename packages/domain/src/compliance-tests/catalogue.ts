@@ -22,6 +22,6 @@ export function complianceTest(key: TestKey): ComplianceTest {
 
 export const testsOf = (kind: EntityKind): readonly ComplianceTest[] => testsFor(kind).map(complianceTest);
 
-/** What a change of these inputs can change. */
+/** The tests that a change of these inputs can affect. */
 export const testsDependingOn = (inputs: readonly TestInput[]): readonly ComplianceTest[] =>
   complianceTests.filter((test) => test.inputs.some((input) => inputs.includes(input)));

@@ -49,7 +49,7 @@ const evidence = (...expiresOn: (string | null)[]) => [
   { fieldKey: 'RegistrationName' as const, documents: expiresOn.map((day) => ({ expiresOn: day })) },
 ];
 
-/** Worked out by hand: what is known, and what follows from it. */
+/** Worked out by hand: the known facts, and the expected result. */
 const cases: readonly [TestKey, Partial<Facts>, string, string, (string | null)?][] = [
   ['RegisterMatch', {}, 'NotEnoughData', 'NoName'],
   ['RegisterMatch', { 'field:RegistrationName': value('Northgate Limited') }, 'NotEnoughData', 'NoNumber'],
@@ -388,7 +388,7 @@ describe('the tests of a file', () => {
   });
 
   it.each(cases)(
-    '%s: %j is said in whole sentences, with what to do unless it passed',
+    '%s: %j is explained in whole sentences, with what to do unless it passed',
     (key, facts, outcome) => {
       const kind = kindOf(key);
       const result = complianceTest(key).evaluate(facts, { today, kind });
@@ -403,7 +403,7 @@ describe('the tests of a file', () => {
     },
   );
 
-  it('are all there, each once, and each says what it looks at', () => {
+  it('are all present, each once, and each declares its inputs', () => {
     expect(complianceTests.map(({ key }) => key)).toEqual(testKeys);
     for (const input of testInputs) expect(inputLabel(input, 'Organization')).not.toBe('');
   });
@@ -432,7 +432,7 @@ describe('every test', () => {
     );
   });
 
-  it('tells what it looked at from what was missing', () => {
+  it('distinguishes the inputs it used from those that were missing', () => {
     fc.assert(
       fc.property(anyTest, anyFacts, (test, facts) => {
         const { used, missing } = test.evaluate(facts, { today, kind: 'Organization' });
@@ -442,13 +442,13 @@ describe('every test', () => {
     );
   });
 
-  it('passes nothing of which nothing is known', () => {
+  it('never passes if nothing is known', () => {
     for (const test of complianceTests)
       for (const kind of kindsOf(test.key))
         expect(test.evaluate({}, { today, kind }).outcome).toBe('NotEnoughData');
   });
 
-  it('comes out the same until the day on which it says that time may change it', () => {
+  it('keeps its outcome until the day on which it says that time may change it', () => {
     fc.assert(
       fc.property(anyTest, anyFacts, anyDay, fc.nat(2000), (test, facts, from, days) => {
         const start = dayOf(from);
@@ -462,7 +462,7 @@ describe('every test', () => {
     );
   });
 
-  it('depends on a change of its inputs and on no other', () => {
+  it('depends on changes of its inputs only', () => {
     expect(testsDependingOn(['field:LeiCode']).map(({ key }) => key)).toEqual(['LeiValid']);
     expect(testsDependingOn(['register']).map(({ key }) => key)).toEqual([
       'RegisterMatch',
@@ -475,7 +475,7 @@ describe('every test', () => {
   });
 });
 
-it('a field that does not apply is no lack of data, and says so', () => {
+it('a field that does not apply does not count as missing data, and the reason says so', () => {
   const context = { today, kind: 'Organization' as const, notApplicable: ['LeiCode' as const] };
   const result = complianceTest('LeiValid').evaluate({}, context);
   expect(result).toMatchObject({ outcome: 'NotApplicable', missing: ['field:LeiCode'] });

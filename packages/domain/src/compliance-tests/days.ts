@@ -1,13 +1,13 @@
 import { firstDay, lastDay } from '../ownership/as-at.ts';
 
-/** Days as yyyy-mm-dd, which sort as they follow each other. */
+/** Days as yyyy-mm-dd, which sort chronologically. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or its last day where the month is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const dayOfMonth = date.getUTCDate();
@@ -16,11 +16,11 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The earliest of days that are still to come. */
+/** The earliest future day. */
 export const nextOf = (today: string, days: readonly (string | null)[]): string | null =>
   days.reduce<string | null>((next, day) => (day && day > today && (!next || day < next) ? day : next), null);
 
-/** The next day on which one of these periods begins, or on which one is over. */
+/** The next day on which one of these periods begins or has ended. */
 export const nextOfPeriods = (
   today: string,
   periods: readonly { from?: string | null | undefined; to?: string | null | undefined }[],

@@ -4,7 +4,7 @@ import type { RemedyPlace, TestInput, TestKey, TestOutcome, TestValue } from './
 
 interface ReasonMeaning {
   outcome: TestOutcome;
-  /** Where to put it right; reasons to pass need none. */
+  /** Where to fix it; not needed for reasons to pass. */
   at?: RemedyPlace;
 }
 
@@ -12,7 +12,7 @@ export interface TestContext {
   /** yyyy-mm-dd */
   today: string;
   kind: EntityKind;
-  /** Fields of which the profile says that they do not apply to the party. */
+  /** Fields marked in the profile as not applicable to the party. */
   notApplicable?: readonly DataFieldKey[];
 }
 
@@ -25,7 +25,7 @@ interface Finding<Reason extends string> {
 
 interface TestDefinition<Input extends TestInput, Reason extends string> {
   key: TestKey;
-  /** Raised with every change of what the test decides, so that kept results say which rule they followed. */
+  /** Increased with every change of the rule, so that stored results show which version they followed. */
   version: number;
   inputs: readonly Input[];
   reasons: Readonly<Record<Reason, ReasonMeaning>>;
@@ -35,7 +35,7 @@ interface TestDefinition<Input extends TestInput, Reason extends string> {
 export interface TestResult {
   version: number;
   outcome: TestOutcome;
-  /** Its words are in the catalogue of texts, below the key of the test. */
+  /** Its text is in the text catalogue, under the key of the test. */
   reason: string;
   values: Readonly<Record<string, TestValue>>;
   used: readonly TestInput[];
@@ -51,10 +51,10 @@ export interface ComplianceTest {
   evaluate(facts: Partial<Facts>, context: TestContext): TestResult;
 }
 
-/** The reason of every test that rests on a field which does not apply. */
+/** The reason of every test that relies on a field which does not apply. */
 export const NOT_APPLICABLE = 'NotApplicable';
 
-/** A test reads what it declares and nothing else, which the types of its facts see to. */
+/** A test reads only its declared inputs, which the types of its facts enforce. */
 export function defineTest<const Input extends TestInput, const Reason extends string>(
   test: TestDefinition<Input, Reason>,
 ): ComplianceTest {
@@ -66,7 +66,7 @@ export function defineTest<const Input extends TestInput, const Reason extends s
     reasons,
     evaluate(facts, context) {
       const given = Object.fromEntries(inputs.map((input) => [input, facts[input] ?? null]));
-      // A fact that was not loaded is one that is missing: lists are empty, the rest is null.
+      // A fact that was not loaded counts as missing: lists are empty, everything else is null.
       const own = withEmptyLists(given) as Facts<Input>;
       const { reason, values = {}, changesOn = null } = test.run(own, context);
       const missing = inputs.filter((input) => isMissing(given[input]));

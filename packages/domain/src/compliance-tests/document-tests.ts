@@ -2,7 +2,7 @@ import { foldText } from '../fields/values/text.ts';
 import { addDays, addMonths, nextOf } from './days.ts';
 import { type ComplianceTest, defineTest } from './define-test.ts';
 
-/** From so many days before its end, something is about to expire. */
+/** Something is about to expire from this many days before its expiry. */
 const SOON_DAYS = 30;
 const RECENT_MONTHS = 3;
 
@@ -93,7 +93,7 @@ const evidenceInDate = defineTest({
   },
 });
 
-/** Sorts behind every day. */
+/** Sorts after every day. */
 const FOREVER = '9999-12-31';
 
 const documentNamesMatch = defineTest({

@@ -24,7 +24,7 @@ export interface DocumentFact {
   expiresOn: string | null;
 }
 
-/** The latest reading of a company register for the registration number in the profile. */
+/** The latest register extract for the registration number in the profile. */
 export interface RegisterFact {
   source: IntegrationProvider;
   readOn: string;
@@ -38,14 +38,14 @@ export interface OwnershipFact {
   /** In per cent. */
   threshold: string;
   owners: readonly { partyId: string; name: string | null; isCertain: boolean }[];
-  /** Someone who is not known may reach the threshold. */
+  /** An unknown person may reach the threshold. */
   unknownMayReach: boolean;
-  /** The most that may be held by those who are not known, in per cent. */
+  /** The most that unknown owners may hold, in per cent. */
   unknownUpTo: string;
   seniorManagers: readonly string[];
-  /** Interests on which owner, company and register do not agree. */
+  /** Interests on which owner, company and register disagree. */
   differences: number;
-  /** More is recorded than was followed. */
+  /** More is recorded than was analysed. */
   isTruncated: boolean;
   /** The next day on which a recorded interest begins or ends. */
   changesOn: string | null;
@@ -59,7 +59,7 @@ export interface OwnerIdentityFact {
 
 export interface ScreeningFact {
   outcome: VerificationOutcome;
-  /** Null where only the outcome is shared. */
+  /** Null if only the outcome is shared. */
   found: {
     result: ScreeningResult;
     screenedOn: string;
@@ -76,7 +76,7 @@ export interface CheckFact {
   validUntil: string | null;
 }
 
-/** A value and what it is proven with. */
+/** A value and its evidence. */
 export interface EvidenceFact {
   fieldKey: DataFieldKey;
   documents: readonly { expiresOn: string | null }[];
@@ -98,7 +98,7 @@ interface OtherFacts {
   'check:BankAccount': CheckFact | null;
 }
 
-/** What is known under the name of an input; null or an empty list where nothing is. */
+/** The facts under the name of an input; null or an empty list if there are none. */
 export type FactOf<Input extends TestInput> = Input extends keyof OtherFacts
   ? OtherFacts[Input]
   : Input extends `field:${infer Key extends DataFieldKey}`

@@ -20,7 +20,7 @@ const sharesAddUp = defineTest({
       facts['field:Shareholder'].map(({ value }) => value),
     );
     const present = facts['field:Shareholder'].filter(({ value }) => isDuring(value, today));
-    // What is held through others is held by those others too.
+    // An indirect holding is already counted for the party that holds it directly.
     const direct = present.filter(({ value }) => value.holding === 'Direct');
     const [totals] = shareTotals(
       direct.map(({ value }) => ({

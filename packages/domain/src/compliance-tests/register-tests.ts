@@ -5,7 +5,7 @@ import { addMonths } from './days.ts';
 import { type ComplianceTest, defineTest } from './define-test.ts';
 import type { ValueFact } from './facts.ts';
 
-/** Companies confirm their entries once a year, so that an older reading says little about today. */
+/** Companies confirm their entries once a year, so an older extract proves little about today. */
 const READING_MONTHS = 12;
 
 const registerMatch = defineTest({
@@ -90,7 +90,7 @@ const leiValid = defineTest({
     Invalid: { outcome: 'Fail', at: 'data' },
     NotProvided: { outcome: 'NotEnoughData', at: 'data' },
   },
-  run: (facts) => judgeNumber(facts['field:LeiCode'][0], isLei),
+  run: (facts) => checkNumber(facts['field:LeiCode'][0], isLei),
 });
 
 const vatNumberValid = defineTest({
@@ -108,12 +108,12 @@ const vatNumberValid = defineTest({
   run(facts) {
     const [fact] = facts['field:VatRegistrationNumber'];
     const scheme = fact && vatSchemes[fact.value.country];
-    const judged = judgeNumber(fact, ({ number }) => !scheme || scheme.normalise(number) !== null);
+    const judged = checkNumber(fact, ({ number }) => !scheme || scheme.normalise(number) !== null);
     return judged.reason === 'Unconfirmed' && !scheme ? { reason: 'NotCheckable' } : judged;
   },
 });
 
-function judgeNumber<Value>(fact: ValueFact<Value> | undefined, isWellFormed: (value: Value) => boolean) {
+function checkNumber<Value>(fact: ValueFact<Value> | undefined, isWellFormed: (value: Value) => boolean) {
   if (!fact) return { reason: 'NotProvided' } as const;
   if (!isWellFormed(fact.value)) return { reason: 'Invalid' } as const;
   if (fact.confirmedBy)

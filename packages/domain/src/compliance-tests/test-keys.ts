@@ -2,7 +2,7 @@ import type { DataFieldKey } from '../enumerations.ts';
 import type { DocumentType } from '../fields/evidence.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
 
-/** The due-diligence tests of a file, in the order in which they are shown. */
+/** The due-diligence tests of a file, in display order. */
 export const testKeys = [
   'RegisterMatch',
   'Registered',
@@ -24,7 +24,7 @@ export type TestKey = (typeof testKeys)[number];
 export const testOutcomes = ['Fail', 'Warning', 'NotEnoughData', 'Pass', 'NotApplicable'] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
 
-/** What tests look at. A field, document type, check or question is named as the API names it. */
+/** The inputs of tests. A field, document type, check or question has its API name. */
 export const testInputs = [
   'field:RegistrationName',
   'field:RegistrationNumber',
@@ -58,7 +58,7 @@ export const testInputs = [
 )[];
 export type TestInput = (typeof testInputs)[number];
 
-/** Where the way to put something right begins. */
+/** Where to start fixing something. */
 export const remedyPlaces = [
   'data',
   'lookUp',
@@ -70,7 +70,7 @@ export const remedyPlaces = [
 ] as const;
 export type RemedyPlace = (typeof remedyPlaces)[number];
 
-/** What a reason says beside its words; pages write each as their locale does. */
+/** The values in a reason; pages format each in their locale. */
 export type TestValue =
   | string
   | number

@@ -15,7 +15,7 @@ import { labelInSentence } from '../texts/label-in-sentence.ts';
 import { NOT_APPLICABLE } from './define-test.ts';
 import type { TestInput, TestKey, TestValue } from './test-keys.ts';
 
-interface Said {
+interface TestReason {
   key: TestKey;
   reason: string;
   values: Readonly<Record<string, TestValue>>;
@@ -23,24 +23,24 @@ interface Said {
 
 export interface Reader {
   kind: EntityKind;
-  /** Writes a day as the reader does. */
+  /** Formats a day in the reader's locale. */
   day(day: string): string;
 }
 
-/** Why a test came out so, in a sentence. */
-export const reasonText = ({ key, reason, values }: Said, reader: Reader): string =>
+/** The reason for the outcome of a test, as a sentence. */
+export const reasonText = ({ key, reason, values }: TestReason, reader: Reader): string =>
   currentTexts().write(
     reason === NOT_APPLICABLE ? 'tests.notApplicable' : `tests.reason.${key}.${reason}`,
     inWords(values, reader),
   );
 
-/** What to do about it; null where there is nothing to do. */
-export function remedyText({ key, reason, values }: Said, reader: Reader): string | null {
+/** What to do about it; null if there is nothing to do. */
+export function remedyText({ key, reason, values }: TestReason, reader: Reader): string | null {
   const todo: Readonly<Record<string, string>> = currentTexts().texts.tests.todo[key];
   return todo[reason] ? currentTexts().write(`tests.todo.${key}.${reason}`, inWords(values, reader)) : null;
 }
 
-/** What a test looks at, by the words that its own page has for it. */
+/** The label of a test's input, as its own page shows it. */
 export function inputLabel(input: TestInput, kind: EntityKind): string {
   const { texts } = currentTexts();
   switch (input) {
@@ -66,11 +66,11 @@ export function inputLabel(input: TestInput, kind: EntityKind): string {
 type FieldInput = Extract<TestInput, `field:${string}`>;
 type FieldOf<Input> = Input extends `field:${infer Key}` ? Key : never;
 
-/** The type of the input says which field it names. */
+/** The type of the input determines which field it names. */
 const fieldOf = (input: FieldInput) => input.slice('field:'.length) as FieldOf<FieldInput>;
 
-/** Each as the reader writes it. */
-export const inWords = (values: Said['values'], reader: Reader): Record<string, string | number> =>
+/** Each formatted in the reader's locale. */
+export const inWords = (values: TestReason['values'], reader: Reader): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordsOf(value, reader)]));
 
 function wordsOf(value: TestValue, { kind, day }: Reader): string | number {

@@ -5,7 +5,7 @@ import { type TestKey, testKeys } from './test-keys.ts';
 const registered = ['Organization', 'Partnership'] as const;
 const organisations = ['Organization', 'Partnership', 'Trust'] as const;
 
-/** Apart from the rules themselves, so that a page that only names tests does not load them. */
+/** Separate from the rules, so that a page that only names tests does not load them. */
 const kindsOf: Readonly<Record<TestKey, readonly EntityKind[]>> = {
   RegisterMatch: registered,
   Registered: registered,
@@ -23,15 +23,15 @@ const kindsOf: Readonly<Record<TestKey, readonly EntityKind[]>> = {
   DocumentNamesMatch: entityKinds,
 };
 
-/** The tests that apply to a kind of party, in the order in which they are shown. */
+/** The tests that apply to a kind of party, in display order. */
 export const testsFor = (kind: EntityKind): readonly TestKey[] =>
   testKeys.filter((key) => kindsOf[key].includes(kind));
 
-/** Those of them that are asked for; null asks for every one, also for those that are added later. */
+/** The requested tests among them; null requests all, including those added later. */
 export const askedTests = (kind: EntityKind, asked: readonly string[] | null): readonly TestKey[] =>
   testsFor(kind).filter((key) => asked === null || asked.includes(key));
 
 export const testLabel = (key: TestKey): string => currentTexts().texts.tests.name[key];
 
-/** What the test decides, for who chooses whether to ask for it. */
+/** What the test decides, for users who choose whether to request it. */
 export const testExplanation = (key: TestKey): string => currentTexts().texts.tests.explanation[key];

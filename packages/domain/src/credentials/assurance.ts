@@ -33,7 +33,7 @@ export interface Attestation {
 export const isAtLeast = (assurance: Assurance, wanted: Assurance): boolean =>
   assuranceLevels.indexOf(assurance) >= assuranceLevels.indexOf(wanted);
 
-/** The attestation the badge shows: the strongest, and of equals the latest. */
+/** The attestation that the badge shows: the strongest, or the latest of equals. */
 export function strongestOf<Given extends Attestation>(attestations: readonly Given[]): Given | null {
   return attestations.reduce<Given | null>((best, attestation) => {
     if (!best) return attestation;
@@ -42,6 +42,6 @@ export function strongestOf<Given extends Attestation>(attestations: readonly Gi
   }, null);
 }
 
-/** What the badge says; `by` names the organisation, the product or the source. */
+/** The text of the badge; `by` names the organisation, the product or the source. */
 export const assuranceLabel = (assurance: Assurance, by: string): string =>
   currentTexts().t(`labels.assurance.${assurance}`, { by });

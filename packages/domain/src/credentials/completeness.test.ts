@@ -18,7 +18,7 @@ const verified: CredentialFacts = {
 };
 
 describe('the completeness of a field', () => {
-  it('climbs from missing data to verified data, one lack at a time', () => {
+  it('rises from missing data to verified data, one requirement at a time', () => {
     const field = 'RegistrationName';
     expect([
       completenessOf(field, null),
@@ -40,14 +40,14 @@ describe('the completeness of a field', () => {
     expect(completenessOf('RegistrationName', { ...verified, reviewState })).toBe(completeness);
   });
 
-  it('without a value is missing, also where the field is said not to apply', () => {
+  it('is missing without a value, even if the field is marked as not applicable', () => {
     for (const reviewState of ['NoState', 'NotApplicable', 'AwaitingReview', 'Rejected'] as const)
       expect(completenessOf('RegistrationName', { ...verified, hasValue: false, reviewState })).toBe(
         'MissingData',
       );
   });
 
-  it('asks no document for a field that needs none, nor for one its source confirmed', () => {
+  it('requires no document for a field that needs none, nor for one that its source confirmed', () => {
     expect(completenessOf('Industry', { ...verified, evidenceCount: 0 })).toBe('DataVerified');
     const confirmed = { ...verified, evidenceCount: 0, assurance: 'ConfirmedBySource' } as const;
     expect(completenessOf('RegistrationName', confirmed)).toBe('DataVerified');
@@ -56,7 +56,7 @@ describe('the completeness of a field', () => {
     );
   });
 
-  it('waits for the verifications a template asks for', () => {
+  it('requires the checks that a template asks for', () => {
     expect(completenessOf('BankAccount', { ...verified, outstandingVerifications: 1 })).toBe(
       'MissingVerification',
     );
@@ -86,11 +86,11 @@ describe('consent', () => {
     ['LegalPerson', false, 'NotNeeded'],
     ['LegalPerson', true, 'Awaited'],
     ['Organization', true, 'NotNeeded'],
-  ] as const)('to being named, for a %s that is here (%s), is %s', (kind, claimed, consent) => {
+  ] as const)('to being listed, for a %s that is registered (%s), is %s', (kind, claimed, consent) => {
     expect(consentOfMention({ kind, claimed })).toBe(consent);
   });
 
-  it('that is refused leaves a value as incomplete as one that is waited for', () => {
+  it('that is refused leaves a value as incomplete as pending consent does', () => {
     expect(completenessOf('RegistrationName', { ...verified, consent: 'Refused' })).toBe('MissingConsent');
   });
 });

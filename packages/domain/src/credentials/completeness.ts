@@ -4,7 +4,7 @@ import { type Consent, lacksConsent } from './consent.ts';
 import { lacksEvidence } from './evidence-needed.ts';
 import { isProven } from './next-review-state.ts';
 
-/** What there is to say about one field of one entity; null where no credential exists at all. */
+/** The facts about one field of one entity; null if no credential exists. */
 export interface CredentialFacts {
   hasValue: boolean;
   reviewState: ReviewState;
@@ -12,11 +12,11 @@ export interface CredentialFacts {
   consent: Consent;
   /** Documents that are in date. */
   evidenceCount: number;
-  /** Verifications that a template asks for and that have not succeeded. */
+  /** Checks that a template asks for and that have not succeeded. */
   outstandingVerifications: number;
 }
 
-/** From the least complete upwards: each step has to be reached before the next one counts. */
+/** From least to most complete: each step must be reached before the next one counts. */
 export const completenessOrder = [
   'MissingData',
   'MissingConsent',
@@ -25,9 +25,9 @@ export const completenessOrder = [
   'DataVerified',
 ] as const satisfies Completeness[];
 
-/** What a field still lacks; derived every time, never stored by hand. */
+/** What a field still lacks; always derived, never stored. */
 export function completenessOf(field: DataFieldKey, facts: CredentialFacts | null): Completeness {
-  // What does not apply has no data either: the figures of a file count it apart, and never as verified.
+  // A field that does not apply has no data either: the figures count it separately, never as verified.
   if (!facts?.hasValue) return 'MissingData';
   if (lacksConsent(facts.consent)) return 'MissingConsent';
   if (lacksEvidence(field, facts)) return 'MissingEvidenceDocuments';
@@ -35,7 +35,7 @@ export function completenessOf(field: DataFieldKey, facts: CredentialFacts | nul
   return isVerified ? 'DataVerified' : 'MissingVerification';
 }
 
-/** A field with several values is as complete as the least complete of them. */
+/** A field with several values is as complete as its least complete value. */
 export function fieldCompleteness(field: DataFieldKey, all: readonly CredentialFacts[]): Completeness {
   const reached = all.map((facts) => completenessOrder.indexOf(completenessOf(field, facts)));
   return completenessOrder[Math.min(...reached)] ?? 'MissingData';

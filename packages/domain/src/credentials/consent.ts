@@ -6,10 +6,10 @@ export type Consent = (typeof consents)[number];
 export const consentDecisions = ['Give', 'Refuse'] as const;
 export type ConsentDecision = (typeof consentDecisions)[number];
 
-/** A value that the person has not agreed to, or does not agree to, does not count. */
+/** A value without the person's consent does not count. */
 export const lacksConsent = (consent: Consent): boolean => consent === 'Awaited' || consent === 'Refused';
 
-/** Data about a person that someone else entered waits until the person agrees. */
+/** Data about a person that someone else entered is pending until the person agrees. */
 export function consentOf(subject: {
   kind: EntityKind;
   /** Who entered the data. */
@@ -20,6 +20,6 @@ export function consentOf(subject: {
   return subject.consentedAt ? 'Given' : 'Awaited';
 }
 
-/** Being named waits for a person's word from the moment that there is someone to give it. */
+/** A role awaits the person's confirmation as soon as there is someone to confirm it. */
 export const consentOfMention = (named: { kind: EntityKind; claimed: boolean }): Consent =>
   named.kind === 'LegalPerson' && named.claimed ? 'Awaited' : 'NotNeeded';

@@ -9,13 +9,13 @@ interface Proof {
   assurance: Assurance;
 }
 
-/** A source that confirms the value is better than any document about it. */
+/** Confirmation by a source is stronger than any document. */
 export const lacksEvidence = (field: DataFieldKey, { evidenceCount, assurance }: Proof): boolean =>
   fieldDefinition(field).needsEvidence && evidenceCount === 0 && assurance !== 'ConfirmedBySource';
 
-/** Without its document such a value could be validated and yet never be verified. */
+/** Without its document such a value could be validated but never become verified. */
 const provenSteps: ReadonlySet<CredentialStep> = new Set(['requestReview', 'validate']);
 
-/** Whether the step has to wait until a document proves the value. */
+/** Whether the step requires a document as evidence first. */
 export const awaitsEvidence = (step: CredentialStep, field: DataFieldKey, proof: Proof): boolean =>
   provenSteps.has(step) && lacksEvidence(field, proof);

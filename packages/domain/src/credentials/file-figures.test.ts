@@ -36,7 +36,7 @@ const notApplicable = { hasValue: false, reviewState: 'NotApplicable', completen
 describe.each(entityKinds)('the profile of a party of kind %s', (kind) => {
   const all = requiredFields[kind].map((field) => value(field));
 
-  it('is empty at first, and with placeholders alone', () => {
+  it('is empty at first, and with placeholders only', () => {
     const placeholders = requiredFields[kind].map((field) =>
       value(field, { hasValue: false, reviewState: 'NoState', completeness: 'MissingData' }),
     );
@@ -44,12 +44,12 @@ describe.each(entityKinds)('the profile of a party of kind %s', (kind) => {
     expect(profileStateOf(figuresFor(kind, ...placeholders))).toBe('EmptyProfile');
   });
 
-  it('is populated once anything is given, required or not', () => {
+  it('is populated once any field has a value, required or not', () => {
     expect(profileStateOf(figuresFor(kind, value(requiredFields[kind][0])))).toBe('EmptyProfilePopulated');
     expect(profileStateOf(figuresFor(kind, value('BankAccount')))).toBe('EmptyProfilePopulated');
   });
 
-  it('is complete when every required field is verified, and not one sooner', () => {
+  it('is complete only when every required field is verified', () => {
     expect(profileStateOf(figuresFor(kind, ...all))).toBe('CompleteProfile');
     for (const [index, one] of all.entries()) {
       const others = all.toSpliced(index, 1);
@@ -63,14 +63,14 @@ describe.each(entityKinds)('the profile of a party of kind %s', (kind) => {
     }
   });
 
-  it('asks only for fields that kind of party has, each once', () => {
+  it('requires only fields that this kind of party has, each once', () => {
     const fields = requiredFields[kind];
     expect(fields.every((field) => sectionOf(field, kind) !== null)).toBe(true);
     expect(new Set(fields).size).toBe(fields.length);
   });
 });
 
-it('counts whole days, over the change of clocks too', () => {
+it('counts whole days, including across clock changes', () => {
   expect(daysUntil('2026-11-20', '2026-11-15')).toBe(5);
   expect(daysUntil('2026-11-10', '2026-11-15')).toBe(-5);
   expect(daysUntil('2026-10-26', '2026-10-24')).toBe(2);
@@ -87,7 +87,7 @@ describe('the figures of a file', () => {
     expect(required.byStatus).toMatchObject({ Verified: 1, NotApplicable: 1, Missing: 4 });
   });
 
-  it('keep a field that is only proposed as not applicable in the denominator until that is accepted', () => {
+  it('keep a field that is only proposed as not applicable in the denominator until the proposal is accepted', () => {
     const proposed = value('Industry', { ...notApplicable, reviewState: 'AwaitingReview' });
     const { required } = figuresFor('Partnership', proposed);
     expect(required).toMatchObject({ applicable: 6, byStatus: { AwaitingReview: 1, NotApplicable: 0 } });
@@ -100,7 +100,7 @@ describe('the figures of a file', () => {
     expect(after.optional.items).toBe(1);
   });
 
-  it('count a value that a person disputes as disputed, not as one that waits for them', () => {
+  it('count a disputed value as disputed, not as pending consent', () => {
     const director = value('BoardOfDirector', { completeness: 'MissingConsent', consent: 'Refused' });
     expect(figuresFor('Organization', director).required.byStatus).toMatchObject({
       Disputed: 1,
@@ -108,12 +108,12 @@ describe('the figures of a file', () => {
     });
   });
 
-  it('say that a value has expired rather than that it is verified', () => {
+  it('count a value that has expired as expired, not as verified', () => {
     const figures = figuresFor('Organization', value('RegistrationName', { expiresOn: '2026-06-14' }));
     expect(figures.required).toMatchObject({ expiring: 1, byStatus: { Expired: 1, Verified: 0 } });
   });
 
-  it('agree with each other for any file', () => {
+  it('are consistent with each other for any file', () => {
     const file = fc.constantFrom(...entityKinds).chain((kind) =>
       fc.tuple(
         fc.constant(kind),
@@ -155,7 +155,7 @@ describe('the figures of a file', () => {
         }
         for (const status of fileStatuses)
           expect(countOf(figures, status)).toBe(items.filter((item) => item.status === status).length);
-        // Every required field is in the file, and what is verified is really so.
+        // Every required field is in the file, and verified items really are verified.
         for (const field of requiredFields[kind])
           expect(items.some((item) => item.isRequired && item.field === field)).toBe(true);
         const verified = new Set(

@@ -4,7 +4,7 @@ import { recordOf } from '../records.ts';
 import type { Consent } from './consent.ts';
 import { requiredFields } from './required-fields.ts';
 
-/** Where an item of a file is, from what is wrong with it to what is settled. Each item is in exactly one. */
+/** The status of an item of a file, from problems to settled. Each item has exactly one. */
 export const fileStatuses = [
   'Disputed',
   'Rejected',
@@ -19,7 +19,7 @@ export const fileStatuses = [
 ] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
-/** What the figures need to know of a value. */
+/** What the figures need to know about a value. */
 export interface FileValue {
   id: string;
   fieldKey: DataFieldKey;
@@ -30,10 +30,10 @@ export interface FileValue {
   expiresOn: string | null;
 }
 
-/** A value of the file, or a required field that has none. */
+/** A value of the file, or a required field without one. */
 export interface FileItem {
   field: DataFieldKey;
-  /** Null where nothing is there yet. */
+  /** Null if nothing exists yet. */
   credentialId: string | null;
   isRequired: boolean;
   status: FileStatus;
@@ -43,7 +43,7 @@ export interface FileItem {
 
 export interface Figures {
   items: number;
-  /** Without what does not apply: the denominator of every "n of m" and of every percentage. */
+  /** Without items that do not apply: the denominator of every "n of m" and every percentage. */
   applicable: number;
   provided: number;
   expiring: number;
@@ -56,7 +56,7 @@ export interface FileFigures {
   optional: Figures;
 }
 
-/** The items of a file: required ones in the order of the profile, then what is given beyond them. */
+/** The items of a file: required ones in profile order, then any further ones. */
 export function fileItems(kind: EntityKind, values: readonly FileValue[], today: string): FileItem[] {
   const present = values.filter(isPresent);
   const byField = Map.groupBy(present, ({ fieldKey }) => fieldKey);
@@ -107,11 +107,11 @@ function figuresOf(items: readonly FileItem[]): Figures {
 export const countOf = ({ required, optional }: FileFigures, status: FileStatus): number =>
   required.byStatus[status] + optional.byStatus[status];
 
-/** How much of what is required is verified, between 0 and 1. */
+/** The verified share of the required items, between 0 and 1. */
 export const verifiedShare = ({ required: { applicable, byStatus } }: FileFigures): number =>
   applicable === 0 ? 1 : byStatus.Verified / applicable;
 
-/** Empty until anything is given, complete when every required item is verified or does not apply. */
+/** Empty until anything is entered, complete when every required item is verified or does not apply. */
 export function profileStateOf({ required, optional }: FileFigures): ProfileState {
   if (required.byStatus.Verified === required.applicable) return 'CompleteProfile';
   const touched = required.items - required.byStatus.Missing + optional.items;
@@ -131,7 +131,7 @@ const completenessOfStatus: Readonly<Record<FileStatus, Completeness | null>> = 
   NotApplicable: null,
 };
 
-/** The same figures under the five names of the specification; what does not apply is in none of them. */
+/** The same figures under the five names of the specification; items that do not apply are in none of them. */
 export function completenessCounts({ byStatus }: Figures): Record<Completeness, number> {
   const counts: Record<Completeness, number> = {
     MissingData: 0,
@@ -147,14 +147,14 @@ export function completenessCounts({ byStatus }: Figures): Record<Completeness, 
   return counts;
 }
 
-/** A placeholder holds a place and nothing else. */
+/** A placeholder has no content. */
 const isPresent = ({ hasValue, reviewState }: FileValue): boolean => hasValue || reviewState !== 'NoState';
 
 export function statusOf(value: FileValue, today: string): FileStatus {
   const { reviewState, completeness, consent, hasValue, expiresOn } = value;
   if (reviewState === 'NotApplicable') return 'NotApplicable';
   if (reviewState === 'Rejected') return 'Rejected';
-  // Without a value it is the proposal that the field does not apply which awaits review.
+  // Without a value, the proposal that the field does not apply is what awaits review.
   if (!hasValue) return reviewState === 'AwaitingReview' ? 'AwaitingReview' : 'Missing';
   if (consent === 'Refused') return 'Disputed';
   if (consent === 'Awaited') return 'ConsentAwaited';

@@ -12,7 +12,7 @@ describe('the category of an entry in a history', () => {
     expect(stepCategory(step, isLink)).toBe(category);
   });
 
-  it('of a removed value follows what it was', () => {
+  it('of a removed value follows the kind of value', () => {
     expect([
       stepCategory('remove', false),
       stepCategory('remove', true),

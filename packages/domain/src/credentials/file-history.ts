@@ -29,7 +29,7 @@ const categoryOfStep: Readonly<Record<CredentialStep, Exclude<HistoryCategory, '
   refuseConsent: 'Reviews',
 };
 
-/** Entries of the audit log that belong to the file and are no step of a value. */
+/** Entries of the audit log that belong to the file but are not steps of a value. */
 export const fileActions = {
   'account.opened': 'Parties',
   'entity.named': 'Parties',
@@ -41,7 +41,7 @@ export const fileActions = {
 } as const satisfies Record<string, HistoryCategory>;
 export type FileAction = keyof typeof fileActions;
 
-/** Who is named, and as what, is about parties; how that is proven and judged is not. */
+/** Adding a related party and its role concern parties; evidence and review of it do not. */
 export const stepCategory = (step: CredentialStep, isLink: boolean): HistoryCategory =>
   isLink && categoryOfStep[step] === 'Values' ? 'Parties' : categoryOfStep[step];
 

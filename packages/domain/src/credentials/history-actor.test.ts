@@ -9,6 +9,6 @@ it.each([
   [{ actorUserId: 'u', actorName: null, byPlatform: false, actedFor: 'own' }, 'Former'],
   [{ actorUserId: 'u', actorName: null, byPlatform: false, actedFor: 'other' }, 'Party'],
   [{ actorUserId: 'u', actorName: 'Thandi', byPlatform: false, actedFor: 'other' }, 'Party'],
-] as const)('an entry by %j is told as by %s', (entry, actor) => {
+] as const)('an entry by %j is shown as by %s', (entry, actor) => {
   expect(historyActorOf(entry)).toBe(actor);
 });

@@ -1,13 +1,13 @@
-/** Who an entry of a history is by, as far as its reader may know. */
+/** Who made an entry of a history, as far as its reader may know. */
 export const historyActors = ['Member', 'Party', 'Platform', 'Former', 'Outside', 'System'] as const;
 export type HistoryActor = (typeof historyActors)[number];
 
-/** A name that the reader may not see belongs to someone who has left, or to who knows whom. */
+/** A name that the reader may not see belongs to a former user or to another party. */
 export function historyActorOf(entry: {
   actorUserId: string | null;
   actorName: string | null;
   byPlatform: boolean;
-  /** In whose name it was done, where that is kept: the reader's own account or another's. */
+  /** The account on whose behalf it was done, if stored: the reader's own or another one. */
   actedFor?: 'own' | 'other' | null;
 }): HistoryActor {
   if (entry.actorUserId === null) return 'System';

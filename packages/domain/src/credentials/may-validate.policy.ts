@@ -1,7 +1,7 @@
 import { roleMay } from '../members/permissions.ts';
 import type { Attestor } from './assurance.ts';
 
-/** In what capacity someone would judge the credential. */
+/** The capacity in which someone would review the credential. */
 export type Judge =
   | { as: 'Platform'; userId: string }
   | { as: 'Party'; userId: string; role: string; sharedWithThem: boolean }

@@ -12,7 +12,7 @@ describe('who may validate', () => {
     ['Reviewer', false],
     ['NoAccount', false],
     ['Sorcerer', false],
-  ])('a member of the holder with role %s: %s', (role, allowed) => {
+  ])('a member of the data owner with role %s: %s', (role, allowed) => {
     expect(mayValidate({ as: 'Holder', userId: 'owen', role }, changedByThandi).allowed).toBe(allowed);
   });
 
@@ -21,13 +21,13 @@ describe('who may validate', () => {
     expect(judgement).toEqual({ allowed: false, reason: 'FourEyes' });
   });
 
-  it('is not that person at the platform or at another party either', () => {
+  it('is never that person, not even for the platform or another party', () => {
     const platform = mayValidate({ as: 'Platform', userId: 'thandi' }, changedByThandi);
     const party = { as: 'Party', userId: 'thandi', role: 'Owner', sharedWithThem: true } as const;
     expect([platform.allowed, mayValidate(party, changedByThandi).allowed]).toEqual([false, false]);
   });
 
-  it('is a party only if it was shared with them', () => {
+  it('includes a party only if the value was shared with it', () => {
     const party = { as: 'Party', userId: 'owen', role: 'Validator' } as const;
     expect(mayValidate({ ...party, sharedWithThem: true }, changedByThandi)).toEqual({
       allowed: true,
@@ -39,12 +39,12 @@ describe('who may validate', () => {
     });
   });
 
-  it('is a reviewer of the platform, and the record says for whom they did it', () => {
+  it('includes a reviewer of the platform, and the record states for whom they acted', () => {
     const judgement = mayValidate({ as: 'Platform', userId: 'owen' }, changedByThandi);
     expect(judgement).toEqual({ allowed: true, attestor: 'Platform' });
   });
 
-  it('is anybody with the right role when a source filled the value in', () => {
+  it('includes anyone with the right role if a source filled in the value', () => {
     const allowed = memberRoles.filter(
       (role) => mayValidate({ as: 'Holder', userId: 'owen', role }, { lastChangedBy: null }).allowed,
     );

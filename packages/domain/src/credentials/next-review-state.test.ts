@@ -6,12 +6,12 @@ import { type CredentialStep, credentialSteps, historyEventOf } from './review.f
 const bare = { hadValue: true, hasValue: true, hasEvidence: false };
 const proved = { hadValue: true, hasValue: true, hasEvidence: true };
 const empty = { hadValue: false, hasValue: false, hasEvidence: false };
-/** A value goes in, or leaves. */
+/** A value is added or removed. */
 const filled = { ...bare, hadValue: false };
 const filledProved = { ...proved, hadValue: false };
 const emptied = { ...bare, hasValue: false };
 
-/** Every transition of the product, state by state; any pair that is not here must be refused. */
+/** Every transition of the product, state by state; any pair that is not listed must be refused. */
 const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
   ['NoState', 'giveValue', filled, 'Submitted'],
   ['NoState', 'giveValue', filledProved, 'AwaitingReview'],
@@ -103,14 +103,14 @@ describe('the review of a credential', () => {
     expect(nextReviewState(state, step, proved)).toEqual({ ok: false, allowed: allowedSteps(state, true) });
   });
 
-  it('validates only a value that is there, and accepts “does not apply” only where there is none', () => {
+  it('validates only an existing value, and accepts “does not apply” only if there is none', () => {
     expect(allowedSteps('AwaitingReview', true)).toContain('validate');
     expect(allowedSteps('AwaitingReview', true)).not.toContain('acceptNotApplicable');
     expect(nextReviewState('AwaitingReview', 'validate', empty).ok).toBe(false);
     expect(nextReviewState('AwaitingReview', 'acceptNotApplicable', proved).ok).toBe(false);
   });
 
-  it('is the whole table of states and steps', () => {
+  it('covers the whole table of states and steps', () => {
     expect(listed.size + refused.length).toBe(reviewStates.length * credentialSteps.length);
   });
 
@@ -121,7 +121,7 @@ describe('the review of a credential', () => {
   });
 
   it.each(table)(
-    'from %s by %s with %j to %s revokes the proof when a proven value stops being so',
+    'from %s by %s with %j to %s revokes the proof when a proven value no longer is',
     (...row) => {
       const [state, step, content, to] = row;
       const isProven = (it: ReviewState) => it === 'Validated' || it === 'Completed';

@@ -2,7 +2,7 @@ import type { ReviewState } from '../enumerations.ts';
 import { keysOf } from '../records.ts';
 import { type CredentialStep, type ReviewTarget, reviewFlow } from './review.flow.ts';
 
-/** What the credential holds before the step, and once it is taken. */
+/** What the credential holds before and after the step. */
 export interface CredentialContent {
   hadValue: boolean;
   hasValue: boolean;
@@ -13,7 +13,7 @@ export type NextReviewState =
   | { ok: true; state: ReviewState; revokesProof: boolean }
   | { ok: false; allowed: CredentialStep[] };
 
-/** Steps about a value that is there. */
+/** Steps that require a value. */
 const needsValue: ReadonlySet<CredentialStep> = new Set([
   'changeValue',
   'requestReview',
@@ -21,7 +21,7 @@ const needsValue: ReadonlySet<CredentialStep> = new Set([
   'confirmBySource',
 ]);
 
-/** Steps for a field that has none, or that is said not to apply. */
+/** Steps for a field without a value, or marked as not applicable. */
 const needsNoValue: ReadonlySet<CredentialStep> = new Set([
   'giveValue',
   'acceptNotApplicable',
@@ -47,7 +47,7 @@ export const allowedSteps = (state: ReviewState, hasValue: boolean): CredentialS
 const fits = (step: CredentialStep, hasValue: boolean): boolean =>
   !(hasValue ? needsNoValue : needsValue).has(step);
 
-/** States in which a signed proof of the value is out. */
+/** States in which a signed proof of the value has been issued. */
 export const isProven = (state: ReviewState): boolean => state === 'Validated' || state === 'Completed';
 
 function settle(
@@ -56,7 +56,7 @@ function settle(
   { hasValue, hasEvidence }: CredentialContent,
 ): ReviewState {
   if (target === 'ByContent' && !hasValue) return 'NoState';
-  // A proposal that the field does not apply stays where it is, whatever evidence goes.
+  // A proposal that the field does not apply keeps its state when evidence is removed.
   if (target === 'ByEvidence' && !hasValue) return state;
   if (target === 'ByContent' || target === 'ByEvidence') return hasEvidence ? 'AwaitingReview' : 'Submitted';
   return target;

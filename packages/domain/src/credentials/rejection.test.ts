@@ -4,21 +4,21 @@ import { historyLabel } from './history-events.ts';
 import { rejectionReasonLabel } from './rejection.ts';
 import { rejectionSchema } from './rejection-schema.ts';
 
-it.each(rejectionReasons)('refuses a value as %s, in words the holder understands', (reason) => {
+it.each(rejectionReasons)('rejects a value as %s, in words the data owner understands', (reason) => {
   expect(rejectionSchema.safeParse({ reason, note: 'See page 2.' }).success).toBe(true);
   expect(rejectionReasonLabel(reason)).toMatch(/^[A-Z]/);
 });
 
-it('asks for a note where the reason alone says nothing', () => {
+it('requires a note if the reason alone is not enough', () => {
   expect(rejectionSchema.safeParse({ reason: 'Expired' }).success).toBe(true);
   expect(rejectionSchema.safeParse({ reason: 'Other', note: '  ' }).error?.issues[0]?.path).toEqual(['note']);
 });
 
-it('takes no reason that the product does not know', () => {
+it('refuses unknown reasons', () => {
   expect(rejectionSchema.safeParse({ reason: 'Ugly' }).success).toBe(false);
 });
 
-it('tells the history in words, more exactly where the step is known', () => {
+it('describes history entries in words, more precisely if the step is known', () => {
   expect(credentialEvents.map((event) => historyLabel(event))).not.toContain(undefined);
   expect(historyLabel('AssociationUpdated', 'requestReview')).toBe('Review requested');
   expect(historyLabel('Validated', 'validate')).toBe('Validated');

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '../enumerations.ts';
 import { currentTexts } from '../texts/current.ts';
 
-/** What the holder reads when a value is refused. */
+/** What the data owner sees when a value is rejected. */
 export const rejectionReasonLabel = (key: RejectionReason): string =>
   currentTexts().texts.labels.rejectionReason[key];
 
@@ -12,5 +12,5 @@ export interface Rejection {
   note?: string | undefined;
 }
 
-/** Another reason says nothing by itself. */
+/** The reason `Other` needs an explanation. */
 export const needsNote = (reason: RejectionReason): boolean => reason === 'Other';

@@ -1,7 +1,7 @@
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import { isOneOf } from '../is-one-of.ts';
 
-/** The fields without which a profile is not complete, unless they are accepted as not applicable. */
+/** The fields that a complete profile requires, unless they are accepted as not applicable. */
 export const requiredFields = {
   Organization: [
     'RegistrationName',

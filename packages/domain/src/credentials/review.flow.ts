@@ -28,9 +28,9 @@ export const credentialSteps = [
 export type CredentialStep = (typeof credentialSteps)[number];
 
 /**
- * Where a step leads: a state, or where the content says. `ByEvidence` is AwaitingReview when there is evidence and
- * Submitted when there is none; `ByContent` is NoState as long as there is no value either. Without a value,
- * AwaitingReview and Rejected are about the proposal that the field does not apply.
+ * The target of a step: a state, or one that depends on the content. `ByEvidence` is AwaitingReview with evidence and
+ * Submitted without; `ByContent` is NoState as long as there is no value either. Without a value, AwaitingReview and
+ * Rejected refer to the proposal that the field does not apply.
  */
 export type ReviewTarget = ReviewState | 'ByEvidence' | 'ByContent';
 
@@ -40,19 +40,19 @@ const changed = {
   removeEvidence: 'ByEvidence',
 } as const;
 
-/** Possible in every state: who holds the value and whether the person agrees leave the review as it is. */
+/** Allowed in every state: changes of holder and consent do not affect the review. */
 const always = <State extends ReviewState>(state: State) =>
   ({ claim: state, giveConsent: state, refuseConsent: state, remove: 'NoState' }) as const;
 
-/** Final where the field is optional; on a required field a second person accepts it. */
+/** Final if the field is optional; on a required field a second person must accept it. */
 const notApplicable = {
   markNotApplicable: 'NotApplicable',
   proposeNotApplicable: 'AwaitingReview',
 } as const;
 
 /**
- * The life of a credential: from → what happens → to. What is not here is refused. `undo` is in no row: it leads back
- * to where the step before began.
+ * The life cycle of a credential: from → step → to. Anything not listed is refused. `undo` is in no row: it returns to
+ * the state before the last step.
  */
 export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialStep, ReviewTarget>>>> = {
   NoState: {
@@ -86,13 +86,13 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
   Validated: {
     ...always('Validated'),
     ...changed,
-    // A further attestation of a validated value: the state stays, the badge may grow.
+    // A further attestation of a validated value: the state stays, the badge may rise.
     vouch: 'Validated',
     confirmBySource: 'Validated',
     completeVerifications: 'Completed',
     // The last attestation expired or was withdrawn.
     lapse: 'AwaitingReview',
-    // One of several attestations ended: the state stays, the badge shrinks.
+    // One of several attestations ended: the state stays, the badge may fall.
     weaken: 'Validated',
     ...notApplicable,
   },
@@ -108,12 +108,12 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
     ...changed,
     vouch: 'Completed',
     confirmBySource: 'Completed',
-    // A verification that a request asks for no longer counts, or another request asks for more.
+    // A check that a request asks for no longer counts, or another request asks for more.
     reopenVerifications: 'Validated',
     lapse: 'AwaitingReview',
     weaken: 'Completed',
   },
-  // A mark made by mistake can be taken back; a value given after all takes it back too.
+  // A mark made by mistake can be removed; entering a value removes it too.
   NotApplicable: { ...always('NotApplicable'), giveValue: 'ByEvidence', markApplicable: 'ByContent' },
 };
 

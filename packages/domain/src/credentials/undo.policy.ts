@@ -16,11 +16,11 @@ export interface LastStep {
   step: CredentialStep;
   at: Date;
   actorUserId: string | null;
-  /** What the record was before; null for the step that created it. */
+  /** The record before the step; null for the step that created it. */
   hasUndo: boolean;
 }
 
-/** Until when the person can undo the last step of a credential; null where they cannot. */
+/** Until when the person can undo the last step of a credential; null if they cannot. */
 export function undoableUntil(last: LastStep, { userId, now }: { userId: string | null; now: Date }) {
   const until = new Date(last.at.getTime() + UNDO_MINUTES * 60_000);
   const isOwn = userId !== null && last.actorUserId === userId;

@@ -11,7 +11,7 @@ import {
   nextAgreementState,
 } from './agreement.flow.ts';
 
-/** Every transition of the product; any other of state, event and side must be refused. */
+/** Every transition of the product; any other combination of state, event and side must be refused. */
 const table: [AgreementState, AgreementEvent, AgreementSide, AgreementState][] = [
   ['Draft', 'send', 'requester', 'Sent'],
   ['Draft', 'send', 'provider', 'Sent'],
@@ -56,17 +56,17 @@ describe('an agreement', () => {
     expect(nextAgreementState(state, event, side)).toBeNull();
   });
 
-  it('is the whole table of states, events and sides', () => {
+  it('covers the whole table of states, events and sides', () => {
     expect(listed.size + refused.length).toBe(
       agreementStates.length * agreementEvents.length * agreementSides.length,
     );
   });
 
-  it('is never left open by a signature, a refusal or the end of its time', () => {
+  it('is never left open by a signature, a refusal or its expiry', () => {
     expect(agreementStates.filter(isOpen)).toEqual(['Draft', 'Sent', 'Viewed']);
   });
 
-  it('has expired at the very moment its time is over, but a signature stays a signature', () => {
+  it('has expired at the exact moment of its expiry, but a signature remains valid', () => {
     const expiresAt = new Date('2026-03-01T00:00:00Z');
     const before = new Date(expiresAt.getTime() - 1);
     expect(agreementStateAt({ state: 'Viewed', expiresAt }, before)).toBe('Viewed');

@@ -4,7 +4,7 @@ export type AgreementState = (typeof agreementStates)[number];
 export const agreementEvents = ['send', 'view', 'sign', 'decline', 'withdraw', 'expire'] as const;
 export type AgreementEvent = (typeof agreementEvents)[number];
 
-/** Who makes it happen: the party that asks, the party that signs, a signing service, or the calendar. */
+/** Who triggers it: the requester, the signer, a signing service, or the calendar. */
 export const agreementSides = ['requester', 'signer', 'provider', 'time'] as const;
 export type AgreementSide = (typeof agreementSides)[number];
 
@@ -19,11 +19,11 @@ const untilSigned = {
   expire: { to: 'Expired', by: ['time', 'provider'] },
 } as const;
 
-/** The life of an agreement: from → what happens → to, and by whom. What is not here is refused. */
+/** The life cycle of an agreement: from → event → to, and by whom. Anything not listed is refused. */
 export const agreementFlow: Readonly<
   Record<AgreementState, Readonly<Partial<Record<AgreementEvent, Transition>>>>
 > = {
-  // A draft waits for its connection, or for the signing service to take it.
+  // A draft waits for its connection, or for the signing service to accept it.
   Draft: {
     send: { to: 'Sent', by: ['requester', 'provider'] },
     withdraw: { to: 'Expired', by: ['requester'] },
@@ -32,7 +32,7 @@ export const agreementFlow: Readonly<
   Sent: {
     ...untilSigned,
     view: { to: 'Viewed', by: ['signer', 'provider'] },
-    // Nobody signs here what they have not opened; a signing service may tell us of both at once.
+    // No one signs here without opening it first; a signing service may report both at once.
     sign: { to: 'Signed', by: ['provider'] },
   },
   Viewed: {
@@ -45,7 +45,7 @@ export const agreementFlow: Readonly<
   Expired: {},
 };
 
-/** The next state, or null where the flow refuses. */
+/** The next state, or null if the flow refuses. */
 export function nextAgreementState(
   state: AgreementState,
   event: AgreementEvent,
@@ -57,7 +57,7 @@ export function nextAgreementState(
 
 export const isOpen = (state: AgreementState): boolean => Object.keys(agreementFlow[state]).length > 0;
 
-/** The state as it stands at a moment: a day that has passed counts before the nightly job has seen it. */
+/** The state at a given moment: a past expiry counts even before the nightly job has processed it. */
 export const agreementStateAt = (
   agreement: { state: AgreementState; expiresAt: Date },
   now: Date,

@@ -1,7 +1,7 @@
 import type { ParsedText } from './parse-text.ts';
 import { variableNamed } from './variables.ts';
 
-/** What each variable says, in words; one that is not there has no value. */
+/** The value of each variable as text; a missing one has no value. */
 export type VariableValues = Readonly<Record<string, string | undefined>>;
 
 export type FilledPart =
@@ -17,7 +17,7 @@ export interface ValueUsed {
 
 export interface FilledText {
   parts: FilledPart[];
-  /** The text whole; a missing value stands as an empty blank. */
+  /** The full text; a missing value is an empty blank. */
   text: string;
   used: ValueUsed[];
   /** Names of variables that have no value. */
@@ -26,7 +26,7 @@ export interface FilledText {
 
 const BLANK = '________';
 
-/** Puts the values in. A value is text and nothing else: braces in it are never read as a variable. */
+/** Inserts the values. A value is plain text: braces in it are never read as a variable. */
 export function fillText({ parts }: ParsedText, values: VariableValues): FilledText {
   const filled = parts.map((part): FilledPart => {
     if (part.kind === 'text') return part;
@@ -47,8 +47,8 @@ export function fillText({ parts }: ParsedText, values: VariableValues): FilledT
 }
 
 /**
- * One string for the profile's values in a text: while it is the same, the signature still stands for what is true.
- * The day and the names of the people are of their moment and do not count.
+ * One string for the profile values in a text: while it is unchanged, the signature remains current. The date and the
+ * names of people refer to the time of signing and do not count.
  */
 export const profileFingerprint = (used: readonly ValueUsed[]): string =>
   JSON.stringify(

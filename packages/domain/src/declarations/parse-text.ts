@@ -3,7 +3,7 @@ import { nearestVariable, variableNamed } from './variables.ts';
 
 export const MAX_TEXT_LENGTH = 50_000;
 const MAX_PROBLEMS = 20;
-/** Longer than any name: a brace left open must not make half the text a name. */
+/** Longer than any name: an unclosed brace must not turn half the text into a name. */
 const MAX_NAME_LENGTH = 80;
 
 export type TextPart = { kind: 'text'; text: string } | { kind: 'variable'; name: string };
@@ -12,7 +12,7 @@ export interface TextProblem {
   line: number;
   column: number;
   message: string;
-  /** What stands between the braces. */
+  /** The text between the braces. */
   name: string;
   suggestion: string | null;
 }
@@ -22,7 +22,7 @@ export interface ParsedText {
   problems: TextProblem[];
 }
 
-/** Splits a text at its `{{variables}}`; what is not known is named with its place and what may be meant. */
+/** Splits a text at its `{{variables}}`; unknown ones are reported with their position and a suggestion. */
 export function parseText(text: string): ParsedText {
   const parts: TextPart[] = [];
   const problems: TextProblem[] = [];
@@ -53,7 +53,7 @@ export const variablesIn = ({ parts }: ParsedText): string[] => [
   ...new Set(parts.flatMap((part) => (part.kind === 'variable' ? [part.name] : []))),
 ];
 
-/** The text again, as it is written. */
+/** The text again, in its source form. */
 export const writeText = (parts: readonly TextPart[]): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : `{{${part.name}}}`)).join('');
 

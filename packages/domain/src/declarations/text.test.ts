@@ -12,7 +12,7 @@ describe('the variables of a declaration', () => {
     for (const field of dataFieldKeys) expect(names).toContain(`entity.${field}`);
   });
 
-  it('are found with blanks around them, each once', () => {
+  it('are found with spaces around them, each once', () => {
     const parsed = parseText('On {{ today }} and {{today}}: {{entity.LegalName}}.');
     expect(parsed.problems).toEqual([]);
     expect(variablesIn(parsed)).toEqual(['today', 'entity.LegalName']);
@@ -26,10 +26,13 @@ describe('the variables of a declaration', () => {
     ['entity.Nam', 'entity.Name'],
     ['entity.Foo', null],
     ['somethingElseEntirely', null],
-  ])('that are unknown (%s) are named with their place and the nearest one (%s)', (name, suggestion) => {
-    const { problems } = parseText(`First line\nsecond {{${name}}} end`);
-    expect(problems).toMatchObject([{ line: 2, column: 8, name, suggestion }]);
-  });
+  ])(
+    'that are unknown (%s) are reported with their position and the nearest match (%s)',
+    (name, suggestion) => {
+      const { problems } = parseText(`First line\nsecond {{${name}}} end`);
+      expect(problems).toMatchObject([{ line: 2, column: 8, name, suggestion }]);
+    },
+  );
 
   it.each(['a {{ b', '{{entity.LegalName} ', '{{a\nb}}', `{{${'x'.repeat(200)}}}`, '{{{{'])(
     'must be closed: %j is refused',
@@ -38,12 +41,12 @@ describe('the variables of a declaration', () => {
     },
   );
 
-  it('never take the name of something every object has', () => {
+  it('never match a property that every object inherits', () => {
     expect(parseText('{{constructor}} {{__proto__}}').problems).toHaveLength(2);
     expect(fillText(parseText('{{constructor}}'), {}).missing).toEqual(['constructor']);
   });
 
-  it('lose not a character of the text, whatever it is', () => {
+  it('preserve every character of any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[{}]/g, '')),
       fc.constantFrom(...names).map((name) => `{{${name}}}`),
@@ -58,7 +61,7 @@ describe('the variables of a declaration', () => {
     );
   });
 
-  it('are read in every text without a failure, and what is not a variable stays as it was', () => {
+  it('are parsed in any text without failing, and everything else stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('{', '}', 'a', ' ', '\n', '{{', '}}') }), (text) => {
         const { parts, problems } = parseText(text);
@@ -79,21 +82,21 @@ describe('a filled text', () => {
     today: '1 Mar 2026',
   };
 
-  it('says what it was filled with and what it lacks', () => {
+  it('reports the values it was filled with and those it lacks', () => {
     const filled = fillText(parsed, { ...values, 'entity.RegistrationCountry': undefined });
     expect(filled.text).toBe('Kestrel Marine Ltd of ________ on 1 Mar 2026');
     expect(filled.missing).toEqual(['entity.RegistrationCountry']);
     expect(filled.used.map(({ name }) => name)).toEqual(['entity.RegistrationName', 'today']);
   });
 
-  it('leaves braces and markup in a value as they are', () => {
+  it('leaves braces and markup in a value unchanged', () => {
     const hostile = '{{today}}<script>alert(1)</script>';
     expect(fillText(parseText('{{entity.TradingName}}'), { 'entity.TradingName': hostile }).text).toBe(
       hostile,
     );
   });
 
-  it('asks to be signed again when a value of the profile changes, not when a day passes', () => {
+  it('must be signed again when a value of the profile changes, not when a day passes', () => {
     const signed = profileFingerprint(fillText(parsed, values).used);
     const later = profileFingerprint(fillText(parsed, { ...values, today: '2 Mar 2026' }).used);
     const renamed = { ...values, 'entity.RegistrationName': 'Kestrel Offshore Ltd' };

@@ -3,20 +3,20 @@ import { fieldDefinition, fieldLabel, sectionOf } from '../fields/catalogue.ts';
 import { currentTexts } from '../texts/current.ts';
 
 export interface Variable {
-  /** As it is written between the braces. */
+  /** As written between the braces. */
   name: string;
   /** In the reader's language. */
   readonly label: string;
   group: 'Signer' | 'Requester' | 'Moment';
-  /** The data field that fills it, where one does. */
+  /** The data field that provides the value, if any. */
   field: DataFieldKey | null;
   /** Kinds of party that have it. */
   kinds: readonly EntityKind[];
-  /** Shown masked elsewhere: the signer discloses it. */
+  /** Masked elsewhere: the signer discloses it. */
   sensitive: boolean;
 }
 
-/** The variables that no data field fills. */
+/** The variables that are not filled from a data field. */
 export const plainVariables = {
   today: 'today',
   askerName: 'asker.Name',
@@ -26,7 +26,7 @@ export const plainVariables = {
 
 const plain = { field: null, kinds: entityKinds, sensitive: false } as const;
 
-/** Everything a text may be filled with: the data fields, and the few things that are no data of a profile. */
+/** All variables of a text: the data fields, and the few that are not profile data. */
 export const variables: readonly Variable[] = [
   {
     ...plain,
@@ -76,7 +76,7 @@ const byName = new Map(variables.map((variable) => [variable.name, variable]));
 
 export const variableNamed = (name: string): Variable | undefined => byName.get(name);
 
-/** The known name that is fewest changes away, if it is near enough to be what was meant. */
+/** The most similar known name, if it is similar enough to be what was meant. */
 export function nearestVariable(name: string): string | null {
   const meant = name.toLowerCase();
   const [best] = variables
@@ -85,7 +85,7 @@ export function nearestVariable(name: string): string | null {
   const fullName = `entity.${name}`.toLowerCase();
   const unprefixed = variables.find((variable) => variable.name.toLowerCase() === fullName);
   if (unprefixed) return unprefixed.name;
-  // The prefix is the same for nearly all of them: only the letters after it tell one from another.
+  // Nearly all of them share the prefix: only the letters after it distinguish them.
   const own = meant.slice(meant.lastIndexOf('.') + 1).length;
   return best && best.changes <= Math.max(1, Math.floor(own / 4)) ? best.name : null;
 }

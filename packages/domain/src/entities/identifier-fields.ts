@@ -1,6 +1,6 @@
 import type { DataFieldKey } from '../enumerations.ts';
 
-/** Numbers that only one party has: two who share one may well be the same. */
+/** Numbers that belong to only one party: two parties that share one may be the same. */
 export const identifierFields = [
   'RegistrationNumber',
   'VatRegistrationNumber',

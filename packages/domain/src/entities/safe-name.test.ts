@@ -3,7 +3,7 @@ import { isConfusable, isPlainLine, looksLikeLink, nameInEmail } from './safe-na
 
 describe('a name', () => {
   it.each(['Meridian\nBank', 'Bank \u202egnitluos', 'Meridian\u200bBank', 'A\u0007', 'A\u2066B', 'x\u2028y'])(
-    'with hidden characters is no plain line: %j',
+    'with hidden characters is not a plain line: %j',
     (name) => expect(isPlainLine(name)).toBe(false),
   );
 
@@ -32,7 +32,7 @@ describe('a name', () => {
     expect(name.replaceAll('\u2060', '')).toBe('Click http://evil.example/x now Yours, a@bank.example');
   });
 
-  it.each(['Click www.evil.example', 'http://x', 'Bank evil.com'])('of a person is no link: %s', (name) =>
+  it.each(['Click www.evil.example', 'http://x', 'Bank evil.com'])('of a person is not a link: %s', (name) =>
     expect(looksLikeLink(name)).toBe(true),
   );
   it.each(['Dr. Ada Okafor', 'J.R.R. Tolkien', 'Ines Duarte'])('of a person may have dots: %s', (name) =>

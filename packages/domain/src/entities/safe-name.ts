@@ -1,27 +1,27 @@
 import { foldName } from './same-name.ts';
 
-/** Characters that change what a reader sees without being seen: controls, line ends, text direction, zero width. */
+/** Invisible characters that change what a reader sees: controls, line ends, text direction, zero width. */
 const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/u;
 const ALL_HIDDEN = new RegExp(HIDDEN.source, 'gu');
 
 /** One line of visible characters. */
 export const isPlainLine = (text: string): boolean => !HIDDEN.test(text);
 
-/** Nobody is called like an address of the web; an organisation may be. */
+/** No person is named like a web address; an organisation may be. */
 export const looksLikeLink = (text: string): boolean =>
   /:\/\/|\bwww\.|\p{L}\.(?:com|net|org|io|info|biz|example|[a-z]{2})(?:\/|\b)/iu.test(text);
 
 const MAX_IN_EMAIL = 120;
-/** Breaks the run of characters in which a mail program would see an address; invisible where it does not. */
+/** Breaks a run of characters that an email client would turn into a link; invisible otherwise. */
 const WORD_JOINER = '\u2060';
 
-/** A name as it may stand in an email: one line, no hidden characters, and never a link. */
+/** A name that is safe in an email: one line, no hidden characters, and never a link. */
 export function nameInEmail(name: string): string {
   const line = name.replace(ALL_HIDDEN, ' ').replace(/\s+/g, ' ').trim();
   return unlinked(line.length > MAX_IN_EMAIL ? `${line.slice(0, MAX_IN_EMAIL - 1)}…` : line);
 }
 
-/** Text of a person's own: no hidden characters, and never a link. */
+/** Free text of a person: no hidden characters, and never a link. */
 export const textInEmail = (text: string): string =>
   unlinked(text.replace(ALL_HIDDEN, ' ').replace(/\s+/g, ' ').trim());
 
@@ -29,8 +29,8 @@ const unlinked = (text: string): string =>
   text.replace(/(?<=\S)([.@:])(?=\S)/g, `${WORD_JOINER}$1${WORD_JOINER}`);
 
 /**
- * Letters of other scripts, and sequences, that look like Latin ones, from Unicode's confusables (UTS 39). After NFKC and
- * lower case, so that styled, full-width and capital forms need no entries.
+ * Letters and sequences of other scripts that resemble Latin ones, from Unicode's confusables (UTS 39). Applied after
+ * NFKC and lower case, so that styled, full-width and capital forms need no entries.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{
@@ -111,7 +111,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   },
 };
 
-/** The name with every letter replaced by the Latin one that it looks like. */
+/** The name with every letter replaced by the Latin one that it resembles. */
 export const latinLookalike = (name: string): string =>
   [
     ...name
@@ -123,7 +123,7 @@ export const latinLookalike = (name: string): string =>
     .map((letter) => LOOKALIKES[letter] ?? letter)
     .join('');
 
-/** What a name looks like: two names that a reader can take for each other have the same. */
+/** The visual skeleton of a name: names that a reader can confuse have the same one. */
 function nameSkeleton(name: string): string {
   return foldName(latinLookalike(name))
     .replaceAll('i', 'l')
@@ -132,6 +132,6 @@ function nameSkeleton(name: string): string {
     .replaceAll(' ', '');
 }
 
-/** Whether a reader could take the one for the other, though they are not written the same. */
+/** Whether a reader could confuse the two, although they are written differently. */
 export const isConfusable = (one: string, other: string): boolean =>
   nameSkeleton(one) === nameSkeleton(other);

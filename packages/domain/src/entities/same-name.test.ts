@@ -19,7 +19,7 @@ describe('the same name', () => {
 
 describe('the name of a person', () => {
   it.each(['Meridian Bank plc', 'Karoo Solar (Pty) Ltd', 'Kestrel Freight LIMITED.', 'Meridian Bank ｐｌｃ'])(
-    'does not end as %s does',
+    'does not end like %s',
     (name) => expect(endsLikeCompany(name)).toBe(true),
   );
 

@@ -14,7 +14,7 @@ export function foldName(name: string): string {
   return meant || words;
 }
 
-/** The last word is a legal form that is nobody's family name. */
+/** The last word is a legal form that is not a family name. */
 export const endsLikeCompany = (name: string): boolean =>
   /\b(?:limited|ltd|plc|llc|llp|incorporated|corporation|gmbh|pty)[.)\s]*$/i.test(name.normalize('NFKC'));
 

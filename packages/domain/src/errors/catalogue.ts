@@ -1,7 +1,9 @@
 import { currentTexts } from '../texts/current.ts';
 import type { TextValues } from '../texts/locale-texts.ts';
 
-/** Every error the product answers with, and its status. A code never changes its meaning; its words are in `errors.json`. */
+/**
+ * Every error that the product returns, and its status. A code never changes its meaning; its text is in `errors.json`.
+ */
 export const errorStatus = {
   'auth.token_missing': 401,
   'auth.token_invalid': 401,
@@ -170,7 +172,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export const errorText = (code: ErrorCode, values?: TextValues): string =>
   currentTexts().write(`errors.${code}`, values);
 
-/** The text with its arguments as they stand in the catalogue. */
+/** The text with its arguments, as written in the catalogue. */
 export function errorPattern(code: string): string {
   const [group = '', name] = code.split('.');
   const texts: Readonly<Record<string, string | Readonly<Record<string, string>>>> =

@@ -12,7 +12,7 @@ interface ErrorDetails {
   values?: TextValues;
   detail?: string;
   errors?: FieldError[];
-  /** The record that stands in the way, for a link to it. */
+  /** The conflicting record, to link to it. */
   resourceId?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -39,7 +39,7 @@ export class ProductError extends Error {
   }
 }
 
-/** Bad input that only the use case could see, named by field. */
+/** Invalid input that only the use case can detect, reported by field. */
 export function invalid(path: string, key: ValidationKey, values?: TextValues): ProductError {
   return new ProductError('request.invalid', { errors: [{ path, message: sentence(key, values) }] });
 }

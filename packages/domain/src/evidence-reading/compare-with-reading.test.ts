@@ -38,7 +38,7 @@ describe('a name in a document', () => {
     }),
   );
 
-  it('is not found where nothing like it is printed', () => {
+  it('is not found if nothing similar is printed', () => {
     expect(outcome('RegistrationName', 'Northgate Harbour Systems Ltd', ['Tideway Freight plc'])).toEqual({
       outcome: 'NotFound',
     });
@@ -61,7 +61,7 @@ describe('a name in a document', () => {
     expect(outcome('LastName', 'Solberg', card, 'LegalPerson')?.outcome).toBe('Differs');
   });
 
-  it('is found on the line and page where it is', () => {
+  it('is found on the right line and page', () => {
     const reading = aReading(['Certificate'], ['one', 'two', 'Northgate Harbour Systems Ltd']);
     const found = outcome('RegistrationName', 'Northgate Harbour Systems Ltd', reading);
     expect(found).toMatchObject({ outcome: 'Found', page: 2, text: 'Northgate Harbour Systems Ltd' });
@@ -80,7 +80,7 @@ describe('an identifier in a document', () => {
     (line) => expect(outcome('RegistrationNumber', number, [line])?.outcome).toBe('Differs'),
   );
 
-  it('is never found in a document that has one other character', () => {
+  it('is never found in a document that differs by one character', () => {
     const code = fc.stringMatching(/^[A-Z0-9]{8,20}$/).filter((text) => /\d/.test(text));
     fc.assert(
       fc.property(
@@ -103,7 +103,7 @@ describe('an identifier in a document', () => {
     );
   });
 
-  it('is not taken from a recognition that is unsure', () => {
+  it('is not accepted from uncertain text recognition', () => {
     expect(
       outcome('RegistrationNumber', number, aReading(['No 01234567'], { confidence: 40 }))?.outcome,
     ).toBe('Differs');
@@ -144,12 +144,12 @@ describe('a date in a document', () => {
       }),
   );
 
-  it('with the month first is found where the document can only be read so', () => {
+  it('with the month first is found if the document can only be read that way', () => {
     const lines = ['Issued 12/25/2019', 'Incorporated 03/04/2019'];
     expect(outcome('DateOfRegistration', '2019-03-04', lines)?.outcome).toBe('Found');
   });
 
-  it('is never found as another day', () => {
+  it('is never found as a different day', () => {
     const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, day, (one, other) => {
@@ -214,7 +214,7 @@ describe('a passport with a machine-readable zone', () => {
     sex: 'Female',
   };
   const passport = { ...aReading(['PASSPORT']), zone };
-  it('proves what the zone says, and shows where it says something else', () => {
+  it('confirms what the zone states, and shows where it differs', () => {
     const of = (fieldKey: DataFieldKey, value: unknown) =>
       outcome(fieldKey, value, passport, 'LegalPerson')?.outcome;
     expect(of('BirthDate', '1988-02-14')).toBe('Found');
@@ -230,13 +230,13 @@ describe('a passport with a machine-readable zone', () => {
   });
 });
 
-it('every country has a code of three letters', () => {
+it('every country has a three-letter code', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => alpha2Of(a + b + c))));
   expect(countryCodes.filter((code) => !codes.includes(code) && code !== 'XK')).toEqual([]);
 });
 
-it('what no document says in words is not compared', () => {
+it('values that no document states as text are not compared', () => {
   expect(outcome('Deceased', false, ['anything'], 'LegalPerson')).toBeNull();
   expect(outcome('Industry', '52', ['anything'])).toBeNull();
 });

@@ -29,13 +29,16 @@ interface Search {
 const notFound: Finding = { outcome: 'NotFound' };
 const NAMES: ReadonlySet<DataFieldKey> = new Set(['RegistrationName', 'LegalName', 'TradingName']);
 
-/** Whether the document says the value, says another one in its place, or does not say it; null where that cannot be told. */
+/**
+ * Whether the document states the value, states a different one, or does not state it; null if that cannot be
+ * determined.
+ */
 export function compareWithReading(
   { fieldKey, kind, value }: ValueToFind,
   document: ReadDocument,
 ): Finding | null {
   const search = { texts: textsOf(document), zone: document.zone };
-  // The catalogue says which type the value of a field has.
+  // The catalogue defines the type of a field's value.
   const typed = { type: fieldDefinition(fieldKey).value, value } as TypedValue;
   return find(typed, fieldKey, kind, search);
 }
@@ -90,7 +93,7 @@ function find(typed: TypedValue, fieldKey: DataFieldKey, kind: EntityKind, searc
 function findName(name: string, fieldKey: DataFieldKey, kind: EntityKind, { texts, zone }: Search): Finding {
   const isPerson = fieldKey === 'LegalName' && kind === 'LegalPerson';
   const printed = matchName({ name, isPerson, isWhole: NAMES.has(fieldKey) }, texts);
-  // The names of a zone have no check digit, so that print counts as much.
+  // The names of a zone have no check digit, so print counts as much.
   if (fieldKey === 'LastName' && zone?.lastName && printed.outcome !== 'Found')
     return agreed(printed, isSameName(name, zone.lastName), zone.lastName, zone);
   if (!isPerson || printed.outcome === 'Found') return printed;
@@ -102,7 +105,7 @@ function findName(name: string, fieldKey: DataFieldKey, kind: EntityKind, { text
   );
 }
 
-/** Cards print the family name and the given names apart. */
+/** Cards print the family name and the given names separately. */
 function inParts(name: string, texts: readonly PageText[]): Finding | null {
   for (const last of labelledPassages('lastName', texts)) {
     const first = labelledPassages('firstNames', texts).find(({ page }) => page === last.page);
@@ -149,7 +152,7 @@ function findIdentityDocument(
   const ending = zone?.expiresOn
     ? agreed(expiry, zone.expiresOn === expiresOn, zone.expiresOn, zone)
     : expiry;
-  // A card may print no expiry; another one contradicts.
+  // A card may print no expiry; a different one contradicts.
   return ending.outcome === 'Differs' ? ending : found;
 }
 
@@ -165,7 +168,7 @@ function findCountry(code: string, { texts, zone }: Search, isNationality: boole
 
 const isFound = ({ outcome }: Finding): boolean => outcome === 'Found';
 
-/** The machine-readable zone has check digits, so that it counts more than print. */
+/** The machine-readable zone has check digits, so it outweighs print. */
 function agreed(printed: Finding, isSame: boolean, text: string, zone: MachineReadableZone): Finding {
   if (!isSame) return { outcome: 'Differs', ...passageOfZone(zone, text) };
   return printed.outcome === 'Found' ? printed : { outcome: 'Found', ...passageOfZone(zone, text) };
@@ -177,7 +180,7 @@ const passageOfZone = ({ page, boxes }: MachineReadableZone, text: string): Pass
   text,
 });
 
-/** Found if every part is; what differs is shown first. */
+/** Found if every part is; a difference is shown first. */
 function all(findings: readonly Finding[]): Finding {
   const differing = findings.find(({ outcome }) => outcome === 'Differs');
   if (differing) return differing;

@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added or left out; more than `most` counts as `most + 1`. */
+/** How many letters must be changed, added or removed; more than `most` counts as `most + 1`. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

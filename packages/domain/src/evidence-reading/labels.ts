@@ -24,13 +24,13 @@ export const labels = {
 } as const satisfies Record<string, RegExp>;
 export type Label = keyof typeof labels;
 
-/** What stands after the label on its line, or else below it. */
+/** The text after the label on its line, otherwise below it. */
 export function labelledPassages(label: Label, texts: readonly PageText[]): Passage[] {
   return texts.flatMap((text) =>
     [...text.text.matchAll(labels[label])].flatMap((match) => {
       const first = wordAt(text, match.index);
       const last = wordAt(text, match.index + match[0].length - 1);
-      // A label lies on one line.
+      // A label does not wrap across lines.
       if (text.words[first]?.line !== text.words[last]?.line) return [];
       return after(text, last) ?? below(text, first, last) ?? [];
     }),

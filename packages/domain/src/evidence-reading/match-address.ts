@@ -3,7 +3,7 @@ import type { Address } from '../fields/values/address.ts';
 import { isSure, type PageText, passageOf } from './page-text.ts';
 import type { Finding } from './reading.ts';
 
-/** How streets and floors are shortened. */
+/** Abbreviations of streets and floors. */
 const SHORT: Readonly<Record<string, string>> = {
   ST: 'STREET',
   STR: 'STREET',
@@ -35,16 +35,18 @@ interface Token {
 
 interface WantedWord {
   readonly text: string;
-  /** Whether a line, the town or the postcode begins with it. */
+  /** Whether a line, the town or the postcode starts with it. */
   readonly beginsPart: boolean;
 }
 
-/** Words that may stand between the parts of an address without making it another one: a county, a label. */
+/** Words that may separate the parts of an address without changing it: a county, a label. */
 const MAX_BETWEEN = 2;
-/** From this part of its words on, another address is shown beside the value. */
+/** From this proportion of matching words on, a different address is shown beside the value. */
 const NEAR = 0.6;
 
-/** An address with all its words in order, over several lines if need be; the country and the region may be missing. */
+/**
+ * An address with all its words in order, across several lines if needed; the country and the region may be missing.
+ */
 export function matchAddress(address: Address, texts: readonly PageText[]): Finding {
   const wanted = wantedOf(address);
   if (wanted.length === 0) return { outcome: 'NotFound' };
@@ -91,7 +93,7 @@ function firstOfSegment({ words }: PageText, at: number): number {
   return first;
 }
 
-/** Goes along both from a word that they share, and counts how many follow in order. */
+/** Walks both from a word that they share, and counts how many follow in order. */
 function follow(
   { words }: PageText,
   tokens: readonly Token[],
@@ -101,7 +103,7 @@ function follow(
   let matched = 1;
   let last = from;
   let isWhole = true;
-  /** Whether something new begins after the last word, so that what follows may be a county or a label. */
+  /** Whether the last word ends a part, so that a county or a label may follow. */
   const isBreak = (at: number): boolean => {
     const own = words[tokens[at]?.word ?? 0];
     return own?.segment !== words[tokens[at + 1]?.word ?? 0]?.segment || /[,;]$/.test(own?.text ?? '');
@@ -125,7 +127,7 @@ function follow(
   return { matched, last, isWhole };
 }
 
-/** How many words of the page make up the one that is wanted, or 0. */
+/** How many words of the page make up the expected one, or 0. */
 function lengthOfWord(tokens: readonly Token[], at: number, needle: string): number {
   const text = tokens[at]?.text;
   if (text === needle) return 1;

@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 
 const AMOUNT =
   /(?:(?<![\p{L}\d])(?<before>[A-Z]{3}|R|[£€$¥])\s?)?(?<![\d.,])(?<number>\d{1,3}(?:[,.'’\s]\d{3})+(?:[.,]\d{1,3})?|\d+(?:[.,]\d{1,3})?)(?![\d])(?:\s?(?<after>[A-Z]{3}|[€£])(?!\p{L}))?/gu;
 
-/** An amount of money, whatever its separators; with another currency beside it, it is another one. */
+/** An amount of money, with any separators; with a different currency beside it, it is a different amount. */
 export function matchAmount({ minorUnits, currency }: Money, texts: readonly PageText[]): Finding {
   const digits = minorUnitDigits(currency);
   let near: Finding = { outcome: 'NotFound' };

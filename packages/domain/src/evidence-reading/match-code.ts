@@ -10,8 +10,8 @@ export const compactCode = (text: string): string => text.toUpperCase().replace(
 const MAX_GROUPS = 12;
 
 /**
- * An identifier as found letter by letter; only spaces and separators may be others. What looks alike (0 and O) is never
- * the same: a near miss is shown, not taken.
+ * An identifier matched character by character; only spaces and separators may differ. Look-alikes (0 and O) are never
+ * the same: a near miss is shown, not accepted.
  */
 export function matchCode(spellings: readonly string[], texts: readonly PageText[]): Finding {
   const needles = spellings.map(compactCode).filter(Boolean);
@@ -51,7 +51,7 @@ const allowance = ({ length }: string): number => (length < 4 ? 0 : Math.max(1, 
 const labelled = (joined: string, needle: string): boolean =>
   joined === needle || ['NO', 'NR', 'IBAN', 'VAT', 'LEI'].some((label) => joined === label + needle);
 
-/** `12345678` in `12345678 9012` is another number. */
+/** `12345678` in `12345678 9012` is a different number. */
 function isPartOfMore({ words }: PageText, from: number, to: number): boolean {
   const first = words[from];
   const last = words[to];

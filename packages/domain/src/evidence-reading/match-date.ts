@@ -1,12 +1,12 @@
 import { isSure, type PageText, passageOf, wordAt } from './page-text.ts';
 import type { Finding, Passage } from './reading.ts';
 
-/** A date as printed, with the day and the month that it has. */
+/** A date as printed, with its day and month. */
 export interface PrintedDate extends Passage {
   /** yyyy-mm-dd, or yyyy-mm where no day is printed */
   readonly date: string;
   readonly isSure: boolean;
-  /** Where it begins in the text of its page. */
+  /** Its start in the text of its page. */
   readonly offset: number;
 }
 
@@ -80,7 +80,7 @@ const found = (outcome: 'Found' | 'Differs', { page, boxes, text }: PrintedDate)
   text,
 });
 
-/** How many of day, month and year are others; day and month exchanged count as one. */
+/** How many of day, month and year differ; swapped day and month count as one. */
 export function partsThatDiffer(one: string, other: string): number {
   const [a, b] = [one.split('-'), other.split('-')];
   const length = Math.min(a.length, b.length);

@@ -7,19 +7,19 @@ export interface NameToFind {
   readonly name: string;
   /** The family name of a person may come first. */
   readonly isPerson: boolean;
-  /** Whether a further word beside it makes it another name. */
+  /** Whether a further word beside it makes it a different name. */
   readonly isWhole: boolean;
 }
 
 interface Token {
-  /** The ways in which the word may be written without accents. */
+  /** The spellings of the word without accents. */
   readonly forms: readonly string[];
   readonly word: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** Words of one meaning in names of companies. */
+/** Synonyms in company names. */
 const SAME: Readonly<Record<string, string>> = {
   LIMITED: 'LTD',
   INCORPORATED: 'INC',
@@ -35,7 +35,7 @@ const LEGAL_FORMS = new Set(
   ),
 );
 
-/** Words beside a name that are no part of it. */
+/** Words beside a name that do not belong to it. */
 const AROUND_NAMES = new Set(
   (
     'A AN AND AS AT BETWEEN BORN BY CERTIFY CERTIFIES CO CUSTOMER DATE DATED DEAR DIRECTOR DIRECTORS DR FOR FROM ' +
@@ -49,7 +49,7 @@ const AROUND_NAMES = new Set(
 const APOSTROPHES = /['’‘`´]/g;
 const NOT_IN_WORDS = /[^\p{L}\p{N}&+]+/u;
 
-/** A name as found with its words in order, whatever its case, accents, hyphens and spelling of the legal form. */
+/** A name with its words in order, regardless of case, accents, hyphens and spelling of the legal form. */
 export function matchName({ name, isPerson, isWhole }: NameToFind, texts: readonly PageText[]): Finding {
   const wanted = wordsOf(name);
   if (wanted.length === 0) return { outcome: 'NotFound' };
@@ -125,7 +125,7 @@ function tokensOf(text: PageText): Token[] {
   });
 }
 
-/** Where a needle ends that begins with this token; the words may be divided in another way. */
+/** Where a match ends that begins with this token; the words may be split differently. */
 function endOfMatch(tokens: readonly Token[], from: number, needles: readonly string[]): number | null {
   const walk = (at: number, rest: string): number | null => {
     for (const form of tokens[at]?.forms ?? []) {
@@ -178,7 +178,7 @@ function isMoreOfName({ words }: PageText, edge: number, beside: number): boolea
   return /^\p{Lu}/u.test(bare) && (!isShouted(own.text) || isShouted(bare) || bare.length === 1);
 }
 
-/** At most this part of the letters may be others in what is shown beside a name. */
+/** At most this proportion of letters may differ in a name shown as similar. */
 const NEAR = 0.25;
 
 function nearestName(

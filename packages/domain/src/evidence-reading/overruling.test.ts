@@ -8,6 +8,6 @@ it.each([
   [['Found', 'NotFound'], null],
   [['NotFound'], 'NotFound'],
   [['Found', 'Differs'], 'Differs'],
-] as const)('documents that say %j contradict a value: %s', (outcomes, contradiction) =>
+] as const)('documents with the outcomes %j contradict a value: %s', (outcomes, contradiction) =>
   expect(contradictionOf(outcomes)).toBe(contradiction),
 );

@@ -1,23 +1,23 @@
 import type { Box, Passage, ReadDocument, ReadPage, ReadWord } from './reading.ts';
 
-/** A word with the place that it has on its page. */
+/** A word with its position on the page. */
 export interface PlacedWord extends ReadWord {
   readonly line: number;
-  /** Words of one segment stand beside each other; a wide gap begins another one, as between columns. */
+  /** Words of one segment are adjacent; a wide gap starts a new one, as between columns. */
   readonly segment: number;
 }
 
-/** A page as one text, which knows the word of each character. */
+/** A page as one text that maps each character to its word. */
 export interface PageText {
   readonly page: number;
   readonly words: readonly PlacedWord[];
   /** The words with single spaces between them. */
   readonly text: string;
-  /** Where each word begins in the text. */
+  /** Where each word starts in the text. */
   readonly starts: readonly number[];
 }
 
-/** A gap wider than this many heights of a line begins another segment. */
+/** A gap wider than this many line heights starts a new segment. */
 const WIDE_GAP = 1.6;
 /** Pages are rarely square: a fraction of the width is less than one of the height. */
 const ASPECT = 0.7;
@@ -80,7 +80,7 @@ export function wordAt({ starts }: PageText, offset: number): number {
   return low;
 }
 
-/** A recognition that is less sure than this proves nothing exact. */
+/** Recognition with a confidence below this proves nothing exact. */
 const SURE = 60;
 
 export const isSure = (words: readonly ReadWord[]): boolean =>

@@ -5,7 +5,7 @@ import { aReading } from './testing/a-reading.ts';
 
 const company = { kind: 'Organization', country: 'GB' } as const;
 
-it('a certificate proposes its type, its dates and what it says by labels', () => {
+it('a certificate proposes its type, its dates and its labelled values', () => {
   const { type, issuedOn, expiresOn, values } = propose(
     aReading([
       'CERTIFICATE OF INCORPORATION',
@@ -31,7 +31,7 @@ it('a certificate proposes its type, its dates and what it says by labels', () =
   ]);
 });
 
-it('a document that says two things by one label proposes neither', () => {
+it('a document with two values for one label proposes neither', () => {
   const { values, issuedOn } = propose(
     aReading([
       'Company number: 07654321',
@@ -54,7 +54,7 @@ it('a letter proposes nothing', () => {
   });
 });
 
-it('a passport proposes what its zone says', () => {
+it('a passport proposes what its zone states', () => {
   const zone: MachineReadableZone = {
     page: 1,
     boxes: [],

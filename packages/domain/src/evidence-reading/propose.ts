@@ -9,7 +9,7 @@ import { alpha2Of } from './three-letter-countries.ts';
 
 export interface ProposedValue extends Passage {
   readonly fieldKey: DataFieldKey;
-  /** As given to the field; its rules decide whether it can be one. */
+  /** In the format of the field's value; the field's rules decide whether it is valid. */
   readonly value: unknown;
 }
 
@@ -24,7 +24,7 @@ export interface Proposals {
   readonly values: readonly ProposedValue[];
 }
 
-/** What a person may want to take over from a document: never more than it says by a label, a title or a zone. */
+/** Values that a person may want to accept from a document: only those that a label, a title or a zone identifies. */
 export function propose(document: ReadDocument, about: { kind: EntityKind; country: string }): Proposals {
   const texts = textsOf(document);
   const { zone } = document;
@@ -39,7 +39,7 @@ export function propose(document: ReadDocument, about: { kind: EntityKind; count
 
 const passageOf = ({ page, boxes }: MachineReadableZone, text: string): Passage => ({ page, boxes, text });
 
-/** Titles of documents, the more exact ones first. */
+/** Titles of documents, more specific ones first. */
 const TITLES: readonly [RegExp, DocumentType][] = [
   [/certificate of incorporation/i, 'CertificateOfIncorporation'],
   [/certificate of good standing/i, 'CertificateOfGoodStanding'],
@@ -56,7 +56,7 @@ const TITLES: readonly [RegExp, DocumentType][] = [
   [/financial statements|annual accounts/i, 'FinancialStatements'],
 ];
 
-/** A title is at the beginning. */
+/** A title is at the start. */
 const TITLE_WITHIN = 400;
 
 function typeOf([first]: readonly PageText[]): DocumentType | null {
@@ -64,7 +64,7 @@ function typeOf([first]: readonly PageText[]): DocumentType | null {
   return TITLES.find(([title]) => title.test(beginning))?.[1] ?? null;
 }
 
-/** The date beside the label, if all that the label has beside it are the same date. */
+/** The date beside the label, if the label always has the same date. */
 function labelledDate(label: Label, texts: readonly PageText[]): ProposedDate | null {
   const found = labelledPassages(label, texts).flatMap((passage) => {
     const [date] = datesIn(
@@ -143,7 +143,7 @@ function labelled(fieldKey: DataFieldKey, label: Label, texts: readonly PageText
   return [{ ...passage, fieldKey, value: passage.text.replace(/[,;:.]+$/, '') }];
 }
 
-/** The capitals and digits beside a label, up to the next word in small letters. */
+/** The capitals and digits beside a label, up to the next lower-case word. */
 function code(
   fieldKey: DataFieldKey,
   label: Label,

@@ -1,4 +1,4 @@
-/** How far the reading of a document is. */
+/** The progress of reading a document. */
 export const readingStates = ['Waiting', 'Reading', 'Read', 'Unreadable'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
@@ -6,6 +6,6 @@ export type ReadingState = (typeof readingStates)[number];
 export const unreadableReasons = ['NoText', 'TooLong', 'Damaged'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
-/** What became of looking for a value in a document. */
+/** The result of looking for a value in a document. */
 export const findingOutcomes = ['Found', 'Differs', 'NotFound', 'NotCompared'] as const;
 export type FindingOutcome = (typeof findingOutcomes)[number];

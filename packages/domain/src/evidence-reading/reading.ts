@@ -4,7 +4,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 export interface ReadWord {
   readonly text: string;
   readonly box: Box;
-  /** How sure the recognition is, from 0 to 100; null in a document that brings its text along. */
+  /** The confidence of the recognition, from 0 to 100; null if the document has its own text layer. */
   readonly confidence: number | null;
 }
 
@@ -14,7 +14,7 @@ export interface ReadPage {
   readonly lines: readonly (readonly ReadWord[])[];
 }
 
-/** The machine-readable zone of a passport or card, with every check digit right. */
+/** The machine-readable zone of a passport or card, with all check digits valid. */
 export interface MachineReadableZone {
   readonly page: number;
   readonly boxes: readonly Box[];

@@ -1,4 +1,4 @@
-/** Two letters and three, as in ISO 3166. */
+/** Two-letter and three-letter codes, as in ISO 3166. */
 const PAIRS =
   'AFAFG AXALA ALALB DZDZA ASASM ADAND AOAGO AIAIA AQATA AGATG ARARG AMARM AWABW AUAUS ATAUT AZAZE ' +
   'BSBHS BHBHR BDBGD BBBRB BYBLR BEBEL BZBLZ BJBEN BMBMU BTBTN BOBOL BQBES BABIH BWBWA BVBVT BRBRA ' +
@@ -18,8 +18,8 @@ const PAIRS =
   'VEVEN VNVNM VGVGB VIVIR WFWLF EHESH YEYEM ZMZMB ZWZWE';
 
 const byThree = new Map(PAIRS.split(' ').map((pair) => [pair.slice(2), pair.slice(0, 2)]));
-// Germany writes a single letter in its passports.
+// Germany uses a single letter in its passports.
 byThree.set('D', 'DE');
 
-/** The code of two letters for what a passport says, or null where it names no country. */
+/** The two-letter code for the code in a passport, or null if it is not a country. */
 export const alpha2Of = (code: string): string | null => byThree.get(code.replaceAll('<', '')) ?? null;

@@ -18,12 +18,12 @@ import { valueTypes } from './value-types.ts';
 import { verificationMethods } from './verification.ts';
 
 describe('the field catalogue', () => {
-  it('has an entry for each of the 37 keys and no other', () => {
+  it('has an entry for each of the 37 keys and no others', () => {
     expect(Object.keys(fieldCatalogue).sort()).toEqual([...dataFieldKeys].sort());
     expect(dataFieldKeys).toHaveLength(37);
   });
 
-  it.each(dataFieldKeys)('says of %s who has it, why it is asked and how it is proved', (key) => {
+  it.each(dataFieldKeys)('states for %s who has it, why it is asked and what evidence it needs', (key) => {
     const field = fieldDefinition(key);
     expect(fieldLabel(key)).not.toBe('');
     expect(fieldWhy(key)).toMatch(/^[A-Z].+\.$/);
@@ -63,7 +63,7 @@ describe('the field catalogue', () => {
     expect(sectionOf('BankAccount', 'LegalPerson')).toBe('LegalPerson');
   });
 
-  it('calls things what the party calls them', () => {
+  it('uses the label of each kind of party', () => {
     expect(fieldLabel('Founder')).toBe('Founder');
     expect(fieldLabel('Founder', 'Trust')).toBe('Settlor');
   });

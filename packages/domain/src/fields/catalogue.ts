@@ -15,16 +15,16 @@ export const fieldCatalogue = {
   ...personFields,
 } as const satisfies Record<DataFieldKey, FieldDefinition>;
 
-/** What a field holds, by its key. */
+/** The value of a field, by its key. */
 export type FieldValue<Key extends DataFieldKey> = ValueByType[(typeof fieldCatalogue)[Key]['value']];
 
 export const fieldDefinition = (key: DataFieldKey): FieldDefinition => fieldCatalogue[key];
 
 interface FieldTexts {
   label: string;
-  /** Where a kind of party calls it something else. */
+  /** Set if a kind of party uses a different label. */
   labelByKind?: Partial<Record<EntityKind, string>>;
-  /** Why it is asked, in one line, for the person who is to give it. */
+  /** Why it is asked, in one line, for the person who answers. */
   why: string;
 }
 
@@ -37,14 +37,14 @@ export const fieldLabel = (key: DataFieldKey, kind?: EntityKind): string => {
 
 export const fieldWhy = (key: DataFieldKey): string => textsOf(key).why;
 
-/** The section the field stands in for that kind of party, or null when that kind does not have it. */
+/** The section of the field for that kind of party, or null if that kind does not have it. */
 export const sectionOf = (key: DataFieldKey, kind: EntityKind): SectionKind | null =>
   fieldDefinition(key).sections[kind] ?? null;
 
 export const fieldsOf = (kind: EntityKind): DataFieldKey[] =>
   dataFieldKeys.filter((key) => sectionOf(key, kind) !== null);
 
-/** Who a person is, where they live, what proves it, then the rest; the order of the specification elsewhere. */
+/** Identity, residence and proof of a person first, then the rest; elsewhere the order of the specification. */
 const personOrder: readonly DataFieldKey[] = [
   'LegalName',
   'LastName',
@@ -60,6 +60,6 @@ const personOrder: readonly DataFieldKey[] = [
   'Deceased',
 ];
 
-/** The fields of a section, in the order a profile shows them. */
+/** The fields of a section, in profile order. */
 export const fieldsInSection = (kind: EntityKind, section: SectionKind): DataFieldKey[] =>
   (section === 'LegalPerson' ? personOrder : dataFieldKeys).filter((key) => sectionOf(key, kind) === section);

@@ -1,7 +1,7 @@
 import { isOneOf } from '../is-one-of.ts';
 import { currentTexts } from '../texts/current.ts';
 
-/** Document types of the specification §3 and the more exact ones that reviewers ask for. */
+/** Document types of the specification §3 and the more specific ones that reviewers ask for. */
 export const documentTypes = [
   'CertificateOfIncorporation',
   'MemorandumOfAssociation',
@@ -30,7 +30,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 export const documentTypeLabel = (key: DocumentType): string => currentTexts().texts.labels.documentType[key];
 
-/** Sets of documents that prove the same things, named once. */
+/** Sets of documents that are evidence for the same fields. */
 export const incorporationDocuments = [
   'CertificateOfIncorporation',
   'MemorandumOfAssociation',

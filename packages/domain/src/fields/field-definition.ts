@@ -8,21 +8,21 @@ export interface FieldDefinition {
   value: ValueTypeName;
   /** Which kinds of party have it, and in which section of their profile. */
   sections: Partial<Record<EntityKind, SectionKind>>;
-  /** Several live values at once. */
+  /** Several current values at once. */
   multiple: boolean;
-  /** Masked until someone asks to see it, which is recorded. */
+  /** Masked until someone reveals it, which is recorded. */
   sensitive: boolean;
   /** Found by equality through a blind index. */
   searchable: boolean;
   needsEvidence: boolean;
   evidence: readonly DocumentType[];
-  /** Empty where nothing but a person's eyes can confirm it. */
+  /** Empty if only a person can confirm it. */
   verifiedBy: readonly VerificationMethod[];
   /** A link to another entity rather than a plain value. */
   link: boolean;
 }
 
-/** What most fields are, so that an entry says only what is particular to it. */
+/** The defaults, so that an entry states only what is specific to it. */
 export const plainField = {
   multiple: false,
   sensitive: false,

@@ -9,7 +9,7 @@ describe('a field value', () => {
     expect(parsed).toEqual({ ok: true, value: { country: 'GB', number: 'SC012345' } });
   });
 
-  it('is refused with the place and what to do', () => {
+  it('is refused with the path and what to do', () => {
     const parsed = parseFieldValue('RegistrationNumber', { country: 'GB', number: 'hello' }, context);
     expect(parsed).toMatchObject({ ok: false, errors: [{ path: 'number' }] });
     expect(parsed.ok || parsed.errors[0]?.message).toContain('for example 01234567');
@@ -23,7 +23,7 @@ describe('a field value', () => {
     });
   });
 
-  it('knows a birth date by year and month alone, but not a registration date', () => {
+  it('accepts a birth date by year and month alone, but not a registration date', () => {
     expect(parseFieldValue('BirthDate', '1984-03', context).ok).toBe(true);
     expect(parseFieldValue('DateOfRegistration', '1984-03', context).ok).toBe(false);
   });
@@ -34,12 +34,12 @@ describe('a field value', () => {
     expect(formatFieldValue('BirthDate', '1984-03-09', 'en-GB')).toBe('9 Mar 1984');
   });
 
-  it('has a search key only where equality is searched', () => {
+  it('has a search key only if the field is searched by equality', () => {
     expect(fieldSearchKey('LeiCode', '506700GE1G29325QX363')).toBe('506700GE1G29325QX363');
     expect(fieldSearchKey('BirthPlace', 'Cape Town')).toBeNull();
   });
 
-  it('has no room for what its type does not know', () => {
+  it('refuses properties that its type does not know', () => {
     const input = { country: 'GB', number: '01234567', note: 'smuggled' };
     expect(parseFieldValue('RegistrationNumber', input, context).ok).toBe(false);
   });

@@ -6,7 +6,7 @@ import { valueTypeNamed } from './value-types.ts';
 
 export type ParsedValue<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] };
 
-/** The one door for values: shape, normalisation and every rule, no matter who sends it. */
+/** The single entry point for values: shape, normalisation and every rule, for all callers. */
 export function parseFieldValue<Key extends DataFieldKey>(
   key: Key,
   input: unknown,
@@ -35,7 +35,7 @@ export const formatFieldValue = <Key extends DataFieldKey>(
   locale: string,
 ): string => valueTypeOf(key).format(value, locale);
 
-/** What is shown before someone asks to see it; a value of a field that is not sensitive is shown as it is. */
+/** What is shown before the value is revealed; a value that is not sensitive is shown unchanged. */
 export function maskFieldValue<Key extends DataFieldKey>(
   key: Key,
   value: FieldValue<Key>,
@@ -46,7 +46,7 @@ export function maskFieldValue<Key extends DataFieldKey>(
   return type.mask?.(value) ?? '······';
 }
 
-/** The string to be blind-indexed, or null where the field is not searched by equality. */
+/** The string to be blind-indexed, or null if the field is not searched by equality. */
 export const fieldSearchKey = <Key extends DataFieldKey>(key: Key, value: FieldValue<Key>): string | null =>
   fieldDefinition(key).searchable ? valueTypeOf(key).searchKey(value) : null;
 

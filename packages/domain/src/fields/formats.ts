@@ -16,8 +16,8 @@ const countryNames = (codes: string[]): string => codes.map(countryName).join(',
 const asWritten = (text: string): string => text;
 
 /**
- * How a value of each type is written, apart from its rules: a page shows values without loading schemas and checks.
- * Phone numbers need the metadata of their library and stay with their type.
+ * Formatting of each value type, separate from its rules: a page shows values without loading schemas and checks. Phone
+ * numbers need the metadata of their library and stay with their type.
  */
 export const formats: Formats = {
   text: asWritten,
@@ -83,14 +83,14 @@ export const formats: Formats = {
 
 type AnyFormat = (value: unknown, locale: string) => string;
 
-/** For code that handles any type: a value of a field is of the type of the field. */
+/** For code that handles any type: the value of a field has the type of the field. */
 export function formatValue(type: ValueTypeName, value: unknown, locale: string): string {
   // Each format takes the values of its own type, which the caller has looked up.
   const format = (formats as Partial<Record<ValueTypeName, AnyFormat>>)[type];
   return format ? format(value, locale) : String(value);
 }
 
-/** 125000 GBP as `1250.00`: the form an amount box holds. */
+/** 125000 GBP as `1250.00`: the format of an amount input. */
 export function writeAmount(minorUnits: number, currency: string): string {
   const digits = minorUnitDigits(currency);
   if (digits === 0) return String(minorUnits);
@@ -114,7 +114,7 @@ export const formatDecimal = (decimal: string): string =>
 export const formatPercentage = (percentage: string): string =>
   currentTexts().t('values.percentage', { number: formatDecimal(percentage) });
 
-/** What stands before a VAT number on an invoice; South Africa writes none, Greece EL. */
+/** The prefix of a VAT number on an invoice; South Africa has none, Greece uses EL. */
 export const vatPrefix = (country: string): string => ({ GR: 'EL', ZA: '' })[country] ?? country;
 
 const groupBritishVat = (number: string): string =>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What a check needs to know and the value cannot say: rules never read a clock or a record. */
+/** What a check needs beyond the value: rules never read a clock or a record. */
 export interface ValueContext {
-  /** The day it is where the product is, as yyyy-mm-dd. */
+  /** The current day where the product runs, as yyyy-mm-dd. */
   today: string;
-  /** What the profile says elsewhere, so that numbers that encode it can be held against it. */
+  /** Other values of the profile, to compare with numbers that encode them. */
   birthDate?: string;
   sex?: string;
 }
@@ -15,14 +15,14 @@ export interface ValueProblem {
   message: string;
 }
 
-/** Everything the product does with one kind of value. Schemas normalise: what they give is what is stored. */
+/** Everything the product does with one kind of value. Schemas normalise: their output is stored. */
 export interface ValueType<Value> {
   schema: z.ZodType<Value>;
   /** Rules that depend on more than the value. */
   check?(value: Value, context: ValueContext): ValueProblem | null;
   format(value: Value, locale: string): string;
-  /** The value as it is shown before someone asks to see it. */
+  /** The value as shown before it is revealed. */
   mask?(value: Value): string;
-  /** Equal values have equal keys, however they were written; this string is what a blind index hashes. */
+  /** Equal values have equal keys, however they are written; a blind index hashes this string. */
   searchKey(value: Value): string;
 }

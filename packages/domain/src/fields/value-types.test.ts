@@ -40,7 +40,7 @@ describe.each(Object.keys(written) as ValueTypeName[])('a value of type %s', (na
   const type = valueTypes[name] as ValueType<unknown>;
   const parsed = parseValue(type, written[name], { today: '2026-06-15' });
 
-  it('is accepted, and what is kept is read again as the same', () => {
+  it('is accepted, and the stored value is read again unchanged', () => {
     expect(parsed.ok).toBe(true);
     if (parsed.ok) expect(type.schema.parse(parsed.value)).toEqual(parsed.value);
   });
@@ -56,7 +56,7 @@ describe.each(Object.keys(written) as ValueTypeName[])('a value of type %s', (na
     if (type.mask) expect(type.mask(parsed.value)).toContain('·');
   });
 
-  it('is refused as nothing, with words about what to do', () => {
+  it('is refused when empty, with a message about what to do', () => {
     for (const nothing of [undefined, null, '', {}, []]) {
       const refused = parseValue(type, nothing, { today: '2026-06-15' });
       expect(refused.ok).toBe(false);

@@ -60,7 +60,7 @@ export interface ValueByType {
 
 export type ValueTypeName = keyof ValueByType;
 
-/** A value together with its type, for code that handles any of them. */
+/** A value together with its type, for code that handles any type. */
 export type TypedValue = { [Type in ValueTypeName]: { type: Type; value: ValueByType[Type] } }[ValueTypeName];
 
 /** All value types at once, for the server; a page imports the one it shows from `values/`. */
@@ -94,6 +94,6 @@ export const valueTypes: { readonly [Type in ValueTypeName]: ValueType<ValueByTy
   website: websiteValue,
 };
 
-/** For values whose type is known only when the program runs: the catalogue proves what the compiler cannot follow. */
+/** For values whose type is known only at run time: the catalogue guarantees what the compiler cannot infer. */
 export const valueTypeNamed = <Value>(name: ValueTypeName): ValueType<Value> =>
   valueTypes[name] as unknown as ValueType<Value>;

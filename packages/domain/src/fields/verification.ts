@@ -15,7 +15,7 @@ export type VerificationMethod = (typeof verificationMethods)[number];
 export const verificationMethodLabel = (key: VerificationMethod): string =>
   currentTexts().texts.labels.verificationMethod[key];
 
-/** The register itself, and the searches that read registers for us. */
+/** The register itself, and the services that read registers for us. */
 export const registryMethods = [
   'CompanyRegistry',
   'CompanyRegistrySearch',

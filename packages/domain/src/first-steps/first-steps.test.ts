@@ -22,11 +22,11 @@ describe('first steps', () => {
     ['Contributor', ['profile', 'evidence', 'request']],
     ['Reviewer', []],
     ['NoAccount', []],
-  ])('of an organisation’s %s are those that the role can do: %j', (role, expected) => {
+  ])('of an organisation’s %s are those that the role allows: %j', (role, expected) => {
     expect(keys({ role })).toEqual(expected);
   });
 
-  it('of an individual ask for no colleagues and send no requests', () => {
+  it('of an individual neither invite colleagues nor send requests', () => {
     expect(keys({ kind: 'LegalPerson' })).toEqual(['profile', 'evidence', 'answer']);
   });
 
@@ -53,7 +53,7 @@ describe('first steps', () => {
     ['colleague', { hasColleague: true }],
     ['request', { hasRequest: true }],
     ['answer', { hasAnswer: true }],
-  ] as const)('tick %s, and nothing else, once it is done', (key, fact) => {
+  ] as const)('mark %s, and nothing else, as done', (key, fact) => {
     const done = firstSteps({ ...empty, ...fact }).filter(({ isDone }) => isDone);
     expect(done.map((step) => step.key)).toEqual([key]);
   });

@@ -4,10 +4,10 @@ import { roleMay } from '../members/permissions.ts';
 export const firstStepKeys = ['profile', 'evidence', 'colleague', 'request', 'answer'] as const;
 export type FirstStepKey = (typeof firstStepKeys)[number];
 
-/** What there is in an account, as far as its first steps depend on it. */
+/** The state of an account, as far as its first steps depend on it. */
 export interface FirstStepFacts {
   kind: EntityKind;
-  /** Of the person who looks. */
+  /** Of the person who views them. */
   role: string;
   /** Required fields without a value. */
   missingFields: number;
@@ -27,7 +27,7 @@ export interface FirstStep {
   path: string;
 }
 
-/** The way from an empty account to a first answered request: what this person can do, in the order to do it. */
+/** The steps from an empty account to a first answered request: those that this person can do, in order. */
 export function firstSteps(facts: FirstStepFacts): FirstStep[] {
   const { kind, role } = facts;
   if (!roleMay(role, 'edit')) return [];
@@ -35,7 +35,7 @@ export function firstSteps(facts: FirstStepFacts): FirstStep[] {
     { key: 'profile', isDone: facts.missingFields === 0, path: '/profile/data' },
     { key: 'evidence', isDone: facts.hasDocument, path: '/documents' },
   ];
-  // A person has no colleagues here, and is asked by organisations.
+  // An individual has no colleagues here, and organisations send the requests.
   if (kind !== 'LegalPerson') {
     if (roleMay(role, 'owner'))
       steps.push({ key: 'colleague', isDone: facts.hasColleague, path: '/account/members' });

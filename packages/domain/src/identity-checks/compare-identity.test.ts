@@ -29,7 +29,7 @@ const of = (changes: Partial<ProfileIdentity>, read: Partial<DocumentIdentity> =
   compareIdentity({ ...document, ...read }, { ...profile, ...changes });
 
 describe('a profile and the identity document of the same person', () => {
-  it('agree without accents, hyphens and small letters', () => {
+  it('match regardless of accents, hyphens and case', () => {
     expect(of({})).toEqual({
       LegalName: 'Same',
       LastName: 'Same',
@@ -41,11 +41,11 @@ describe('a profile and the identity document of the same person', () => {
   });
 
   it.each(['Ingrid Solberg-Østby', 'Ingrid M. Solberg Østby', 'SOLBERG-ØSTBY, Ingrid'])(
-    'agree when the profile says %s',
+    'match if the profile states %s',
     (legalName) => expect(of({ legalName }).LegalName).toBe('Same'),
   );
 
-  it('agree when the profile knows the year of birth only', () => {
+  it('match if the profile states only the year of birth', () => {
     expect(of({ birthDate: '1988' }).BirthDate).toBe('Same');
   });
 });
@@ -57,14 +57,14 @@ describe('a profile and the identity document of another person', () => {
     'Astrid Marie Solberg-Østby',
     'Ingrid Marie Solberg-Østby Haug',
     'I. Solberg-Østby',
-  ])('differ when the profile says %s', (legalName) => expect(of({ legalName }).LegalName).toBe('Differs'));
+  ])('differ if the profile states %s', (legalName) => expect(of({ legalName }).LegalName).toBe('Differs'));
 
   it('differ by the date of birth', () => {
     expect(of({ birthDate: '1988-02-15' }).BirthDate).toBe('Differs');
     expect(isSamePerson(of({ birthDate: '1989' }))).toBe(false);
   });
 
-  it('are not said to differ when they are written in different scripts', () => {
+  it('are not reported as different if they are written in different scripts', () => {
     const comparison = of({ legalName: 'Ингрид Сольберг' });
     expect(comparison.LegalName).toBe('NotComparable');
     expect(isSamePerson(comparison)).toBe(false);
@@ -72,7 +72,7 @@ describe('a profile and the identity document of another person', () => {
 });
 
 describe('what is missing', () => {
-  it('in the profile is no contradiction, apart from the name', () => {
+  it('in the profile is not a contradiction, except for the name', () => {
     const nothing = { lastName: null, birthDate: null, nationalities: [], sex: null, documents: [] };
     expect(isSamePerson(of(nothing))).toBe(true);
     expect(isSamePerson(of({ ...nothing, legalName: null }))).toBe(false);

@@ -1,7 +1,7 @@
 import type { DataFieldKey } from '../enumerations.ts';
 import type { IdDocumentType } from '../fields/values/labels.ts';
 
-/** What an identity document says; a provider may have read less than all of it. */
+/** The data on an identity document; a provider may have read only part of it. */
 export interface DocumentIdentity {
   type: IdDocumentType | null;
   number: string | null;
@@ -14,7 +14,7 @@ export interface DocumentIdentity {
   sex: 'Female' | 'Male' | null;
 }
 
-/** What the profile of the person says. */
+/** The data in the profile of the person. */
 export interface ProfileIdentity {
   legalName: string | null;
   lastName: string | null;
@@ -25,7 +25,7 @@ export interface ProfileIdentity {
   documents: readonly { number: string; country: string }[];
 }
 
-/** `NotComparable`: written in different scripts, so that neither can be said. */
+/** `NotComparable`: written in different scripts, so they cannot be compared. */
 export const identityAgreements = [
   'Same',
   'Differs',
@@ -47,7 +47,7 @@ export type ComparedField = (typeof comparedFields)[number];
 
 export type IdentityComparison = Readonly<Record<ComparedField, IdentityAgreement>>;
 
-/** Holds what a document says against what the profile says, field by field. */
+/** Compares a document with the profile, field by field. */
 export function compareIdentity(document: DocumentIdentity, profile: ProfileIdentity): IdentityComparison {
   const fullName = document.lastName && [document.firstNames, document.lastName].filter(Boolean).join(' ');
   return {
@@ -67,8 +67,8 @@ export function compareIdentity(document: DocumentIdentity, profile: ProfileIden
 }
 
 /**
- * Whether the document is of the person whose profile it is: name and date of birth have to be the same. What the
- * profile does not say yet is no contradiction, but a name always has to be there.
+ * Whether the document belongs to the person of the profile: name and date of birth must match. Data missing in the
+ * profile is not a contradiction, but the name is required.
  */
 export const isSamePerson = ({ LegalName, LastName, BirthDate }: IdentityComparison): boolean =>
   LegalName === 'Same' &&
@@ -86,7 +86,7 @@ function compared(
   return isLatin(given) === isLatin(read) ? 'Differs' : 'NotComparable';
 }
 
-/** Middle names may be left out or shortened on either side; the family name and the first forename may not. */
+/** Middle names may be omitted or abbreviated on either side; the family name and the first forename may not. */
 function isNameOf(given: string, read: string, lastName: string): boolean {
   const [inProfile, inDocument, family] = [words(given), words(read), words(lastName)];
   const first = inDocument.find((word) => !family.includes(word));
@@ -103,7 +103,7 @@ function isNameOf(given: string, read: string, lastName: string): boolean {
 const sameWords = (one: string, other: string): boolean =>
   words(one).toSorted().join(' ') === words(other).toSorted().join(' ');
 
-/** Machine-readable zones have neither accents nor hyphens nor small letters. */
+/** Machine-readable zones have no accents, hyphens or lower case. */
 const words = (name: string): string[] =>
   name
     .normalize('NFKD')

@@ -1,13 +1,13 @@
 import type { VerificationOutcome } from '../enumerations.ts';
 import { type IdentityComparison, isSamePerson } from './compare-identity.ts';
 
-/** What the provider says of a session; `Deleted` says nothing any more. */
+/** The provider's state of a session; `Deleted` no longer carries any information. */
 export const sessionStates = ['Started', 'InReview', 'Approved', 'Denied', 'Expired', 'Deleted'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
 /**
- * The outcome of an identity check. A genuine document with the right face is not enough: it has to be that of the
- * person whose profile it is. Depends on the present state alone, so that notices may come in any order.
+ * The outcome of an identity check. A genuine document with the right face is not enough: it must belong to the person
+ * of the profile. Depends only on the current state, so webhooks may arrive in any order.
  */
 export function outcomeOfSession(
   state: SessionState,
@@ -29,6 +29,6 @@ export function outcomeOfSession(
   }
 }
 
-/** Something is still to come. */
+/** A result is still pending. */
 export const isOpen = (outcome: VerificationOutcome): boolean =>
   outcome === 'NotStarted' || outcome === 'Started' || outcome === 'Pending';

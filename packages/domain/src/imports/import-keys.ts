@@ -13,7 +13,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What of a table of counterparties is taken. */
+/** The columns of a counterparty table that are imported. */
 export const counterpartyColumns = ['name', 'email', 'kind', 'country', 'relationship'] as const;
 export type CounterpartyColumn = (typeof counterpartyColumns)[number];
 

@@ -1,9 +1,9 @@
-/** Months as yyyy-mm, in their order. */
+/** Months as yyyy-mm, in order. */
 
-/** So many months, the last of which this day is in. */
+/** This many months, ending with the month of this day. */
 export const monthsUntil = (day: string, count: number): string[] => monthsFrom(day, 1 - count, count);
 
-/** So many months, the first of which this day is in. */
+/** This many months, starting with the month of this day. */
 export const monthsSince = (day: string, count: number): string[] => monthsFrom(day, 0, count);
 
 function monthsFrom(day: string, offset: number, count: number): string[] {

@@ -12,7 +12,7 @@ describe('permissions by role', () => {
     expect(permissionsOf(role)).toEqual(allowed);
   });
 
-  it('lets an unknown role only look', () => {
+  it('gives an unknown role read access only', () => {
     expect(permissionsOf('Sorcerer')).toEqual(['view']);
     expect(roleMay('Sorcerer', 'edit')).toBe(false);
   });

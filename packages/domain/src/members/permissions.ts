@@ -12,7 +12,7 @@ const permissionsByRole: Record<MemberRole, readonly Permission[]> = {
   NoAccount: [],
 };
 
-/** A role we do not know may look but not touch (specification §6). */
+/** An unknown role may read but not change anything (specification §6). */
 export function permissionsOf(role: string): readonly Permission[] {
   return isMemberRole(role) ? permissionsByRole[role] : ['view'];
 }

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../enumerations.ts';
 import { currentTexts } from '../texts/current.ts';
 
-/** What people read for a role: the one that only looks is no reviewer of anything. */
+/** The label of a role: `Reviewer` has read access only and reviews nothing. */
 export const roleLabel = (key: MemberRole): string => currentTexts().texts.common.role[key];

@@ -25,7 +25,7 @@ const compare = (facts: Partial<MonitoredFacts>, before = {}) =>
   compareFacts({ ...nothing, ...facts }, before, today);
 
 describe('monitoring', () => {
-  it('finds nothing the first time that a register is read, and what is different the next time', () => {
+  it('finds nothing when a register is first read, and finds differences the next time', () => {
     expect(compare({ register }).findings).toEqual([]);
     const dissolved = { ...register, status: 'Dissolved' as const };
     const { findings } = compare({ register: dissolved }, known({ register }));
@@ -68,7 +68,7 @@ describe('monitoring', () => {
     expect(compare({ evidence: evidence('2026-12-01', null) }).findings).toEqual([]);
   });
 
-  it('finds values that are older than the days agreed', () => {
+  it('finds values older than the agreed number of days', () => {
     const values = [
       { fieldKey: 'TradingName' as const, changedOn: '2026-11-01' },
       { fieldKey: 'LeiCode' as const, changedOn: '2026-10-01' },
@@ -81,16 +81,16 @@ describe('monitoring', () => {
     expect(compare({ values, days: null }).findings).toEqual([]);
   });
 
-  it('does not find again what was looked at, and finds the next change', () => {
+  it('does not report a reviewed change again, and reports the next change', () => {
     const key = keyOfItem('ScreeningChange', 'AmlCheck');
-    const looked = { [key]: { state: 'Error', values: { outcome: 'Error' } } };
-    expect(compare({ screening: 'Error' }, looked).findings).toEqual([]);
-    expect(compare({ screening: 'Success' }, looked).findings).toMatchObject([
+    const reviewed = { [key]: { state: 'Error', values: { outcome: 'Error' } } };
+    expect(compare({ screening: 'Error' }, reviewed).findings).toEqual([]);
+    expect(compare({ screening: 'Success' }, reviewed).findings).toMatchObject([
       { before: { outcome: 'Error' }, values: { outcome: 'Success' } },
     ]);
   });
 
-  it('begins without what has expired or is too old already, and finds what comes later', () => {
+  it('starts without what has already expired or is too old, and reports later changes', () => {
     const evidence = [
       { fieldKey: 'RegistrationName' as const, documents: [{ expiresOn: '2026-10-01' }] },
       { fieldKey: 'LeiCode' as const, documents: [{ expiresOn: '2026-11-30' }] },
@@ -107,7 +107,7 @@ describe('monitoring', () => {
     ]);
   });
 
-  it('does not find old values again because one of them was renewed, and finds that one once it is old again', () => {
+  it('does not report old values again because one was renewed, and reports that one once it is old again', () => {
     const values = (changedOn: string) => [
       { fieldKey: 'Industry' as const, changedOn: '2025-01-01' },
       { fieldKey: 'TradingName' as const, changedOn },

@@ -4,15 +4,15 @@ import type { TestValue } from '../compliance-tests/test-keys.ts';
 import type { DataFieldKey, VerificationOutcome } from '../enumerations.ts';
 import { EXPIRES_SOON_DAYS, type MonitoringKind } from './monitoring-keys.ts';
 
-/** What an account knows of a party today; null where it knows nothing. */
+/** What an account knows about a party today; null if it knows nothing. */
 export interface MonitoredFacts {
   register: RegisterFact | null;
-  /** Of the AML check, where only its outcome is shared. */
+  /** Of the AML check, if only its outcome is shared. */
   screening: VerificationOutcome | null;
   ownership: OwnershipFact | null;
   evidence: readonly EvidenceFact[];
   values: readonly { fieldKey: DataFieldKey; changedOn: string }[];
-  /** After how many days a value has to be confirmed again. */
+  /** After how many days a value must be confirmed again. */
   days: number | null;
 }
 
@@ -23,32 +23,32 @@ interface Known {
   values: AlertValues;
 }
 
-/** What was found before or was looked at, by kind and item. */
+/** What was reported or reviewed before, by kind and item. */
 export type KnownFacts = Readonly<Record<string, Known>>;
 
 export interface Finding extends Known {
   kind: MonitoringKind;
   item: string;
   before: AlertValues | null;
-  /** Who says so, where it is not the party's file. */
+  /** The source, if it is not the party's file. */
   source: string | null;
 }
 
 export interface Comparison {
   findings: Finding[];
-  /** The same as before, with what is seen for the first time. */
+  /** The previous state, extended by what is seen for the first time. */
   known: KnownFacts;
   /** What could be compared. */
   observed: ReadonlySet<MonitoringKind>;
-  /** The first day on which time alone may find something. */
+  /** The first day on which time alone may raise an alert. */
   dueOn: string | null;
 }
 
 export const keyOfItem = (kind: MonitoringKind, item: string): string => `${kind}:${item}`;
 
 /**
- * Holds what is known today against what was known; what was looked at is not found again. A baseline takes what has
- * expired or is too old already as known, so that monitoring begins with what changes, not with a list of the past.
+ * Compares today's facts with the known ones; reviewed changes are not reported again. A baseline treats what has
+ * already expired or is too old as known, so that monitoring starts with changes, not with a list of the past.
  */
 export function compareFacts(
   facts: MonitoredFacts,
@@ -111,7 +111,7 @@ interface Begun {
 
 type Hold = (found: Omit<Finding, 'before'>, isFirst: boolean) => void;
 
-/** Says that the owners have been seen: who comes later is new. */
+/** Marks the current owners as seen: later ones are new. */
 const ALL_OWNERS = 'OwnershipChange:*';
 
 function compareOwners({ owners, threshold }: OwnershipFact, known: KnownFacts, hold: Hold): void {
@@ -132,13 +132,13 @@ function compareOwners({ owners, threshold }: OwnershipFact, known: KnownFacts, 
 
 const FOREVER = '9999-12-31';
 
-/** Answers the days on which evidence begins to expire soon. */
+/** Returns the days on which evidence begins to expire soon. */
 function compareEvidence(
   evidence: readonly EvidenceFact[],
   { today, isBaseline }: Begun,
   hold: Hold,
 ): string[] {
-  // One document in date is enough for a value, and the first value to lose its evidence speaks for its field.
+  // One document in date is enough for a value, and the first value to lose its evidence decides for its field.
   const ends = new Map<DataFieldKey, string>();
   for (const { fieldKey, documents } of evidence) {
     const until =
@@ -163,8 +163,8 @@ function compareEvidence(
 const STALE_VALUES = keyOfItem('StaleData', 'values');
 
 /**
- * Answers the days on which values become too old, and which of the known old ones still are: a field that was renewed is
- * found again once it is too old again, and the others are not found again because of it.
+ * Returns the days on which values become too old, and which of the known old ones still are: a renewed field is
+ * reported again once it is too old again, without the others being reported again.
  */
 function compareAges(
   { values, days }: MonitoredFacts,

@@ -1,4 +1,4 @@
-/** What is watched about a party. */
+/** What is monitored about a party. */
 export const monitoringKinds = [
   'RegisterChange',
   'ScreeningChange',
@@ -8,9 +8,9 @@ export const monitoringKinds = [
 ] as const;
 export type MonitoringKind = (typeof monitoringKinds)[number];
 
-/** An alert is open until someone has looked at it, or until it is no longer the case or no longer shared. */
+/** An alert is open until someone reviews it, or until it no longer applies or is no longer shared. */
 export const alertStates = ['Open', 'Reviewed', 'NoLongerTheCase', 'NoLongerShared'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** So many days before it expires, evidence is to be replaced. */
+/** Evidence should be replaced from this many days before its expiry. */
 export const EXPIRES_SOON_DAYS = 30;

@@ -1,19 +1,19 @@
 import type { DigestFrequency, NotificationReason } from '../enumerations.ts';
 
-/** On the clock of a time zone, as HH:MM; an end before the beginning is on the next day. */
+/** Local time in a time zone, as HH:MM; an end before the start is on the next day. */
 export interface QuietHours {
   from: string;
   until: string;
-  /** As the IANA database names it, such as `Europe/London`. */
+  /** An IANA name, such as `Europe/London`. */
   timeZone: string;
 }
 
-/** How a person is told of things. The page shows everything, and emails about the sign-in always go out. */
+/** How a person is notified. The product shows everything, and emails about signing in are always sent. */
 export interface NotificationPreferences {
   /** Emailed at once. */
   email: NotificationReason[];
   digest: { frequency: DigestFrequency; reasons: NotificationReason[] };
-  /** No email is sent within them; it waits for their end. */
+  /** No email is sent during quiet hours; it is held until they end. */
   quietHours: QuietHours | null;
 }
 

@@ -2,13 +2,17 @@ import type { Agreement } from './graph.ts';
 import type { VoiceSays } from './interests.ts';
 import { overlap, type Range } from './range.ts';
 
-/** Whether owner, company and register say the same of an interest; a figure inside a band agrees with it. */
-export function agreementOf(said: readonly Omit<VoiceSays, 'voice'>[]): Agreement {
-  if (said.length < 2) return 'OneVoice';
-  if (said.some(({ isDenied }) => isDenied) && said.some(({ isDenied }) => !isDenied)) return 'Differ';
-  if (!allOverlap(said.map(({ capital }) => capital)) || !allOverlap(said.map(({ votes }) => votes)))
+/** Whether owner, company and register agree on an interest; a figure within a band matches it. */
+export function agreementOf(statements: readonly Omit<VoiceSays, 'voice'>[]): Agreement {
+  if (statements.length < 2) return 'OneVoice';
+  if (statements.some(({ isDenied }) => isDenied) && statements.some(({ isDenied }) => !isDenied))
     return 'Differ';
-  return said.length > 2 ? 'ThreeAgree' : 'TwoAgree';
+  if (
+    !allOverlap(statements.map(({ capital }) => capital)) ||
+    !allOverlap(statements.map(({ votes }) => votes))
+  )
+    return 'Differ';
+  return statements.length > 2 ? 'ThreeAgree' : 'TwoAgree';
 }
 
 function allOverlap(ranges: readonly (Range | null)[]): boolean {

@@ -9,7 +9,7 @@ export interface OwnershipChoice {
   /** yyyy-mm-dd */
   asAt: string;
   view: OwnershipView;
-  /** From what share in per cent an owner counts as beneficial. */
+  /** The share in per cent from which an owner counts as beneficial. */
   threshold: string;
 }
 
@@ -18,7 +18,7 @@ export interface OwnershipAnalysis extends Analysed {
   issues: readonly OwnershipIssue[];
 }
 
-/** Who owns and controls the subject, on a day and by the voices that count. */
+/** Who owns and controls the subject, on a given day and according to the chosen voices. */
 export function analyseOwnership(graph: OwnershipGraph, choice: OwnershipChoice): OwnershipAnalysis {
   const { interests, issues } = readInterests(graph, choice);
   const capital = listHoldings(graph, interests, 'capital');

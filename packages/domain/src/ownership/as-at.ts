@@ -1,4 +1,4 @@
-/** A partial date counts from its first day to its last, so that nothing is left out that may have been so. */
+/** A partial date covers its first to its last day, so that nothing that may have applied is left out. */
 export function isDuring(
   { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
   day: string,

@@ -26,9 +26,9 @@ export interface BeneficialOwner {
 
 export interface BeneficialOwners {
   owners: readonly BeneficialOwner[];
-  /** Someone who is not known may reach the threshold. */
+  /** An unknown person may reach the threshold. */
   unknownMayReach: boolean;
-  /** The senior managers stand in where nobody reaches the threshold for certain. */
+  /** The senior managers are listed instead if no one certainly reaches the threshold. */
   seniorManagers: { reason: 'NobodyReaches' | 'OwnersUnknown'; partyIds: readonly string[] } | null;
 }
 
@@ -42,7 +42,7 @@ export interface Analysed {
 
 const TRUST_ROLES: readonly InterestRole[] = ['Trustee', 'Settlor', 'Beneficiary'];
 
-/** The people who own or control the subject from a share of `threshold` on. */
+/** The people who own or control the subject with a share of at least `threshold`. */
 export function findBeneficialOwners(analysed: Analysed, threshold: Fraction): BeneficialOwners {
   const { graph, interests, effective, controllers } = analysed;
   const people = new Set(graph.parties.filter(({ kind }) => kind === 'Person').map(({ id }) => id));
@@ -103,7 +103,7 @@ export function findBeneficialOwners(analysed: Analysed, threshold: Fraction): B
     return compare(min(b), min(a)) || (a < b ? -1 : 1);
   }
 
-  /** Everyone with a role in a trust that itself reaches the threshold or has control, whatever their part in it. */
+  /** Everyone with a role in a trust that itself reaches the threshold or has control, whatever their role. */
   function addTrustRoles() {
     const inControl = new Map(controllers.map((controller) => [controller.partyId, controller.isCertain]));
     for (const { id: trustId, kind } of graph.parties) {

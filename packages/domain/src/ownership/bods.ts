@@ -21,7 +21,7 @@ interface BodsOwnership {
   isNominee: boolean;
 }
 
-/** What is known of who owns and controls a party on a day. */
+/** The known ownership and control of a party on a given day. */
 export interface OwnershipToPublish {
   subjectId: string;
   asAt: string;
@@ -196,7 +196,7 @@ function shareOf({ min, max }: ShareText): object {
   return minimum === maximum ? { exact: minimum, minimum, maximum } : { minimum, maximum };
 }
 
-/** The same statement has the same id in every export: 32 to 64 characters that name record and day. */
+/** The same statement has the same id in every export: 32 to 64 characters derived from record and day. */
 function statementIdOf(type: string, recordId: string, day: string): string {
   const text = `${type} ${recordId} ${day}`;
   return [1, 2, 3, 4].map((salt) => hash(text, salt)).join('');

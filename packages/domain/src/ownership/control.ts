@@ -8,16 +8,16 @@ export interface ControlStep {
   partyId: string;
   overId: string;
   by: 'Votes' | 'Trustee' | ControlRight;
-  /** Of a majority of votes: how many, the holder's own and those of companies that it controls. */
+  /** For a majority of votes: the total of the holder's own and those of companies that it controls. */
   votes: Range | null;
 }
 
 export interface Controller {
   partyId: string;
   step: ControlStep;
-  /** The party that is controlled by this step and hands control on; null where that is the company itself. */
+  /** The party controlled by this step, which passes control on; null if that is the company itself. */
   below: Controller | null;
-  /** False where a range or a step before leaves it open. */
+  /** False if a range or an earlier step leaves it open. */
   isCertain: boolean;
 }
 
@@ -32,9 +32,9 @@ const HALF: Fraction = { n: 1n, d: 2n };
 const isMajority = (share: Fraction): boolean => compare(share, HALF) > 0;
 
 /**
- * Everyone who controls the company: by more than half of the votes, held alone or through companies that they control, by
- * a right, or as trustee. Control is handed down whole; it is not multiplied. A majority that is only possible is looked for
- * holder by holder and not gathered from several possible ones.
+ * Everyone who controls the company: by more than half of the votes, held alone or through companies that they control,
+ * by a right, or as trustee. Control is passed on whole, not multiplied. A possible majority is assessed holder by
+ * holder, not combined from several possible ones.
  */
 export function listControllers(
   votes: Holdings,
@@ -69,7 +69,7 @@ export function listControllers(
   return [...found.values()];
 }
 
-/** Votes in a company by single holder and, where a holder controls others, by all of them together. */
+/** Votes in a company by single holder and, if a holder controls others, by all of them together. */
 function groupVotes(
   { ownersOf, indexOf }: Holdings,
   companyId: string,
@@ -84,7 +84,7 @@ function groupVotes(
   return sums;
 }
 
-/** Who controls each company above this one in the end; itself where nobody does. Owners are settled before the owned. */
+/** Who ultimately controls each company above this one; itself if no one does. Owners are resolved before the owned. */
 function headsOf({ ownersOf, indexOf }: Holdings, companyId: string): Map<number, number> {
   const heads = new Map<number, number>();
   const company = indexOf.get(companyId);

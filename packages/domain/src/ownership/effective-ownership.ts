@@ -16,13 +16,13 @@ import { strongComponents } from './strong-components.ts';
 
 export type Measure = 'capital' | 'votes';
 
-/** The shares of one measure, as numbers of parties. */
+/** The shares of one measure, indexed by party number. */
 export interface Holdings {
   ids: readonly string[];
   indexOf: ReadonlyMap<string, number>;
-  /** For each company its owners with their share, each at most what the others leave. */
+  /** For each company its owners with their share, each capped at what the others leave. */
   ownersOf: readonly (readonly { owner: number; share: Range }[])[];
-  /** What is held by nobody who is known, for each company; null for those who have no owners. */
+  /** The share of each company without a known owner; null if it has no owners. */
   remainders: readonly (Range | null)[];
   totals: readonly Range[];
 }
@@ -30,14 +30,14 @@ export interface Holdings {
 export interface Effective {
   /** The effective share of each party in the subject. */
   shares: ReadonlyMap<string, Range>;
-  /** What ends with nobody who is known. */
+  /** The share without a known owner. */
   unknown: Range;
   issues: readonly OwnershipIssue[];
 }
 
 const HAS_NO_OWNERS: readonly PartyKind[] = ['Person', 'State', 'Unknown'];
 
-/** Lists who holds what; nominees hold for those behind them. */
+/** Lists who holds what; nominees hold for the people behind them. */
 export function listHoldings(
   graph: OwnershipGraph,
   interests: readonly Interest[],
@@ -76,7 +76,7 @@ export function listHoldings(
   };
 }
 
-/** An upper bound is never more than what the lower bounds of the others leave. */
+/** An upper bound never exceeds what the lower bounds of the others leave. */
 function withinRest(share: Range, total: Range): Range {
   if (share.min === share.max) return share;
   const others = { n: total.min.n * share.min.d - share.min.n * total.min.d, d: total.min.d * share.min.d };
@@ -85,7 +85,7 @@ function withinRest(share: Range, total: Range): Range {
   return { min: share.min, max: compare(most, share.min) > 0 ? most : share.min };
 }
 
-/** Follows a unit of the subject upwards through every owner, layers and circles included. */
+/** Follows a unit of the subject upwards through every owner, including layers and loops. */
 export function effectiveOwnership(holdings: Holdings, subjectId: string): Effective {
   const subject = holdings.indexOf.get(subjectId);
   if (subject === undefined) return { shares: new Map(), unknown: exactly(ONE), issues: [] };
@@ -169,7 +169,7 @@ function follow(
       result.reached.set(member, member === subject ? ONE : (reached[at] ?? ZERO));
   }
 
-  /** To owners outside of a circle; without a circle everyone is. */
+  /** To owners outside a loop; without a loop, everyone is outside. */
   function passOn(
     members: readonly number[],
     visits: readonly Fraction[],
@@ -185,7 +185,7 @@ function follow(
     }
   }
 
-  /** No way round adds up, so that an owner outside can have anything from the first way to all that came in. */
+  /** The loop does not converge, so an owner outside can have anything from the first pass to all that came in. */
   function passOnUnsolved(
     members: readonly number[],
     arriving: readonly Fraction[],
@@ -211,7 +211,7 @@ function follow(
   }
 }
 
-/** Companies whose recorded shares are more than the whole, and those with holders nobody named. */
+/** Companies whose recorded shares exceed 100 %, and those with unnamed holders. */
 export function listTotals(
   { ids, totals, remainders }: Holdings,
   reached: ReadonlyMap<string, Range>,

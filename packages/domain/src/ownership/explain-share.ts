@@ -2,7 +2,7 @@ import type { Effective, Holdings } from './effective-ownership.ts';
 import { compare, larger, minus, times, toNumber, ZERO } from './fraction.ts';
 import { addRanges, NOTHING, type Range, WHOLE } from './range.ts';
 
-/** One way from an owner to the subject: 60 % × 50 % = 30 % via HoldCo. */
+/** One path from an owner to the subject: 60 % × 50 % = 30 % via HoldCo. */
 export interface Term {
   /** From the owner to the subject. */
   path: readonly string[];
@@ -12,7 +12,7 @@ export interface Term {
 
 export interface Explanation {
   terms: readonly Term[];
-  /** What further ways and ways round add; null where there are none. */
+  /** The contribution of further paths and of loops; null if there are none. */
   rest: Range | null;
 }
 
@@ -23,11 +23,11 @@ interface Way {
   path: number[];
   factors: Range[];
   product: Range;
-  /** What all ways that begin like this one can amount to. */
+  /** An upper bound for all paths that begin like this one. */
   weight: number;
 }
 
-/** Finds the ways that weigh most, largest first, and says what is left. */
+/** Finds the paths that contribute most, largest first, and reports the remainder. */
 export function shareExplainer(holdings: Holdings, { shares }: Effective, subjectId: string) {
   const { ids, indexOf, ownersOf } = holdings;
   const ownedBy = ids.map((): { owned: number; share: Range }[] => []);
@@ -69,10 +69,10 @@ export function shareExplainer(holdings: Holdings, { shares }: Effective, subjec
         });
       }
     }
-    const said = terms.reduce((sum, { product }) => addRanges(sum, product), NOTHING);
+    const explained = terms.reduce((sum, { product }) => addRanges(sum, product), NOTHING);
     const rest = {
-      min: larger(ZERO, minus(total.min, said.min)),
-      max: larger(ZERO, minus(total.max, said.max)),
+      min: larger(ZERO, minus(total.min, explained.min)),
+      max: larger(ZERO, minus(total.max, explained.max)),
     };
     const isWhole = rest.max.n === 0n && rest.min.n === 0n;
     return {

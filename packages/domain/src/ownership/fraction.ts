@@ -1,4 +1,4 @@
-/** An exact share of a whole; the denominator is positive. Shares that people enter have a power of ten there. */
+/** An exact share of a whole; the denominator is positive, and a power of ten for shares that people enter. */
 export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
@@ -10,7 +10,7 @@ export const ONE: Fraction = { n: 1n, d: 1n };
 const DECIMAL = /^\s*(-?)(\d{1,12})(?:\.(\d{1,12}))?\s*%?\s*$/;
 const POWERS = Array.from({ length: 15 }, (_, power) => 10n ** BigInt(power));
 
-/** "33.3 %" as 333/1000; null where the text is no percentage. */
+/** "33.3 %" as 333/1000; null if the text is not a percentage. */
 export function parsePercent(text: string): Fraction | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;
@@ -66,7 +66,7 @@ export type Rounding = 'down' | 'up';
 const LONGEST = 1n << 1000n;
 const KEPT = 10n ** 100n;
 
-/** The same number, or one on the given side of it by less than 10^-100 where it has grown past 300 digits. */
+/** The same number or, if it has grown past 300 digits, one on the given side of it by less than 10^-100. */
 export function shorten(value: Fraction, rounding: Rounding): Fraction {
   return value.d < LONGEST ? value : onGrid(value, KEPT, rounding);
 }
@@ -78,7 +78,7 @@ export function onGrid({ n, d }: Fraction, grid: bigint, rounding: Rounding): Fr
   return { n: floor + (rounding === 'up' && rest !== 0n ? 1n : 0n), d: grid };
 }
 
-/** A percentage with at most so many decimals, rounded to the nearest unless a side is given. */
+/** A percentage with at most this many decimals, rounded to the nearest unless a side is given. */
 export function percentText(value: Fraction, places = 4, rounding: Rounding | 'nearest' = 'nearest'): string {
   const grid = 10n ** BigInt(places);
   const hundredfold = { n: value.n * 100n, d: value.d };
@@ -96,12 +96,12 @@ export const toNumber = ({ n, d }: Fraction): number => {
   return Number.isFinite(exact) ? exact : Number((n * 10n ** 18n) / d) / 1e18;
 };
 
-/** As a double it is exact. */
+/** Exact as a double. */
 const TWENTY_DECIMALS = 1e20;
-/** More than what two operations on doubles can be off. */
+/** More than the error of two operations on doubles. */
 export const SLACK = 2 ** -50;
 
-/** A double that is not negative as a fraction with 20 decimals, on the given side of it. */
+/** A non-negative double as a fraction with 20 decimals, on the given side of it. */
 export function fromNumber(value: number, rounding: Rounding): Fraction {
   const scaled = value * TWENTY_DECIMALS;
   const whole = rounding === 'up' ? Math.ceil(scaled * (1 + SLACK)) : Math.floor(scaled * (1 - SLACK));

@@ -11,7 +11,7 @@ export const partyKinds = [
 ] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
-/** A class of shares with its part of the whole capital and of all votes, in per cent. */
+/** A class of shares with its share of the whole capital and of all votes, in per cent. */
 export interface ShareClass {
   name: string;
   capital: string;
@@ -21,12 +21,12 @@ export interface ShareClass {
 export interface OwnershipParty {
   id: string;
   kind: PartyKind;
-  /** Where they are given, a share in one of these classes is a share of the class. */
+  /** If given, a share in one of these classes is a share of the class. */
   shareClasses?: readonly ShareClass[] | undefined;
 }
 
 export const voices = ['Owner', 'Company', 'Register'] as const;
-/** Who says so: the owner, the company that is owned, or a register. */
+/** The voice of a statement: the owner, the owned company, or a register. */
 export type Voice = (typeof voices)[number];
 
 export const interestRoles = [
@@ -49,25 +49,25 @@ export const controlRights = [
 ] as const;
 export type ControlRight = (typeof controlRights)[number];
 
-/** One voice about one interest of an owner in a company. */
+/** The statement of one voice about one interest of an owner in a company. */
 export interface Statement {
   id: string;
   ownerId: string;
   ownedId: string;
   voice: Voice;
   role: InterestRole;
-  /** An indirect interest is a claim about the whole chain and is not counted beside it. */
+  /** An indirect interest is a claim about the whole chain and is not added to it. */
   holding: 'Direct' | 'Indirect';
   capital?: Share | undefined;
   votes?: Share | undefined;
   shareClass?: string | undefined;
   rights?: readonly ControlRight[] | undefined;
-  /** Holds in the own name for someone else, who may be unknown. */
+  /** Holds in their own name for someone else, who may be unknown. */
   nominee?: { forId: string | null } | undefined;
   /** Partial dates. */
   from?: string | null | undefined;
   to?: string | null | undefined;
-  /** The voice keeps a complete list, and the owner is not on it. */
+  /** The voice keeps a complete list that does not include the owner. */
   isDenied?: boolean | undefined;
 }
 
@@ -78,27 +78,27 @@ export interface OwnershipGraph {
 }
 
 export const ownershipViews = ['Declared', 'Register', 'Both'] as const;
-/** Whose word counts. */
+/** Which voices count. */
 export type OwnershipView = (typeof ownershipViews)[number];
 
 export const agreements = ['ThreeAgree', 'TwoAgree', 'OneVoice', 'Differ'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** Everything that is known of one owner's interest in one company, on a day. */
+/** Everything known about one owner's interest in one company, on a given day. */
 export interface Interest {
   ownerId: string;
   ownedId: string;
-  /** Null where the interest is no share. */
+  /** Null if the interest is not a share. */
   capital: Range | null;
   votes: Range | null;
-  /** Votes follow the shares because nobody said otherwise. */
+  /** Votes are assumed to follow the shares because nothing else is stated. */
   votesAssumed: boolean;
   rights: readonly ControlRight[];
   roles: readonly InterestRole[];
   holding: 'Direct' | 'Indirect';
   nominee: { forId: string | null } | null;
   agreement: Agreement;
-  /** What each voice says of the capital; null where it says nothing of it. */
+  /** The capital according to each voice; null if it does not state it. */
   said: Partial<Record<Voice, Range | null>>;
   deniedBy: readonly Voice[];
   statementIds: readonly string[];

@@ -26,7 +26,9 @@ interface Choice {
   view: OwnershipView;
 }
 
-/** Statements become one interest for each owner and company: those that hold on the day, by the voices that count. */
+/**
+ * Combines statements into one interest per owner and company: those that apply on the day, by the voices that count.
+ */
 export function readInterests(graph: OwnershipGraph, { asAt, view }: Choice): ReadInterests {
   const parties = new Map(graph.parties.map((party) => [party.id, party]));
   const issues: OwnershipIssue[] = [];
@@ -66,7 +68,7 @@ interface Pair {
   issues: OwnershipIssue[];
 }
 
-/** The same few shares are written again and again: each is read once. */
+/** The same few shares recur often: each is parsed once. */
 function shareReader() {
   const known = new Map<string, Range | null>();
   return (share: Share): Range | null => {
@@ -115,7 +117,7 @@ function toInterest(about: readonly Statement[], pair: Pair): Interest | null {
   };
 }
 
-/** What each voice says, in the order of the voices. */
+/** The statement of each voice, in the order of the voices. */
 function byVoice(about: readonly Statement[]): (readonly Statement[])[] {
   if (about.length === 1) return [about];
   const heard = Map.groupBy(about, ({ voice }) => voice);
@@ -138,7 +140,7 @@ export interface VoiceSays {
   isDenied: boolean;
 }
 
-/** A voice that denies the interest says that its share is nothing. */
+/** A voice that denies the interest states a share of zero. */
 function sharesOf(said: readonly VoiceSays[], what: 'capital' | 'votes'): Range[] {
   const given: Range[] = [];
   for (const { [what]: share } of said) if (share) given.push(share);
@@ -146,7 +148,7 @@ function sharesOf(said: readonly VoiceSays[], what: 'capital' | 'votes'): Range[
   return given;
 }
 
-/** The first of these roles that gives a share is the one that counts, so that no share is counted twice. */
+/** The first of these roles that gives a share counts, so that no share is counted twice. */
 const WEIGHT: readonly InterestRole[] = [
   'Shareholder',
   'Partner',
@@ -155,7 +157,7 @@ const WEIGHT: readonly InterestRole[] = [
   'BeneficialOwner',
   'Trustee',
 ];
-/** A party in one of these roles has a share, even where nobody says how much. */
+/** A party in one of these roles has a share, even if no one states how much. */
 const HAS_SHARE: readonly InterestRole[] = ['Shareholder', 'Partner', 'Beneficiary'];
 
 function sayOf(
@@ -230,8 +232,8 @@ const ofWhole = (share: Range, part: Range | null): Range | null =>
   part && { min: times(share.min, part.min), max: times(share.max, part.max) };
 
 /**
- * A beneficial owner or a person with significant control can be someone whose shares are there as a shareholder's, or as
- * those of a company. Where counting them would make more than the whole, they are claims about the chain.
+ * A beneficial owner or person with significant control may already be recorded as a shareholder, or through a company.
+ * If counting them would exceed 100 %, they are claims about the chain.
  */
 function withoutRepeatedShares(interests: Interest[]): Interest[] {
   const isClaim = ({ roles }: Interest) => !roles.some((role) => HAS_SHARE.includes(role));

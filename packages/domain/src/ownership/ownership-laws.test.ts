@@ -12,7 +12,7 @@ interface Holding {
   share: number;
 }
 
-interface Told {
+interface RandomGraph {
   companies: number;
   people: number;
   holdings: Holding[];
@@ -20,8 +20,8 @@ interface Told {
 
 const percent = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** Companies first, the subject as number 0; circles wherever they fall. No company is held to more than 99 %. */
-const toldGraph = (mostCompanies: number): fc.Arbitrary<Told> =>
+/** Companies first, the subject as number 0; loops may occur anywhere. At most 99 % of each company is held. */
+const arbitraryGraph = (mostCompanies: number): fc.Arbitrary<RandomGraph> =>
   fc
     .record({
       companies: fc.integer({ min: 1, max: mostCompanies }),
@@ -44,7 +44,7 @@ const toldGraph = (mostCompanies: number): fc.Arbitrary<Told> =>
     });
 
 function graphOf(
-  { companies, people, holdings }: Told,
+  { companies, people, holdings }: RandomGraph,
   name = (party: number) => `p${party}`,
   shareOf: (holding: Holding) => Share = ({ share }) => percent(share),
 ): OwnershipGraph {
@@ -72,7 +72,7 @@ function graphOf(
 const choice = { asAt: '2026-11-16', view: 'Both', threshold: '25' } as const;
 const capitalOf = (graph: OwnershipGraph) => analyseOwnership(graph, choice).effective.capital;
 
-/** Gauss with row exchanges on doubles: shares nothing with the product's own solver. */
+/** Gaussian elimination with row exchanges on doubles: shares no code with the product's own solver. */
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length;
   const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
@@ -95,8 +95,8 @@ function solve(matrix: number[][], right: number[]): number[] {
   return found;
 }
 
-/** The chance that a unit of the subject, followed upwards at random, ever comes to the party. */
-function chanceToReach({ companies, people, holdings }: Told, party: number): number {
+/** The probability that a unit of the subject, followed upwards at random, ever reaches the party. */
+function chanceToReach({ companies, people, holdings }: RandomGraph, party: number): number {
   const size = companies + people;
   const matrix = Array.from({ length: size }, (_, i) =>
     Array.from({ length: size }, (_, j) => Number(i === j)),
@@ -107,14 +107,14 @@ function chanceToReach({ companies, people, holdings }: Told, party: number): nu
   return solve(matrix, right)[0] ?? 0;
 }
 
-describe('effective ownership, whatever the graph', () => {
-  it('of all people and of nobody known adds up to the whole, exactly', () => {
+describe('effective ownership, for any graph', () => {
+  it('of all people and of unknown owners adds up to exactly 100 %', () => {
     fc.assert(
-      fc.property(toldGraph(10), (told) => {
-        const { shares, unknown } = capitalOf(graphOf(told));
+      fc.property(arbitraryGraph(10), (random) => {
+        const { shares, unknown } = capitalOf(graphOf(random));
         const people = Array.from(
-          { length: told.people },
-          (_, at) => shares.get(`p${told.companies + at}`)?.min ?? ZERO,
+          { length: random.people },
+          (_, at) => shares.get(`p${random.companies + at}`)?.min ?? ZERO,
         );
         expect(compare(people.reduce(plus, unknown.min), ONE)).toBe(0);
         expect(unknown.min).toBe(unknown.max);
@@ -122,26 +122,26 @@ describe('effective ownership, whatever the graph', () => {
     );
   });
 
-  it('is what an independent solver finds, for people and for companies in circles', () => {
+  it('matches an independent solver, for people and for companies in loops', () => {
     fc.assert(
-      fc.property(toldGraph(10), (told) => {
-        const { shares } = capitalOf(graphOf(told));
-        for (let party = 1; party < told.companies + told.people; party += 1)
-          expect(toNumber(shares.get(`p${party}`)?.min ?? ZERO)).toBeCloseTo(chanceToReach(told, party), 9);
+      fc.property(arbitraryGraph(10), (random) => {
+        const { shares } = capitalOf(graphOf(random));
+        for (let party = 1; party < random.companies + random.people; party += 1)
+          expect(toNumber(shares.get(`p${party}`)?.min ?? ZERO)).toBeCloseTo(chanceToReach(random, party), 9);
       }),
     );
   });
 
-  it('does not depend on what the parties are called or on the order of the records', () => {
+  it('does not depend on the names of the parties or the order of the records', () => {
     fc.assert(
-      fc.property(toldGraph(8), fc.infiniteStream(fc.nat()), (told, chance) => {
-        const plain = capitalOf(graphOf(told)).shares;
-        const renamed = graphOf(told, (party) => `z${(party * 7919) % 104_729}`);
+      fc.property(arbitraryGraph(8), fc.infiniteStream(fc.nat()), (random, chance) => {
+        const plain = capitalOf(graphOf(random)).shares;
+        const renamed = graphOf(random, (party) => `z${(party * 7919) % 104_729}`);
         const parties = [...renamed.parties].reverse();
         const statements = [...renamed.statements].sort(() => ((chance.next().value ?? 0) % 2) - 0.5);
         const other = capitalOf({ ...renamed, parties, statements }).shares;
         expect(other.size).toBe(plain.size);
-        for (let party = 0; party < told.companies + told.people; party += 1) {
+        for (let party = 0; party < random.companies + random.people; party += 1) {
           const [one, two] = [plain.get(`p${party}`), other.get(`z${(party * 7919) % 104_729}`)];
           expect(compare(one?.min ?? ZERO, two?.min ?? ZERO)).toBe(0);
         }
@@ -149,26 +149,26 @@ describe('effective ownership, whatever the graph', () => {
     );
   });
 
-  it('of nobody becomes less when one share grows at the cost of what is unknown', () => {
+  it('never decreases when one share grows at the expense of the unknown remainder', () => {
     fc.assert(
-      fc.property(toldGraph(8), fc.nat(), (told, pick) => {
-        const grown = told.holdings[pick % Math.max(1, told.holdings.length)];
+      fc.property(arbitraryGraph(8), fc.nat(), (random, pick) => {
+        const grown = random.holdings[pick % Math.max(1, random.holdings.length)];
         fc.pre(grown !== undefined);
-        const before = capitalOf(graphOf(told)).shares;
-        const holdings = told.holdings.map((one) =>
+        const before = capitalOf(graphOf(random)).shares;
+        const holdings = random.holdings.map((one) =>
           one === grown ? { ...one, share: one.share + 100 } : one,
         );
-        const after = capitalOf(graphOf({ ...told, holdings })).shares;
+        const after = capitalOf(graphOf({ ...random, holdings })).shares;
         for (const [party, { min }] of before)
           expect(compare(after.get(party)?.min ?? ZERO, min)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
-  it('lies inside the bounds that ranges give, wherever in them the true shares are', () => {
+  it('is within the bounds that ranges give, wherever the true shares are', () => {
     fc.assert(
-      fc.property(toldGraph(8), fc.integer({ min: 0, max: 40 }), (told, width) => {
-        const truth = capitalOf(graphOf(told));
+      fc.property(arbitraryGraph(8), fc.integer({ min: 0, max: 40 }), (random, width) => {
+        const truth = capitalOf(graphOf(random));
         const around = ({ owner, owned, share }: Holding): Share => {
           const spread = ((owner + owned) % 3) * width * 10;
           return {
@@ -176,7 +176,7 @@ describe('effective ownership, whatever the graph', () => {
             max: percent(Math.min(10_000, share + 2 * spread)),
           };
         };
-        const bounds = capitalOf(graphOf(told, undefined, around));
+        const bounds = capitalOf(graphOf(random, undefined, around));
         for (const [party, { min }] of truth.shares) {
           const bound = bounds.shares.get(party);
           if (!bound) throw new Error(`${party} has no bounds`);
@@ -188,9 +188,9 @@ describe('effective ownership, whatever the graph', () => {
     );
   });
 
-  it('is bounded closely and truly where too many companies hold each other for exact figures', () => {
+  it('has close and valid bounds if too many companies hold each other for exact figures', () => {
     fc.assert(
-      fc.property(toldGraph(20), fc.integer({ min: 40, max: 90 }), (told, ring) => {
+      fc.property(arbitraryGraph(20), fc.integer({ min: 40, max: 90 }), (random, ring) => {
         const circle = Array.from(
           { length: ring },
           (_, at): Holding => ({
@@ -199,14 +199,16 @@ describe('effective ownership, whatever the graph', () => {
             share: 4000,
           }),
         );
-        const big: Told = {
+        const big: RandomGraph = {
           companies: ring,
-          people: told.people,
+          people: random.people,
           holdings: [
             ...circle,
-            ...told.holdings.map(({ owner, owned, share }) => ({
+            ...random.holdings.map(({ owner, owned, share }) => ({
               owner:
-                owner < told.companies ? (owner * 3 + 2 * owned + 2) % ring : ring + owner - told.companies,
+                owner < random.companies
+                  ? (owner * 3 + 2 * owned + 2) % ring
+                  : ring + owner - random.companies,
               owned,
               share: Math.ceil(share / 2),
             })),

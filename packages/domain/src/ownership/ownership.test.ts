@@ -5,8 +5,8 @@ import type { OwnershipGraph } from './graph.ts';
 import { type Range, shareText } from './range.ts';
 import { story } from './testing/story.ts';
 
-const analyse = (told: { graph: () => OwnershipGraph }, choice: Partial<OwnershipChoice> = {}) =>
-  analyseOwnership(told.graph(), { asAt: '2026-11-16', view: 'Both', threshold: '25', ...choice });
+const analyse = (builder: { graph: () => OwnershipGraph }, choice: Partial<OwnershipChoice> = {}) =>
+  analyseOwnership(builder.graph(), { asAt: '2026-11-16', view: 'Both', threshold: '25', ...choice });
 
 const text = (range: Range | null | undefined): string | null => {
   if (!range) return null;
@@ -39,7 +39,7 @@ describe('effective ownership', () => {
     expect(sum(analysis, 'Piet')).toEqual(['60 × 50 = 30 via HoldCo']);
   });
 
-  it('adds what reaches an owner by several ways, a trust among them, and leaves what nobody explains', () => {
+  it('adds up several paths to an owner, including a trust, and leaves the unexplained rest', () => {
     const analysis = analyse(
       story('Northgate Ltd')
         .holds('NH Group', 'Northgate Ltd', '100')
@@ -68,7 +68,7 @@ describe('effective ownership', () => {
     expect(analysis.issues).toMatchObject([{ kind: 'UnknownRemainder', partyId: 'NH Group' }]);
   });
 
-  it('solves companies that hold each other exactly', () => {
+  it('is solved exactly for companies that hold each other', () => {
     const analysis = analyse(
       story('Subject Ltd')
         .holds('Paula', 'Subject Ltd', '50')
@@ -82,7 +82,7 @@ describe('effective ownership', () => {
     expect(text(analysis.effective.capital.unknown)).toBe('0');
   });
 
-  it('leaves shares that a company holds in itself to the other owners', () => {
+  it('attributes a company’s own shares to the other owners', () => {
     const analysis = analyse(
       story('Subject Ltd').holds('Subject Ltd', 'Subject Ltd', '20').holds('Paula', 'Subject Ltd', '80'),
     );
@@ -105,7 +105,7 @@ describe('effective ownership', () => {
     expect(text(analysis.effective.capital.unknown)).toBe('25–61.25');
   });
 
-  it('counts a third as a third', () => {
+  it('counts a third as exactly a third', () => {
     const analysis = analyse(
       story('Subject Ltd').holds('A Co', 'Subject Ltd', '33.33333333').holds('Paula', 'A Co', '33.33333333'),
     );
@@ -115,13 +115,13 @@ describe('effective ownership', () => {
     });
   });
 
-  it('is that of the day that is asked for', () => {
-    const told = story('Subject Ltd')
+  it('is that of the given day', () => {
+    const builder = story('Subject Ltd')
       .holds('Paula', 'Subject Ltd', '100', { to: '2024-06' })
       .holds('Quentin', 'Subject Ltd', '100', { from: '2024-07-01' });
-    expect(shareOf(analyse(told, { asAt: '2024-06-30' }), 'Paula')).toBe('100');
-    expect(shareOf(analyse(told, { asAt: '2024-07-01' }), 'Paula')).toBeNull();
-    expect(shareOf(analyse(told, { asAt: '2024-07-01' }), 'Quentin')).toBe('100');
+    expect(shareOf(analyse(builder, { asAt: '2024-06-30' }), 'Paula')).toBe('100');
+    expect(shareOf(analyse(builder, { asAt: '2024-07-01' }), 'Paula')).toBeNull();
+    expect(shareOf(analyse(builder, { asAt: '2024-07-01' }), 'Quentin')).toBe('100');
   });
 });
 
@@ -152,7 +152,7 @@ describe('votes and capital', () => {
     expect([shareOf(analysis, 'Paula'), shareOf(analysis, 'Paula', 'votes')]).toEqual(['40', '0']);
   });
 
-  it('make a controller of a person who gathers a majority through companies that they control', () => {
+  it('make a person with a majority through companies that they control a controller', () => {
     const analysis = analyse(
       story('Subject Ltd')
         .holds('One Co', 'Subject Ltd', '30')
@@ -167,7 +167,7 @@ describe('votes and capital', () => {
 });
 
 describe('control without shares', () => {
-  it('makes a beneficial owner by a right, handed down through a majority', () => {
+  it('makes a beneficial owner through a right, passed on through a majority', () => {
     const analysis = analyse(
       story('Subject Ltd')
         .holds('HoldCo', 'Subject Ltd', '60')
@@ -202,7 +202,7 @@ describe('control without shares', () => {
     expect(analysis.beneficialOwners.owners.map(({ partyId }) => partyId)).toEqual(['Paula']);
   });
 
-  it('sees the person behind a nominee, and nobody where the nominee names none', () => {
+  it('finds the person behind a nominee, and no one if the nominee names none', () => {
     const known = analyse(
       story('Subject Ltd')
         .holds('Paula', 'A Co', '10')
@@ -224,22 +224,22 @@ describe('control without shares', () => {
 
 describe('beneficial owners', () => {
   it('reach the threshold at exactly the threshold', () => {
-    const told = story('Subject Ltd').holds('HoldCo', 'Subject Ltd', '50').holds('Paula', 'HoldCo', '50');
-    expect(analyse(told).beneficialOwners.owners).toMatchObject([{ partyId: 'Paula', isCertain: true }]);
-    expect(analyse(told, { threshold: '25.00001' }).beneficialOwners.owners).toEqual([]);
+    const builder = story('Subject Ltd').holds('HoldCo', 'Subject Ltd', '50').holds('Paula', 'HoldCo', '50');
+    expect(analyse(builder).beneficialOwners.owners).toMatchObject([{ partyId: 'Paula', isCertain: true }]);
+    expect(analyse(builder, { threshold: '25.00001' }).beneficialOwners.owners).toEqual([]);
   });
 
-  it('are the senior managers where nobody reaches the threshold', () => {
-    const told = story('Subject Ltd').says('Mona', 'Subject Ltd', { role: 'SeniorManager' });
-    for (let i = 0; i < 10; i += 1) told.holds(`Owner ${i}`, 'Subject Ltd', '10');
-    expect(analyse(told).beneficialOwners).toMatchObject({
+  it('are the senior managers if no one reaches the threshold', () => {
+    const builder = story('Subject Ltd').says('Mona', 'Subject Ltd', { role: 'SeniorManager' });
+    for (let i = 0; i < 10; i += 1) builder.holds(`Owner ${i}`, 'Subject Ltd', '10');
+    expect(analyse(builder).beneficialOwners).toMatchObject({
       owners: [],
       unknownMayReach: false,
       seniorManagers: { reason: 'NobodyReaches', partyIds: ['Mona'] },
     });
   });
 
-  it('are open where too little is known of the owners', () => {
+  it('are uncertain if too little is known about the owners', () => {
     const { beneficialOwners } = analyse(story('Subject Ltd').holds('Paula', 'Subject Ltd', '10'));
     expect(beneficialOwners).toMatchObject({
       unknownMayReach: true,
@@ -247,7 +247,7 @@ describe('beneficial owners', () => {
     });
   });
 
-  it('that the company names are not counted a second time beside the chain that explains them', () => {
+  it('named by the company are not counted again beside the chain that explains them', () => {
     const analysis = analyse(
       story('Subject Ltd')
         .holds('HoldCo', 'Subject Ltd', '100')
@@ -268,8 +268,8 @@ describe('owner, company and register', () => {
   const interest = (analysis: ReturnType<typeof analyse>) =>
     analysis.interests.find(({ ownerId }) => ownerId === 'Paula');
 
-  it('agree where a figure lies inside the register’s band', () => {
-    const told = story('Subject Ltd')
+  it('agree if a figure is within the register’s band', () => {
+    const builder = story('Subject Ltd')
       .holds('Paula', 'Subject Ltd', '60')
       .holds('Paula', 'Subject Ltd', '60', { voice: 'Owner' })
       .says('Paula', 'Subject Ltd', {
@@ -277,35 +277,35 @@ describe('owner, company and register', () => {
         role: 'SignificantControl',
         capital: { min: '50', max: '75' },
       });
-    expect(interest(analyse(told))?.agreement).toBe('ThreeAgree');
-    expect(shareOf(analyse(told), 'Paula')).toBe('60');
-    expect(shareOf(analyse(told, { view: 'Register' }), 'Paula')).toBe('50–75');
+    expect(interest(analyse(builder))?.agreement).toBe('ThreeAgree');
+    expect(shareOf(analyse(builder), 'Paula')).toBe('60');
+    expect(shareOf(analyse(builder, { view: 'Register' }), 'Paula')).toBe('50–75');
   });
 
-  it('differ where they contradict each other, and the share is then all that any of them says', () => {
-    const told = story('Subject Ltd')
+  it('differ if they contradict each other, and the share then spans all their statements', () => {
+    const builder = story('Subject Ltd')
       .holds('Paula', 'Subject Ltd', '80')
       .holds('Paula', 'Subject Ltd', { min: '25', max: '50' }, { voice: 'Register' });
-    expect(interest(analyse(told))?.agreement).toBe('Differ');
-    expect(shareOf(analyse(told), 'Paula')).toBe('25–80');
-    expect(analyse(told).issues).toContainEqual({
+    expect(interest(analyse(builder))?.agreement).toBe('Differ');
+    expect(shareOf(analyse(builder), 'Paula')).toBe('25–80');
+    expect(analyse(builder).issues).toContainEqual({
       kind: 'VoicesDiffer',
       ownerId: 'Paula',
       ownedId: 'Subject Ltd',
     });
-    expect(shareOf(analyse(told, { view: 'Declared' }), 'Paula')).toBe('80');
+    expect(shareOf(analyse(builder, { view: 'Declared' }), 'Paula')).toBe('80');
   });
 
-  it('differ where a complete list does not have the owner', () => {
-    const told = story('Subject Ltd')
+  it('differ if a complete list does not include the owner', () => {
+    const builder = story('Subject Ltd')
       .holds('Paula', 'Subject Ltd', '80')
       .says('Paula', 'Subject Ltd', { voice: 'Register', isDenied: true });
-    expect(interest(analyse(told))).toMatchObject({ agreement: 'Differ', deniedBy: ['Register'] });
-    expect(shareOf(analyse(told), 'Paula')).toBe('0–80');
-    expect(shareOf(analyse(told, { view: 'Register' }), 'Paula')).toBeNull();
+    expect(interest(analyse(builder))).toMatchObject({ agreement: 'Differ', deniedBy: ['Register'] });
+    expect(shareOf(analyse(builder), 'Paula')).toBe('0–80');
+    expect(shareOf(analyse(builder, { view: 'Register' }), 'Paula')).toBeNull();
   });
 
-  it('are one voice where only one speaks', () => {
+  it('count as a single voice if only one makes a statement', () => {
     expect(interest(analyse(story('Subject Ltd').holds('Paula', 'Subject Ltd', '80')))?.agreement).toBe(
       'OneVoice',
     );
@@ -313,7 +313,7 @@ describe('owner, company and register', () => {
 });
 
 describe('records that cannot be right', () => {
-  it('with companies that hold all of each other end with nobody, and say so', () => {
+  it('of companies that fully own each other end without an owner, and are reported', () => {
     const analysis = analyse(
       story('Subject Ltd').holds('Ring Co', 'Subject Ltd', '100').holds('Subject Ltd', 'Ring Co', '100'),
     );
@@ -325,7 +325,7 @@ describe('records that cannot be right', () => {
     expect(shareOf(analysis, 'Ring Co')).toMatch(/100$/);
   });
 
-  it('with shares over the whole are counted as recorded, and reported', () => {
+  it('with shares above 100 % are counted as recorded, and reported', () => {
     const analysis = analyse(
       story('Subject Ltd').holds('Paula', 'Subject Ltd', '80').holds('Quentin', 'Subject Ltd', '40'),
     );
@@ -333,7 +333,7 @@ describe('records that cannot be right', () => {
     expect(analysis.issues).toMatchObject([{ kind: 'Over100', partyId: 'Subject Ltd' }]);
   });
 
-  it('with circles that grow without end give bounds instead of a figure', () => {
+  it('with diverging loops give bounds instead of a figure', () => {
     const analysis = analyse(
       story('Subject Ltd')
         .holds('Ring Co', 'Subject Ltd', '100')
@@ -344,7 +344,7 @@ describe('records that cannot be right', () => {
     expect(shareOf(analysis, 'Paula')).toBe('0–100');
   });
 
-  it('with shares that are none are left out and listed', () => {
+  it('with invalid shares are left out and listed', () => {
     const analysis = analyse(
       story('Subject Ltd')
         .holds('Nadia', 'Subject Ltd', '-5')
@@ -358,22 +358,22 @@ describe('records that cannot be right', () => {
     expect(shareOf(analysis, 'Rita')).toBe('0–100');
   });
 
-  it('with parties that are not there are left out and listed', () => {
+  it('with missing parties are left out and listed', () => {
     const graph = story('Subject Ltd').holds('Paula', 'Subject Ltd', '50').graph();
     const analysis = analyse({ graph: () => ({ ...graph, parties: graph.parties.slice(0, 1) }) });
     expect(analysis.issues).toContainEqual({ kind: 'UnknownParty', statementId: '0', partyId: 'Paula' });
   });
 
-  it('of an unknown subject give nothing and do not fail', () => {
+  it('about an unknown subject return nothing and do not fail', () => {
     expect(
       analyse({ graph: () => ({ subjectId: 'x', parties: [], statements: [] }) }).beneficialOwners.owners,
     ).toEqual([]);
   });
 
   it('with five thousand owners of one company are all counted', () => {
-    const told = story('Subject Ltd');
-    for (let i = 0; i < 5000; i += 1) told.holds(`Owner ${i}`, 'Subject Ltd', '0.02');
-    const analysis = analyse(told);
+    const builder = story('Subject Ltd');
+    for (let i = 0; i < 5000; i += 1) builder.holds(`Owner ${i}`, 'Subject Ltd', '0.02');
+    const analysis = analyse(builder);
     expect(analysis.effective.capital.shares.size).toBe(5001);
     expect(text(analysis.effective.capital.unknown)).toBe('0');
   });

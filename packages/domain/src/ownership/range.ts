@@ -11,20 +11,20 @@ import {
   ZERO,
 } from './fraction.ts';
 
-/** A share that lies between two bounds, both included; one object for both where it is known exactly. */
+/** A share between two bounds, both included; one object for both if it is known exactly. */
 export interface Range {
   readonly min: Fraction;
   readonly max: Fraction;
 }
 
-/** As people and registers give it: "60", or a band. */
+/** As people and registers state it: "60", or a band. */
 export type Share = string | { min: string; max: string };
 
 /** For pages and the API: per cent, the lower bound rounded down and the upper one up. */
 export interface ShareText {
   min: string;
   max: string;
-  /** False where decimals were cut off. */
+  /** False if decimals were cut off. */
   isExact: boolean;
 }
 
@@ -35,7 +35,7 @@ export const ANYTHING: Range = { min: ZERO, max: ONE };
 export const exactly = (share: Fraction): Range => ({ min: share, max: share });
 export const isExact = ({ min, max }: Range): boolean => compare(min, max) === 0;
 
-/** Null where it is no share of a whole: negative, more than the whole, upside down or no number. */
+/** Null if it is not a valid share: negative, above 100 %, with swapped bounds or not a number. */
 export function parseShare(share: Share): Range | null {
   const [min, max] = typeof share === 'string' ? [share, share] : [share.min, share.max];
   const low = parsePercent(min);
@@ -52,14 +52,14 @@ export const addRanges = (a: Range, b: Range): Range =>
 export const overlap = (a: Range, b: Range): boolean =>
   compare(a.min, b.max) <= 0 && compare(b.min, a.max) <= 0;
 
-/** What fits all of them; all that any of them says where they contradict each other. */
+/** The intersection of all; the full span if they contradict each other. */
 export function combine(ranges: readonly Range[]): Range {
   const common = ranges.reduce((a, b) => ({ min: larger(a.min, b.min), max: smaller(a.max, b.max) }));
   if (compare(common.min, common.max) <= 0) return common;
   return ranges.reduce((a, b) => ({ min: smaller(a.min, b.min), max: larger(a.max, b.max) }));
 }
 
-/** What a whole leaves beside a part of it. */
+/** The remainder of a whole after a part. */
 export function restOf({ min, max }: Range): Range {
   const most = larger(ZERO, minus(ONE, min));
   return min === max ? exactly(most) : { min: larger(ZERO, minus(ONE, max)), max: most };

@@ -14,7 +14,7 @@ import {
   ZERO,
 } from './fraction.ts';
 
-/** A share of one member of a component in another: owner holds `share` of owned. */
+/** A share within a component: owner holds `share` of owned. */
 export interface InnerHolding {
   owner: number;
   owned: number;
@@ -22,7 +22,9 @@ export interface InnerHolding {
 }
 
 export interface SolvedComponent {
-  /** How often each member is passed when a unit of the subject is followed upwards; null where no end is proven. */
+  /**
+   * How often each member is passed when a unit of the subject is followed upwards; null if convergence is not proven.
+   */
   visits: Fraction[] | null;
   /** The part of the subject that reaches each member at least once. */
   reached: Fraction[];
@@ -31,8 +33,8 @@ export interface SolvedComponent {
 const EXACT_UP_TO = 32;
 
 /**
- * Solves x = inflow + W x over companies that hold each other. Up to 32 members it is exact; beyond that every figure is
- * a bound on the side that is asked for. `visits` is null where the loop has no end: it holds all of itself, or more.
+ * Solves x = inflow + W x over companies that hold each other. Up to 32 members it is exact; beyond that every figure
+ * is a bound on the requested side. `visits` is null if the loop diverges: it holds all of itself, or more.
  */
 export function solveComponent(
   inflow: readonly Fraction[],
@@ -55,7 +57,7 @@ function solveExactly(inflow: readonly Fraction[], holdings: readonly InnerHoldi
       { n: determinant, d: 1n },
     ),
   );
-  // Passing a member again on a way round does not give it more of the subject.
+  // Passing a member again in a loop does not give it more of the subject.
   const reached = visits.map((visit, i) =>
     lowest(over(times(visit, { n: determinant, d: 1n }), { n: at(i, i), d: 1n })),
   );
@@ -63,8 +65,8 @@ function solveExactly(inflow: readonly Fraction[], holdings: readonly InnerHoldi
 }
 
 /**
- * The inverse of I − W as whole numbers over a determinant, by fraction-free elimination. W has no negative entry, so the
- * sum over all ways round is finite exactly when every leading minor is positive; no exchange of rows is needed.
+ * The inverse of I − W as integers over a determinant, by fraction-free elimination. W has no negative entry, so the
+ * sum over all loops is finite exactly if every leading minor is positive; no row exchange is needed.
  */
 function invert(size: number, holdings: readonly InnerHolding[]) {
   const scale = holdings.reduce((most, { share }) => leastMultiple(most, share.d), 1n);
@@ -104,8 +106,8 @@ const downwards = (value: number) => value * (1 - SLACK);
 const upwards = (value: number) => value * (1 + SLACK) + Number.MIN_VALUE;
 
 /**
- * Many companies in one circle: doubles, but only with bounds that are proven. From below the ways round are summed one
- * after another, each rounded down. From above a guess is accepted only if x ≥ inflow + W x holds for it.
+ * Many companies in one loop: doubles, but only with proven bounds. From below the loops are summed one after another,
+ * each rounded down. From above a guess is accepted only if x ≥ inflow + W x holds for it.
  */
 function solveByBounds(
   inflow: readonly Fraction[],
@@ -156,7 +158,7 @@ function sumFromBelow(start: readonly number[], inner: Inner): number[] {
   return sums;
 }
 
-/** Null where no bound could be proven. */
+/** Null if no bound could be proven. */
 function proveFromAbove(start: readonly number[], guess: readonly number[], inner: Inner): number[] | null {
   const held = (values: readonly number[], i: number) => {
     let sum = 0;
@@ -164,7 +166,7 @@ function proveFromAbove(start: readonly number[], guess: readonly number[], inne
       sum = upwards(sum + upwards(upwards(share) * (values[owned] ?? 0)));
     return sum;
   };
-  // A vector that shrinks under W by a known amount shows that the sum is finite, and how far off the guess can be.
+  // A vector that shrinks under W by a known amount proves that the sum is finite, and bounds the error of the guess.
   const margin = sumFromBelow(new Array(start.length).fill(1), inner);
   const shrinks = Math.min(...margin.map((value, i) => downwards(value - held(margin, i)) - SLACK * value));
   if (!(shrinks > 0)) return null;

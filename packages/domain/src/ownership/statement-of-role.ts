@@ -16,10 +16,10 @@ const ROLES: Partial<Record<DataFieldKey, InterestRole>> = {
   BoardOfDirector: 'SeniorManager',
 };
 
-/** The roles of a profile that say something about ownership or control. */
+/** The roles of a profile that imply ownership or control. */
 export const ownershipFields = keysOf<DataFieldKey>(ROLES);
 
-/** A role as profiles and registers keep it. */
+/** A role as stored in profiles and registers. */
 export interface KeptRole {
   percentage?: string | null | undefined;
   shareClass?: string | null | undefined;
@@ -29,10 +29,14 @@ export interface KeptRole {
   to?: string | null | undefined;
 }
 
-type Said = Omit<Statement, 'id' | 'ownerId' | 'ownedId' | 'voice'>;
+type RoleStatement = Omit<Statement, 'id' | 'ownerId' | 'ownedId' | 'voice'>;
 
-/** What a role says about ownership; null where it says nothing of it, such as the founder of a company. */
-export function statementOfRole(fieldKey: DataFieldKey, kept: KeptRole, ofTrust: boolean): Said | null {
+/** What a role states about ownership; null if nothing, as for the founder of a company. */
+export function statementOfRole(
+  fieldKey: DataFieldKey,
+  kept: KeptRole,
+  ofTrust: boolean,
+): RoleStatement | null {
   const role = ROLES[fieldKey];
   if (!role || (role === 'Settlor' && !ofTrust)) return null;
   const natures = kept.naturesOfControl ?? [];

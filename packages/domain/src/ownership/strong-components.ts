@@ -1,16 +1,16 @@
 /**
- * Everyone above `from`, in strongly connected components (Tarjan, without recursion): each component before those who own
- * its members, the members as they are met on the way up.
+ * Everyone above `from`, in strongly connected components (Tarjan, without recursion): each component before the owners
+ * of its members, the members in the order in which they are reached.
  */
 export function strongComponents(
   ownersOf: readonly (readonly { owner: number }[])[],
   from: number,
 ): number[][] {
-  // From one on: zero is for those who were not met yet.
+  // Starts at one: zero marks parties not reached yet.
   const order = new Int32Array(ownersOf.length);
   const low = new Int32Array(ownersOf.length);
   const isOpen = new Uint8Array(ownersOf.length);
-  /** The next owner to look at, of each who is on the way. */
+  /** The next owner to visit, for each party on the current path. */
   const nextAt = new Int32Array(ownersOf.length);
   const way: number[] = [];
   const open: number[] = [];

@@ -21,20 +21,20 @@ describe('a payment', () => {
     expect(next('Open', reading)).toBe(state);
   });
 
-  it('that was cancelled here is cancelled once its page has closed, and paid if the card was quicker', () => {
+  it('that was cancelled here is cancelled once its page has closed, or paid if the card was faster', () => {
     expect(next('Open', read('Expired'), true)).toBe('Cancelled');
     expect(next('Open', read('Paid'), true)).toBe('Paid');
     expect(next('Cancelled', read('Paid'), true)).toBe('Paid');
   });
 
-  it('ends the same whatever the order of the readings', () => {
+  it('ends in the same state for any order of readings', () => {
     const readings = fc.array(fc.constantFrom<Collection>('Open', 'Processing', 'Paid'), { minLength: 1 });
     const settle = (given: Collection[]) =>
-      given.reduce<PaymentState>((state, said) => next(state, read(said)), 'Open');
+      given.reduce<PaymentState>((state, reported) => next(state, read(reported)), 'Open');
     fc.assert(fc.property(readings, (given) => settle(given) === settle([...given].reverse())));
   });
 
-  it('whose refund the bank sent back is paid again', () => {
+  it('is paid again if the bank returned the refund', () => {
     expect(next('Refunded', read('Paid', 0))).toBe('Paid');
     expect(next('Refunded', read('Paid', 100))).toBe('PartlyRefunded');
   });

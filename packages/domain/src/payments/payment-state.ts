@@ -1,4 +1,4 @@
-/** Where a payment is; `packages/db` and the contract use the same words. */
+/** The state of a payment; `packages/db` and the contract use the same values. */
 export const paymentStates = [
   /** The hosted page waits for a card. */
   'Open',
@@ -15,20 +15,20 @@ export type PaymentState = (typeof paymentStates)[number];
 export const refundStates = ['Pending', 'Succeeded', 'Failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why money goes back. */
+/** The reason for a refund. */
 export const refundReasons = ['CheckNotRun', 'Requested'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** How far the provider has come with collecting the money. */
+/** How far the provider has collected the money. */
 export type Collection = 'Open' | 'Processing' | 'Paid' | 'Failed' | 'Expired';
 
 interface ReadPayment {
   collection: Collection;
-  /** Minor units that have gone back. */
+  /** Amount refunded, in minor units. */
   refunded: number;
 }
 
-/** How far each state is; money that came in only changes by going back. */
+/** The rank of each state; collected money changes only through refunds. */
 const rank: Readonly<Record<PaymentState, number>> = {
   Open: 0,
   Processing: 1,
@@ -43,18 +43,18 @@ const rank: Readonly<Record<PaymentState, number>> = {
 export const isPaid = (state: PaymentState): boolean => state === 'Paid' || state === 'PartlyRefunded';
 export const isUnsettled = (state: PaymentState): boolean => state === 'Open' || state === 'Processing';
 
-/** The state that follows from what the provider says now; notices may come twice and in any order. */
+/** The state that follows from the provider's current data; webhooks may arrive twice and in any order. */
 export function nextPaymentState(
   current: PaymentState,
   reading: ReadPayment,
   { amount, isCancelled }: { amount: number; isCancelled: boolean },
 ): PaymentState {
-  const said = stateSaidBy(reading, amount, isCancelled);
-  const isRefund = rank[said] === rank.Paid && rank[current] === rank.Paid;
-  return isRefund || rank[said] > rank[current] ? said : current;
+  const reported = reportedState(reading, amount, isCancelled);
+  const isRefund = rank[reported] === rank.Paid && rank[current] === rank.Paid;
+  return isRefund || rank[reported] > rank[current] ? reported : current;
 }
 
-function stateSaidBy(
+function reportedState(
   { collection, refunded }: ReadPayment,
   amount: number,
   isCancelled: boolean,

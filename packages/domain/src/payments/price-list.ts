@@ -2,20 +2,20 @@ import { DEFAULT_CURRENCY } from '../constants.ts';
 import type { Money } from '../fields/values/money.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
 
-/** Minor units where a check has no price of its own. */
+/** Minor units, for a check without a price of its own. */
 export const DEFAULT_PRICE: Money = { minorUnits: 5000, currency: DEFAULT_CURRENCY };
 
-/** Checks that someone outside is paid for. Data that a party enters, and certificates that people review, cost nothing. */
+/** Checks by paid outside providers. Data that a party enters, and certificates that people review, are free. */
 export const pricedChecks = ['Liveness', 'BankAccount', 'AmlCheck'] as const satisfies readonly CheckType[];
 export type PricedCheck = (typeof pricedChecks)[number];
 
 export const isPricedCheck = (type: CheckType): type is PricedCheck =>
   pricedChecks.some((priced) => priced === type);
 
-/** All in one currency: one payment has one. */
+/** All in one currency, because a payment has only one. */
 export interface PriceList {
   currency: string;
-  /** Minor units; 0 where a check is free. */
+  /** Minor units; 0 if a check is free. */
   minorUnits: Readonly<Record<PricedCheck, number>>;
 }
 

@@ -35,7 +35,7 @@ const listsByTag = new Map<string, readonly Country[]>();
 
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** In the reader's language; the code itself where it is no country. */
+/** In the reader's language; the code itself if it is not a country. */
 export const countryName = (code: string): string => countryNameIn(currentTexts().tag, code);
 
 export function countryNameIn(tag: string, code: string): string {
@@ -46,7 +46,7 @@ export function countryNameIn(tag: string, code: string): string {
   return tag.startsWith('en') ? name.replaceAll(' & ', ' and ') : name;
 }
 
-/** All countries in the order of a list: the first two, then by name. */
+/** All countries in list order: the first two, then by name. */
 export function countries(): readonly Country[] {
   const { tag } = currentTexts();
   const kept = listsByTag.get(tag);

@@ -32,6 +32,6 @@ export type IndustryCode = (typeof industryCodes)[number];
 
 export const isIndustryCode = (code: string): code is IndustryCode => isOneOf(industryCodes, code);
 
-/** The code itself, where it is none of these. */
+/** The code itself, if it is not one of these. */
 export const industryName = (code: string): string =>
   isIndustryCode(code) ? currentTexts().texts.labels.industry[code] : code;

@@ -1,7 +1,7 @@
 import { currentTexts } from '../texts/current.ts';
 import { countryCodes, countryNameIn } from './countries.ts';
 
-/** What people call a country beside its ISO code and its name. */
+/** Names of a country other than its ISO code and name. */
 export const countryAliases: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -69,7 +69,7 @@ function ownNames(): ReadonlyMap<string, string> {
 
 /**
  * The code of a country as people write it in a file: `GB`, `gb`, `UK`, `United Kingdom`, `U.K.`, or in the reader's
- * language; undefined for what is none.
+ * language; undefined if it is not a country.
  */
 export function readCountry(text: string): string | undefined {
   const folded = fold(text);

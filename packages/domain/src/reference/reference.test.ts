@@ -14,7 +14,7 @@ describe('the country list', () => {
     ).toEqual(['GB', 'ZA']);
   });
 
-  it('goes on in alphabetical order of names', () => {
+  it('continues in alphabetical order of names', () => {
     const rest = countries()
       .slice(2)
       .map((country) => country.name);
@@ -27,7 +27,7 @@ describe('the country list', () => {
     expect(countryName('IE')).toBe('Ireland');
   });
 
-  it('is found by what spreadsheets call a country', () => {
+  it('is found by the names that spreadsheets use', () => {
     for (const text of ['GB', 'gb', 'UK', 'U.K.', 'United Kingdom', ' united kingdom ', 'Great Britain'])
       expect(readCountry(text)).toBe('GB');
     expect(readCountry('United States of America')).toBe('US');

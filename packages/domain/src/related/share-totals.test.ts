@@ -8,7 +8,7 @@ const share = (percentage: string | null, entityId = 'kestrel', fieldKey = 'Shar
 });
 
 describe('the shares of an organisation', () => {
-  it('are flagged with their exact sum when they exceed the whole', () => {
+  it('are flagged with their exact total when they exceed 100 %', () => {
     const links = [share('60.00000'), share('40.00000'), share('0.1')];
     expect(shareTotals(links)).toMatchObject([{ total: '100.1', isOver: true, unexplained: null }]);
   });
@@ -19,13 +19,13 @@ describe('the shares of an organisation', () => {
     ]);
   });
 
-  it('leave an unexplained remainder, said exactly', () => {
+  it('leave an unexplained remainder, stated exactly', () => {
     expect(shareTotals([share('40'), share('0.5')])).toMatchObject([
       { total: '40.5', isOver: false, unexplained: '59.5' },
     ]);
   });
 
-  it('say how many shareholders have no exact share', () => {
+  it('report how many shareholders have no exact share', () => {
     expect(shareTotals([share('40'), share(null), share(null)])).toMatchObject([
       { total: '40', withoutShare: 2 },
     ]);

@@ -8,7 +8,7 @@ export interface ShareTotal {
   entityId: string;
   /** The sum of the shares, as an exact decimal. */
   total: string;
-  /** What is left to the whole; null where the shares add up to it, or to more. */
+  /** The remainder to 100 %; null if the shares add up to it or exceed it. */
   unexplained: string | null;
   isOver: boolean;
   /** Shareholders whose exact share is not known. */
@@ -18,7 +18,7 @@ export interface ShareTotal {
 const PLACES = 5;
 const WHOLE = 100n * 10n ** BigInt(PLACES);
 
-/** What the shareholders of each organisation hold together. It may be so on paper; a person decides. */
+/** The total held by the shareholders of each organisation. It may exceed 100 % in the records; a person decides. */
 export function shareTotals(links: readonly Holding[]): ShareTotal[] {
   const shares = links.filter(({ fieldKey }) => fieldKey === 'Shareholder');
   return [...Map.groupBy(shares, ({ entityId }) => entityId)].map(([entityId, own]) => {

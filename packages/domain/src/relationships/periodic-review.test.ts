@@ -12,8 +12,8 @@ const item = (key: string, changes: Partial<ReviewableItem> = {}): ReviewableIte
 });
 const reasons = (...args: Parameters<typeof reasonsToReview>) => Object.fromEntries(reasonsToReview(...args));
 
-describe('what a periodic review has to look at', () => {
-  it('is what changed, is new, is gone, has expired or is not verified', () => {
+describe('the items that a periodic review must check individually', () => {
+  it('are those that changed, are new, are gone, have expired or are not verified', () => {
     const items = [
       item('same'),
       item('changed', { hash: 'other' }),
@@ -39,14 +39,14 @@ describe('what a periodic review has to look at', () => {
     });
   });
 
-  it('of a first review nothing is new or changed', () => {
+  it('are neither new nor changed in a first review', () => {
     expect(reasons([item('same'), item('unverified', { isVerified: false })], null, '2026-11-15')).toEqual({
       same: [],
       unverified: ['Unverified'],
     });
   });
 
-  it('counts the last day of an item as still good', () => {
+  it('do not include an item on its last valid day', () => {
     expect(reasons([item('ends', { expiresOn: '2026-11-15' })], [], '2026-11-15')).toEqual({ ends: ['New'] });
   });
 });

@@ -1,18 +1,18 @@
 import { type RiskLevel, riskLevels } from '../risk/risk-keys.ts';
 
-/** Why an item has to be looked at by itself, the weightiest first. */
+/** Why an item must be checked individually, most important first. */
 export const reviewReasons = ['Changed', 'New', 'NoLongerShared', 'Expired', 'Unverified'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** An item of what is known about a counterparty, as far as a review has to know it. */
+/** An item of the data about a counterparty, as far as a review needs it. */
 export interface ReviewableItem {
   key: string;
-  /** Of its content and what proves it. */
+  /** Of its content and evidence. */
   hash: string;
   /** The first day on which part of it no longer counts. */
   expiresOn: string | null;
   isExpired: boolean;
-  /** False where someone or something should have verified it; null where nothing verifies it. */
+  /** False if it should have been verified; null if nothing verifies it. */
   isVerified: boolean | null;
 }
 
@@ -21,7 +21,10 @@ export interface ReviewedItem {
   hash: string;
 }
 
-/** Why each item has to be looked at; those without a reason can be confirmed together. Items of the last review that are gone come along. */
+/**
+ * Why each item must be checked; items without a reason can be confirmed together. Includes items of the last review
+ * that are gone.
+ */
 export function reasonsToReview(
   items: readonly ReviewableItem[],
   last: readonly ReviewedItem[] | null,
@@ -49,11 +52,11 @@ function reasonsOf(
   return reasons;
 }
 
-/** Whether reviews are due sooner than before; a party without a rating is like one of medium risk. */
+/** Whether reviews are due sooner than before; an unrated party is treated as medium risk. */
 export const isHigherRisk = (before: RiskLevel | null, after: RiskLevel): boolean =>
   riskLevels.indexOf(after) > riskLevels.indexOf(before ?? 'Medium');
 
-/** The day of the next review; a party without a rating is reviewed like one of medium risk. */
+/** The day of the next review; an unrated party is treated as medium risk. */
 export function nextReviewOn(
   from: string,
   level: RiskLevel | null,

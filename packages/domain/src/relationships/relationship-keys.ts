@@ -1,17 +1,20 @@
 export const relationshipSorts = ['risk', 'review', 'name', 'completeness', 'newest'] as const;
 export type RelationshipSort = (typeof relationshipSorts)[number];
 
-/** A party that was never rated is a group of its own. */
+/** Unrated parties are a group of their own. */
 export const riskFilters = ['High', 'Medium', 'Low', 'NotRated'] as const;
 export type RiskFilter = (typeof riskFilters)[number];
 
 export const reviewFilters = ['Overdue', 'DueSoon', 'NotSet'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-/** A review is due soon when it is due within so many days. */
+/** A review is due soon if it is due within this many days. */
 export const REVIEW_SOON_DAYS = 30;
 
-/** Why the next review is on its day: a person chose it, or it follows from the last review, the approval, a higher risk. */
+/**
+ * The reason for the date of the next review: chosen by a person, or due to the last review, the approval, a higher
+ * risk.
+ */
 export const reviewDayReasons = ['Chosen', 'Reviewed', 'Approved', 'RiskRose'] as const;
 export type ReviewDayReason = (typeof reviewDayReasons)[number];
 
@@ -29,7 +32,7 @@ export const relationshipColumns = [
 ] as const;
 export type RelationshipColumn = (typeof relationshipColumns)[number];
 
-/** What is shown until a person chooses; the party is always shown. */
+/** The default columns; the party is always shown. */
 export const defaultRelationshipColumns: readonly RelationshipColumn[] = [
   'risk',
   'completeness',

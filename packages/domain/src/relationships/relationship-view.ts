@@ -19,7 +19,7 @@ export interface RelationshipFilter {
   country?: string | undefined;
 }
 
-/** What a saved view keeps. */
+/** What a saved view stores. */
 export interface RelationshipViewContent {
   filter: RelationshipFilter;
   sort: RelationshipSort;

@@ -11,7 +11,7 @@ export interface RiskFacts {
   industry: string | null;
   ownership: OwnershipFact | null;
   screening: ScreeningFact | null;
-  /** Values that need evidence, and those of them without; null where nothing is known. */
+  /** Values that need evidence, and those of them without; null if unknown. */
   evidence: { needed: number; missing: number } | null;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   registeredOn: string | null;
@@ -19,26 +19,26 @@ export interface RiskFacts {
 
 export interface RatedFactor {
   key: RiskFactor;
-  /** From 0, nothing speaks against it, to 100. */
+  /** From 0 (no risk) to 100. */
   severity: number;
-  /** What is not known counts as much as something half as bad as can be. */
+  /** An unknown factor counts as half of the maximum severity. */
   isKnown: boolean;
   weight: number;
-  /** What it adds to the score. */
+  /** Its contribution to the score. */
   points: number;
-  /** Its words are in the catalogue of texts, below the key of the factor. */
+  /** Its text is in the text catalogue, under the key of the factor. */
   reason: string;
   values: Readonly<Record<string, TestValue>>;
 }
 
 export interface RiskRating {
-  /** From 0 to 100: the mean of the severities by weight. */
+  /** From 0 to 100: the weighted mean of the severities. */
   score: number;
   level: RiskLevel;
-  /** A match that was confirmed makes the risk high whatever the score. */
+  /** A true match makes the risk high regardless of the score. */
   isFloored: boolean;
   factors: readonly RatedFactor[];
-  /** What one factor alone would change, the largest change first. */
+  /** The effect of each factor alone, largest change first. */
   changes: readonly { key: RiskFactor; score: number; level: RiskLevel }[];
 }
 
@@ -54,7 +54,7 @@ const known = (reason: string, severity: number, values?: RatedFactor['values'])
 });
 const unknown = (reason: string): Judged => ({ reason, severity: UNKNOWN_SEVERITY, isKnown: false });
 
-/** Rates a party by what is known of it and by the account's own policy. */
+/** Rates a party by the known facts and the account's own policy. */
 export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): RiskRating {
   const judged = riskFactors.flatMap((key) => {
     const judgement = judges[key](facts, policy, today);
@@ -63,18 +63,18 @@ export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): R
   return weigh(judged, policy);
 }
 
-/** The first day on which time alone may make it another rating. */
+/** The first day on which time alone may change the rating. */
 export function ratingChangesOn({ kind, ownership, registeredOn }: RiskFacts, today: string): string | null {
   const ages = kind === 'LegalPerson' || !registeredOn ? [] : agesOf(registeredOn, today);
   return nextOf(today, [...ages, ownership?.changesOn ?? null]);
 }
 
-/** The same party by another policy, from what the rating before rests on. */
+/** The same party under a different policy, from the facts behind the previous rating. */
 export function rerateRisk({ factors }: Pick<RiskRating, 'factors'>, policy: RiskPolicy): RiskRating {
   const judged = factors.map(({ key, severity, isKnown, reason, values }) => {
     const before = { key, severity, isKnown, reason, values };
-    if (key === 'Country') return { ...before, ...judgeCountry(countryOf(values.country), policy) };
-    if (key === 'Industry') return { ...before, ...judgeIndustry(industryOf(values.industry), policy) };
+    if (key === 'Country') return { ...before, ...rateCountry(countryOf(values.country), policy) };
+    if (key === 'Industry') return { ...before, ...rateIndustry(industryOf(values.industry), policy) };
     return before;
   });
   return weigh(judged, policy);
@@ -122,16 +122,16 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
 
 export interface FactorChange {
   key: RiskFactor;
-  /** Null where the factor was not there before, or is not any more. */
+  /** Null if the factor did not apply before, or no longer applies. */
   from: number | null;
   to: number | null;
-  /** The account's policy changed, or what is known of the party. */
+  /** Whether the account's policy or the facts about the party changed. */
   by: 'Policy' | 'Facts';
   reason: string;
   values: RatedFactor['values'];
 }
 
-/** Which factors make a rating another one than the rating before. */
+/** The factors that differ from the previous rating. */
 export function changedFactors(before: RiskRating, after: RiskRating): FactorChange[] {
   return riskFactors.flatMap((key) => {
     const [was, is] = [before, after].map(({ factors }) => factors.find((one) => one.key === key));
@@ -140,7 +140,7 @@ export function changedFactors(before: RiskRating, after: RiskRating): FactorCha
     const isOtherFact =
       JSON.stringify([was?.reason, was?.values]) !== JSON.stringify([is?.reason, is?.values]);
     const isOtherWeight = was?.weight !== is?.weight;
-    // The points of the others follow when one weight changes: that is not their doing.
+    // When one weight changes, the points of the others shift with it: that is not a change of their own.
     if (!isOtherFact && !isOtherWeight) return [];
     const { reason, values } = shown;
     const by = isOtherFact && !isOtherWeight ? 'Facts' : 'Policy';
@@ -154,14 +154,14 @@ export const levelOf = (score: number, { mediumFrom, highFrom }: RiskPolicy): Ri
 export const isHigher = (one: RiskLevel, other: RiskLevel): boolean =>
   riskLevels.indexOf(one) > riskLevels.indexOf(other);
 
-function judgeCountry(country: string | null, { highCountries, mediumCountries }: RiskPolicy): Judged {
+function rateCountry(country: string | null, { highCountries, mediumCountries }: RiskPolicy): Judged {
   if (!country) return unknown('Unknown');
   const values = { country: { country } };
   if (highCountries.includes(country)) return known('High', 100, values);
   return mediumCountries.includes(country) ? known('Medium', 50, values) : known('Low', 0, values);
 }
 
-function judgeIndustry(industry: string | null, { highIndustries, mediumIndustries }: RiskPolicy): Judged {
+function rateIndustry(industry: string | null, { highIndustries, mediumIndustries }: RiskPolicy): Judged {
   if (!industry) return unknown('Unknown');
   const values = { industry: { industry } };
   if (highIndustries.includes(industry)) return known('High', 100, values);
@@ -170,10 +170,10 @@ function judgeIndustry(industry: string | null, { highIndustries, mediumIndustri
 
 type Judge = (facts: RiskFacts, policy: RiskPolicy, today: string) => Judged | null;
 
-/** Null where the factor does not apply to such a party. */
+/** Null if the factor does not apply to such a party. */
 const judges: Readonly<Record<RiskFactor, Judge>> = {
-  Country: ({ country }, policy) => judgeCountry(country, policy),
-  Industry: ({ kind, industry }, policy) => (kind === 'LegalPerson' ? null : judgeIndustry(industry, policy)),
+  Country: ({ country }, policy) => rateCountry(country, policy),
+  Industry: ({ kind, industry }, policy) => (kind === 'LegalPerson' ? null : rateIndustry(industry, policy)),
   Ownership: ({ kind, ownership }) => {
     if (kind === 'LegalPerson') return null;
     if (!ownership || ownership.isTruncated) return unknown('Unknown');
@@ -216,7 +216,7 @@ const judges: Readonly<Record<RiskFactor, Judge>> = {
 
 /** The days on which a party is one year and three years old. */
 function agesOf(registeredOn: string, today: string): [string, string] {
-  // A partial date is taken as late as it can be: nobody is made older than they may be.
+  // A partial date is taken as late as possible: no party is made older than it may be.
   const end = registeredOn.length === 4 ? '-12-31' : registeredOn.length === 7 ? '-28' : '';
   const latest = [registeredOn + end, today].sort()[0] ?? today;
   return [addMonths(latest, 12), addMonths(latest, 36)];

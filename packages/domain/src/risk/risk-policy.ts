@@ -1,9 +1,9 @@
 import type { RiskFactor } from './risk-keys.ts';
 
-/** How an account rates: its own lists, weights and limits. */
+/** The rating policy of an account: its own lists, weights and limits. */
 export interface RiskPolicy {
   weights: Readonly<Record<RiskFactor, number>>;
-  /** From what score on, of 100. */
+  /** The score of 100 from which each level applies. */
   mediumFrom: number;
   highFrom: number;
   highCountries: readonly string[];
@@ -13,7 +13,7 @@ export interface RiskPolicy {
 }
 
 /**
- * What an account begins with. The countries are those of the FATF statements of 24 October 2025: calls for action, and
+ * The default policy. The countries are those of the FATF statements of 24 October 2025: calls for action, and
  * jurisdictions under increased monitoring. The account keeps its lists up to date.
  */
 export const defaultRiskPolicy: RiskPolicy = {

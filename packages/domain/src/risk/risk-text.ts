@@ -2,7 +2,7 @@ import { inWords, type Reader } from '../compliance-tests/test-text.ts';
 import { currentTexts } from '../texts/current.ts';
 import type { RatedFactor } from './rate-risk.ts';
 
-/** What a factor rests on, in a sentence. */
+/** The reason for a factor, as a sentence. */
 export const factorText = (
   { key, reason, values }: Pick<RatedFactor, 'key' | 'reason' | 'values'>,
   reader: Reader,

@@ -37,11 +37,11 @@ const rate = (facts: RiskFacts, policy: RiskPolicy = defaultRiskPolicy) => rateR
 const factor = (facts: RiskFacts, key: RiskFactor) => rate(facts).factors.find((one) => one.key === key);
 
 describe('the rating of a party', () => {
-  it('is low where nothing speaks against it, and then nothing would change it', () => {
+  it('is low if no factor indicates risk, and then no factor would change it', () => {
     expect(rate(clean)).toMatchObject({ score: 0, level: 'Low', changes: [], isFloored: false });
   });
 
-  it('is half of the scale where nothing is known', () => {
+  it('is half of the scale if nothing is known', () => {
     expect(rate(nothing)).toMatchObject({ score: 50, level: 'Medium' });
     expect(rate(nothing).factors.every(({ isKnown }) => !isKnown)).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('the rating of a party', () => {
     expect(changes).toEqual([{ key: 'Country', score: 0, level: 'Low' }]);
   });
 
-  it('is high once a match is confirmed, whatever the score', () => {
+  it('is high once a match is confirmed, regardless of the score', () => {
     const confirmed = {
       outcome: 'Error' as const,
       found: { ...found, result: 'PotentialRisk' as const, hits: 1, confirmed: 1 },
@@ -86,7 +86,7 @@ describe('the rating of a party', () => {
     expect(rate(nothing, none)).toMatchObject({ score: 0, level: 'Low' });
   });
 
-  it('judges people by what applies to people', () => {
+  it('rates people by the factors that apply to people', () => {
     expect(rate({ ...nothing, kind: 'LegalPerson' }).factors.map(({ key }) => key)).toEqual([
       'Country',
       'Screening',
@@ -132,7 +132,7 @@ describe('the rating of a party', () => {
   });
 });
 
-it('a rating says which factors made it another one, and whether the policy or the party changed', () => {
+it('a rating states which factors changed, and whether the policy or the party caused it', () => {
   const before = rate(clean);
   expect(changedFactors(before, rate({ ...clean, country: 'KP' }))).toEqual([
     {
@@ -169,7 +169,7 @@ describe('every rating', () => {
     registeredOn: fc.constantFrom(null, '2015-01-01', '2026-05-01'),
   }) as fc.Arbitrary<RiskFacts>;
 
-  it('lies between 0 and 100, is what its points add up to, and never rises without a factor', () => {
+  it('is between 0 and 100, equals the sum of its points, and never rises without a factor', () => {
     fc.assert(
       fc.property(facts, weights, (given, chosen) => {
         const { score, level, factors, changes } = rate(given, { ...defaultRiskPolicy, weights: chosen });
@@ -185,7 +185,7 @@ describe('every rating', () => {
     );
   });
 
-  it('by another policy is the same from the rating before as from the facts', () => {
+  it('under a different policy is the same from the previous rating as from the facts', () => {
     const lists = {
       highCountries: ['GB'],
       mediumCountries: ['KP'],

@@ -39,7 +39,7 @@ describe('a patch that deactivates a person', () => {
     expect(patch(operation).active).toBe(false);
   });
 
-  it('is not undone by attributes that are not kept', () => {
+  it('is not undone by attributes that are not stored', () => {
     const changed = patch(
       { op: 'Add', path: 'title', value: 'Analyst' },
       {
@@ -99,14 +99,14 @@ describe('a patch of roles', () => {
     expect(roleAfter(operation)).toBe('Validator');
   });
 
-  it('that takes the role away leaves the one that only looks', () => {
+  it('that removes the role leaves the read-only one', () => {
     expect(roleAfter({ op: 'remove', path: 'roles' })).toBe('Reviewer');
     expect(roleAfter({ op: 'remove', path: 'roles[value eq "Contributor"]' })).toBe('Reviewer');
     expect(roleAfter({ op: 'remove', path: 'roles', value: [{ value: 'Contributor' }] })).toBe('Reviewer');
     expect(roleAfter({ op: 'remove', path: 'roles[value eq "Validator"]' })).toBe('Contributor');
   });
 
-  it('is refused where it names no role of the product, or two', () => {
+  it('is refused if it names no role of the product, or two', () => {
     const two = [{ value: 'Validator' }, { value: 'Reviewer' }];
     expect(codeOf(() => roleAfter({ op: 'add', path: 'roles', value: two }))).toBe('scim.invalid_value');
     expect(codeOf(() => roleAfter({ op: 'add', path: 'roles', value: 'NoAccount' }))).toBe(
@@ -146,7 +146,7 @@ describe('a patch is refused', () => {
       expect(codeOf(() => applyPatch(user, body))).toBe('scim.invalid_syntax');
   });
 
-  it('or applied, whatever comes: never with another error and never with other properties', () => {
+  it('or applied, for any input: never with another error and never with other properties', () => {
     const keys = ['userName', 'externalId', 'displayName', 'name', 'active', 'roles'];
     fc.assert(
       fc.property(fc.array(operations, { maxLength: 4 }), (many) => {
@@ -184,7 +184,7 @@ const operations = fc.record(
 );
 
 describe('the name that people read', () => {
-  it('is the display name, else the whole name, else its parts', () => {
+  it('is the display name, otherwise the full name, otherwise its parts', () => {
     const name = { formatted: 'Dr Ines Duarte', givenName: 'Ines', familyName: 'Duarte' };
     expect(shownName({ displayName: 'Ines D.', name })).toBe('Ines D.');
     expect(shownName({ displayName: null, name })).toBe('Dr Ines Duarte');
@@ -193,7 +193,7 @@ describe('the name that people read', () => {
   });
 });
 
-it('a user that leaves something out says nothing of it', () => {
+it('a user that omits an attribute leaves it unchanged', () => {
   expect(readDirectoryUser({ USERNAME: 'ines@ravensmoor.example' })).toEqual({
     userName: 'ines@ravensmoor.example',
   });

@@ -17,7 +17,7 @@ const CORE = 'urn:ietf:params:scim:schemas:core:2.0:user:';
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user';
 const MAX_OPERATIONS = 100;
 
-/** Attributes of the standard that the product does not keep: a directory may send them, and nothing follows. */
+/** Attributes of the standard that the product does not store: a directory may send them, without effect. */
 const notKept = new Set(
   [
     'nickName profileUrl title userType preferredLanguage locale timezone phoneNumbers ims photos addresses',
@@ -28,7 +28,7 @@ const notKept = new Set(
     .split(' '),
 );
 const namePartsNotKept = new Set(['middlename', 'honorificprefix', 'honorificsuffix']);
-/** The server's own, or nobody's to set through a directory. */
+/** Managed by the server, or not settable through a directory. */
 const readOnly = new Set(['id', 'meta', 'schemas', 'groups', 'password']);
 
 type Step = 'add' | 'replace' | 'remove';
@@ -40,13 +40,13 @@ interface Path {
 }
 
 interface Patched extends DirectoryUser {
-  /** The address that the directory wrote as email; it has to be the user name in the end. */
+  /** The email address that the directory wrote; it must end up equal to the user name. */
   email?: string | undefined;
 }
 
 /**
- * Applies a PatchOp (RFC 7644 §3.5.2) to what the directory is known to say of a person, in the forms that directories
- * send: operations in capitals, booleans as text, names with dots in a value without a path, and URNs before names.
+ * Applies a PatchOp (RFC 7644 §3.5.2) to the directory's data about a person, in the forms that directories send:
+ * operations in capitals, booleans as text, dotted names in a value without a path, and URNs before names.
  */
 export function applyPatch(user: DirectoryUser, body: unknown): DirectoryUser {
   const operations = attributesOf(body)?.get('operations');
@@ -78,7 +78,7 @@ function applyOperation(user: Patched, operation: unknown): Patched {
   );
 }
 
-/** Directories repeat these in a value without a path; they change nothing. */
+/** Directories repeat these in a value without a path; they have no effect. */
 const namesItself = new Set(['schemas', 'id']);
 
 const isStep = (text: string): text is Step => text === 'add' || text === 'replace' || text === 'remove';
@@ -92,7 +92,7 @@ function readPath(text: string): Path {
   const bare = lower.startsWith(CORE) ? text.trim().slice(CORE.length) : text.trim();
   const opens = bare.indexOf('[');
   const closes = bare.lastIndexOf(']');
-  // Names are compared in lower case; what a filter compares with keeps its letters.
+  // Names are compared in lower case; the value of a filter keeps its case.
   const folded =
     opens < 0
       ? bare.toLowerCase()
@@ -155,7 +155,7 @@ function applyName(name: DirectoryName, step: Step, part: string | undefined, va
   return partsOf({ ...name, [key]: text ?? undefined }, Boolean);
 }
 
-/** Emails follow the user name; only saying the same again is accepted. */
+/** Emails follow the user name; only the same address is accepted. */
 function readEmail(step: Step, { part }: Path, value: unknown): string | undefined {
   if (step === 'remove') throw new ProductError('scim.mutability', { values: { name: 'emails' } });
   if (part !== undefined && part !== 'value') return undefined;
@@ -164,7 +164,7 @@ function readEmail(step: Step, { part }: Path, value: unknown): string | undefin
   return readText(email, 'emails') ?? undefined;
 }
 
-/** A member has one role, so that adding one takes the place of the other. */
+/** A member has one role, so adding one replaces the other. */
 function applyRoles(
   roles: readonly DirectoryRole[],
   step: Step,
@@ -180,7 +180,7 @@ function applyRoles(
       named === null || named.some((role) => role.value?.toLowerCase() === one?.toLowerCase());
     return roles.filter((role) => !(fits(role) && isNamed(role)));
   }
-  // The name alone decides which role it is; what else is said of it is not kept.
+  // The name alone determines the role; its other properties are not stored.
   if (part !== undefined && part !== 'value') return roles;
   if (part === undefined && !filter) return readRoles(value);
   const [role] =

@@ -5,7 +5,7 @@ import { ProductError } from '../errors/product-error.ts';
 import { currentTexts } from '../texts/current.ts';
 import type { Texts } from '../texts/texts.gen.ts';
 
-/** A role as a directory names it; the value is one of ours or is refused. */
+/** A role as a directory names it; refused if the value is not one of ours. */
 export interface DirectoryRole {
   value?: string | undefined;
   primary?: boolean | undefined;
@@ -19,12 +19,12 @@ export interface DirectoryName {
   familyName?: string | undefined;
 }
 
-/** The names as they were written, which are given back so. */
+/** The names as written by the directory, returned unchanged. */
 export interface WrittenName extends DirectoryName {
   displayName?: string | undefined;
 }
 
-/** What a directory says of a person, before it is compared with the member. What it does not say stays as it is. */
+/** The directory's data about a person, before it is compared with the member. Omitted attributes stay unchanged. */
 export interface DirectoryUser {
   userName?: string | undefined;
   externalId?: string | null | undefined;
@@ -36,7 +36,7 @@ export interface DirectoryUser {
 
 export type GrantedRole = Exclude<MemberRole, 'NoAccount'>;
 
-/** Without a role in the directory a member may only look. */
+/** Without a role in the directory a member has read access only. */
 export const DEFAULT_DIRECTORY_ROLE: GrantedRole = 'Reviewer';
 
 const MAX_LENGTH = 254;
@@ -48,7 +48,7 @@ export const scimFault = (
   values?: Readonly<Record<string, string>>,
 ): ProductError => new ProductError(code, { detail: currentTexts().write(`scim.${key}`, values) });
 
-/** Reads the body of POST and PUT. Attributes that the product does not keep are ignored, as RFC 7643 allows. */
+/** Parses the body of POST and PUT. Attributes that the product does not store are ignored, as RFC 7643 allows. */
 export function readDirectoryUser(body: unknown): DirectoryUser {
   const given = attributesOf(body);
   if (!given) throw scimFault('scim.invalid_syntax', 'object');
@@ -62,7 +62,7 @@ export function readDirectoryUser(body: unknown): DirectoryUser {
   };
 }
 
-/** By lower-case name: SCIM compares names of attributes without regard to case. */
+/** By lower-case name: SCIM attribute names are case-insensitive. */
 export function attributesOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return new Map(Object.entries(value).map(([name, one]) => [name.toLowerCase(), one]));
@@ -73,7 +73,7 @@ function textAt(given: ReadonlyMap<string, unknown>, name: string): string | nul
   return given.has(key) ? readText(given.get(key), name) : undefined;
 }
 
-/** An empty text is no value, as directories mean it. */
+/** Directories send an empty text to mean no value. */
 export function readText(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') throw scimFault('scim.invalid_value', 'text', { name });
@@ -83,7 +83,7 @@ export function readText(value: unknown, name: string): string | null {
   return text || null;
 }
 
-/** Entra ID writes booleans as text in places. */
+/** Entra ID sometimes sends booleans as text. */
 export function readBoolean(value: unknown, name: string): boolean {
   if (typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value.toLowerCase() : '';
@@ -131,7 +131,7 @@ export function roleNamed(text: string): string {
   }
 }
 
-/** The one role that a member has: the only one, or the one that is marked as primary. Undefined: nothing is said. */
+/** The single role of a member: the only one, or the one marked as primary. Undefined if omitted. */
 export function grantedRole(roles: readonly DirectoryRole[] | undefined): GrantedRole | undefined {
   if (roles === undefined) return undefined;
   const marked = roles.filter(({ primary }) => primary);
@@ -149,26 +149,26 @@ export const grantedRoles = memberRoles.filter((role): role is GrantedRole => ro
 
 const address = z.string().toLowerCase().max(MAX_LENGTH).pipe(z.email());
 
-/** People are invited to the address that they are called by. */
+/** People are invited at the email address that is their user name. */
 export function emailOf(userName: string | undefined): string {
   const parsed = address.safeParse(userName ?? '');
   if (!parsed.success) throw scimFault('scim.invalid_value', 'userName');
   return parsed.data;
 }
 
-/** It is written into invitations, so that it must not be a link. */
+/** It appears in invitations, so it must not be a link. */
 export function checkedName(name: string): string {
   if (!isPlainLine(name) || looksLikeLink(name)) throw scimFault('scim.invalid_value', 'name');
   return name;
 }
 
-/** What people read: the display name, else the whole name, else its parts. */
+/** The display name, otherwise the full name, otherwise its parts. */
 export function shownName({ displayName, name }: Pick<DirectoryUser, 'displayName' | 'name'>): string | null {
   const parts = [name?.givenName, name?.familyName].filter(Boolean).join(' ');
   return displayName || name?.formatted || parts || null;
 }
 
-/** What is not said stays as it was written before. */
+/** Omitted attributes keep their previous value. */
 export function writtenName(
   { displayName, name }: Pick<DirectoryUser, 'displayName' | 'name'>,
   before: WrittenName = {},

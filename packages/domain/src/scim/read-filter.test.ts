@@ -37,7 +37,7 @@ describe('a filter of a directory', () => {
     expect(() => readFilter(text)).toThrow(expect.objectContaining({ code: 'scim.invalid_filter' }));
   });
 
-  it('finds exactly the text that it was given', () => {
+  it('matches exactly the given text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const literal = JSON.stringify(text);
@@ -47,7 +47,7 @@ describe('a filter of a directory', () => {
     );
   });
 
-  it('never fails with anything but its own error', () => {
+  it('fails only with its own error', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {

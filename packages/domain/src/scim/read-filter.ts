@@ -1,6 +1,6 @@
 import { readBoolean, scimFault } from './directory-user.ts';
 
-/** Which members a directory looks for: all of what is said. */
+/** The members that a directory looks for; all conditions apply. */
 export interface DirectoryFilter {
   id?: string;
   userName?: string;
@@ -14,7 +14,7 @@ const CONDITION =
 const AND = /^and\s+/i;
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:User:/i;
 
-/** Reads `attribute eq value`, joined by `and`: what directories look people up by. Everything else is refused. */
+/** Parses `attribute eq value`, joined by `and`, which directories use to find people. Everything else is refused. */
 export function readFilter(text: string): DirectoryFilter {
   const refused = () => scimFault('scim.invalid_filter', 'filter');
   if (text.length > MAX_LENGTH) throw refused();
@@ -43,7 +43,7 @@ function readLiteral(literal: string): string {
 
 function addCondition(filter: DirectoryFilter, attribute: string, value: string, refused: () => Error): void {
   const name = nameOf(attribute);
-  // The same twice could only contradict itself.
+  // A repeated attribute could only contradict itself.
   if (!name || filter[name] !== undefined) throw refused();
   if (name === 'active') filter.active = readBoolean(value, 'active');
   else filter[name] = value;

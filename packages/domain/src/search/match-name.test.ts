@@ -33,7 +33,7 @@ describe('a name is found by', () => {
   it.each([
     ['Kestrel Freight Ltd', 'kestrel nobody'],
     ['Kestrel Freight Ltd', 'castle'],
-    // Words of three letters are taken as they are.
+    // Three-letter words must match exactly.
     ['Kim Ltd', 'tim'],
   ])('but %s is not by %s', (name, text) => {
     expect(match(name, text)).toBeNull();
@@ -46,7 +46,7 @@ describe('a name is found by', () => {
   });
 });
 
-/** Every word that one typing error makes of another. */
+/** Every word that differs from another by one typing error. */
 function* misspellings(word: string): Generator<string> {
   for (let at = 0; at < word.length; at += 1) {
     yield word.slice(0, at) + word.slice(at + 1);
@@ -56,7 +56,7 @@ function* misspellings(word: string): Generator<string> {
   }
 }
 
-it('every single typing error is near, and two are not', () => {
+it('every single typing error is close, and two are not', () => {
   for (const word of ['kestrel', 'meridian', 'abcde']) {
     for (const wrong of misspellings(word)) expect([wrong, isNear(wrong, word)]).toEqual([wrong, true]);
   }

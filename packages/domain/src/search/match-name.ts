@@ -1,10 +1,10 @@
 import anyAscii from 'any-ascii';
 
-/** How well a word was met, the best first: itself, its beginning, with one typing error. */
+/** How well a word matched, best first: exactly, by its beginning, with one typing error. */
 export const manners = ['whole', 'begun', 'near'] as const;
 export type Manner = (typeof manners)[number];
 
-/** Words of what was typed, each in all its spellings, of which one has to be met. */
+/** The typed words, each in all its spellings, one of which must match. */
 export type TypedWords = readonly (readonly string[])[];
 
 /** Shorter words are too often one letter away from another. */
@@ -14,7 +14,7 @@ const APOSTROPHES = /['’‘`´ʻʼʿʾ′＇]/gu;
 const ASCII = /^[\x20-\x7e]*$/;
 const LATIN_LETTERS = /[\p{Script=Latin}\p{M}]+/gu;
 
-/** Words in lower case, Latin letters without accents; apostrophes join, all else parts. */
+/** Words in lower case, Latin letters without accents; apostrophes join, everything else separates. */
 export function wordsOfName(text: string): string[] {
   if (ASCII.test(text))
     return (
@@ -32,7 +32,7 @@ export function wordsOfName(text: string): string[] {
     .filter(Boolean);
 }
 
-/** How well a name, given as all its words in all their spellings, answers what was typed; null where it does not. */
+/** How well a name, given as all its words in all their spellings, matches the query; null if it does not. */
 export function matchName(words: readonly string[], typed: TypedWords): Manner | null {
   let worst = 0;
   for (const spellings of typed) {
@@ -45,7 +45,7 @@ export function matchName(words: readonly string[], typed: TypedWords): Manner |
 
 const NONE: number = manners.length;
 
-/** In front of a spelling: only the consonants of a word are known. */
+/** Prefix of a spelling of which only the consonants are known. */
 export const CONSONANTS = '§';
 
 function mannerOf(words: readonly string[], typed: string): number {
@@ -55,7 +55,7 @@ function mannerOf(words: readonly string[], typed: string): number {
   return words.some((word) => isNear(typed, word)) ? 2 : NONE;
 }
 
-/** One letter wrong, missing, too many or swapped, also in the beginning of a word that is still being typed. */
+/** One letter wrong, missing, extra or swapped, also at the start of a word that is still being typed. */
 export function isNear(typed: string, word: string): boolean {
   if (typed.length < NEAR_FROM || word.length < NEAR_FROM) return false;
   return [word, ...[0, 1, -1].map((more) => word.slice(0, typed.length + more))].some((known) =>

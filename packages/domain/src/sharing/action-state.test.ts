@@ -18,7 +18,7 @@ describe('what a side has to do next', () => {
     expect(actionStateOf('target', { ...offered, missingRequired: 3 })).toBe('ConsentRequired');
   });
 
-  it('is to look at what changed, or to answer a query', () => {
+  it('is to review changes, or to answer a question', () => {
     const live = { ...quiet, sharing: 'Approved', relationType: 'DataRequest' } as const;
     expect(actionStateOf('initiator', live)).toBe('NoActionRequired');
     expect(actionStateOf('initiator', { ...live, unseenChanges: 1 })).toBe('ActionRequired');
@@ -26,7 +26,7 @@ describe('what a side has to do next', () => {
     expect(actionStateOf('target', { ...live, openQueries: 1 })).toBe('ActionRequired');
   });
 
-  it('is to share the rest of what was asked for', () => {
+  it('is to share the rest of what was requested', () => {
     const live = {
       ...quiet,
       sharing: 'Approved',
@@ -45,7 +45,7 @@ describe('what a side has to do next', () => {
   });
 });
 
-it('has a direction from where one stands', () => {
+it('a connection has a direction from each side', () => {
   expect(directionOf('DataRequest', 'initiator')).toBe('Incoming');
   expect(directionOf('DataRequest', 'target')).toBe('Shared');
   expect(directionOf('DataShared', 'initiator')).toBe('Shared');

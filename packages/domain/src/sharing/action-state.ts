@@ -7,17 +7,17 @@ export type ActionState = (typeof actionStates)[number];
 export interface ActionFacts {
   sharing: SharingStatus;
   relationType: DataRelationType;
-  /** Required things that the holder lacks or that are out of date. */
+  /** Required items that the data owner lacks or that are out of date. */
   missingRequired: number;
-  /** Required things that the holder has neither shared nor withheld. */
+  /** Required items that the data owner has neither shared nor withheld. */
   unansweredRequired: number;
-  /** Changes of shared values that the reader has neither accepted nor queried. */
+  /** Changes of shared values that the recipient has neither accepted nor asked about. */
   unseenChanges: number;
   /** Questions of the other side that this one has not answered. */
   openQueries: number;
 }
 
-/** What a side has to do next: derived, never kept by hand. */
+/** What a side has to do next: always derived, never stored. */
 export function actionStateOf(side: Side, facts: ActionFacts): ActionState {
   const holds = holderSideOf[facts.relationType] === side;
   switch (facts.sharing) {

@@ -22,7 +22,7 @@ describe('whom a request reaches', () => {
     expect(askedRoles({ association: association(directors), uboIdv: false })).toHaveLength(1);
   });
 
-  it('are beneficial owners from a quarter, where these must prove their identity', () => {
+  it('are beneficial owners from 25 %, if these must prove their identity', () => {
     const [, role] = askedRoles({ association: association(directors), uboIdv: true });
     expect(role).toMatchObject({ fieldKey: 'UltimateBeneficialOwner', threshold: 25, checks: ['Liveness'] });
   });
@@ -34,7 +34,7 @@ describe('whom a request reaches', () => {
     expect(role?.fields).toEqual(['LegalName', 'Nationality', 'BirthDate', 'IdentificationDocument']);
   });
 
-  it('is decided by the share, exactly, and an unknown share counts', () => {
+  it('is decided by the exact share, and an unknown share counts', () => {
     const [role] = association(owners).roles;
     if (!role) throw new Error('no role');
     expect(['9.99999', '10', '10.00001', null].map((share) => isAsked(role, share))).toEqual([

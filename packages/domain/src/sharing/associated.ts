@@ -4,10 +4,10 @@ import { checksFor } from '../templates/check-types.ts';
 import type { TemplateContent, TemplateRole } from '../templates/template-content.ts';
 import type { ScopeItem } from './scope-item.ts';
 
-/** From what share an owner counts as beneficial where a template does not say otherwise. */
+/** The share from which an owner counts as beneficial, unless a template sets another. */
 export const BENEFICIAL_OWNER_SHARE = 25;
 
-/** The roles whose holders are asked themselves; owners who must prove their identity are asked for that too. */
+/** The roles whose holders are asked directly; owners who must prove their identity are asked for that too. */
 export function askedRoles({
   association,
   uboIdv,
@@ -23,11 +23,11 @@ export function askedRoles({
   return [...association.roles.filter((role) => role !== known), owners];
 }
 
-/** A share that nobody knows counts: better asked once too often than never. */
+/** An unknown share counts: asking once too often is better than never. */
 export const isAsked = (role: TemplateRole, percentage: string | null): boolean =>
   role.threshold === null || percentage === null || Number(percentage) >= role.threshold;
 
-/** What someone is asked who stands in these roles, each thing once and only what their kind has. */
+/** What a person or organisation in these roles is asked for, each item once and only what their kind has. */
 export function itemsForRoles(roles: readonly TemplateRole[], kind: EntityKind): ScopeItem[] {
   const fields = union(...roles.map((role) => role.fields)).filter((key) => sectionOf(key, kind) !== null);
   const checks = union(...roles.map((role) => role.checks)).filter((check) =>

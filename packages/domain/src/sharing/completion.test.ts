@@ -19,7 +19,7 @@ const done: CompletionFacts = {
 };
 
 describe('a request is completed', () => {
-  it('once all that is required is shared and every verification asked for has succeeded', () => {
+  it('once everything required is shared and every requested check has succeeded', () => {
     expect(isCompleted(done)).toBe(true);
   });
 
@@ -42,17 +42,17 @@ describe('a request is completed', () => {
     },
   );
 
-  it('never where it asks for no verification', () => {
+  it('never if it asks for no check', () => {
     const none = { checks: 0, succeeded: 0, asksInformation: false };
     expect(isCompleted({ ...done, ...none })).toBe(false);
     expect(isCompleted({ ...done, ...none, asksPeople: true })).toBe(true);
   });
 
-  it('without validated data where nobody asks for that', () => {
+  it('without validated data if that is not requested', () => {
     expect(isCompleted({ ...done, asksInformation: false, dataUnvalidated: 2 })).toBe(true);
   });
 
-  it('never by a loss: taking a success, an item or a person away completes nothing', () => {
+  it('never by a loss: removing a success, an item or a person completes nothing', () => {
     const count = fc.nat({ max: 3 });
     const facts = fc.record<CompletionFacts>({
       sharingStatus: fc.constantFrom(...sharingStatuses),

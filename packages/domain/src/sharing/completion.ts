@@ -1,6 +1,6 @@
 import type { SharingStatus, VerificationOutcome } from '../enumerations.ts';
 
-/** Of the data that a request requires: how much is shared, and what is known of it. */
+/** Of the data that a request requires: how much is shared, and its state. */
 export interface DataFacts {
   dataItems: number;
   dataShared: number;
@@ -9,7 +9,7 @@ export interface DataFacts {
   dataUnvalidated: number;
 }
 
-/** The check `Information` is not run: it says how far the data is that the request requires and that is shared. */
+/** The check `Information` is not run: it states the progress of the required and shared data. */
 export function informationOutcome(facts: DataFacts): VerificationOutcome {
   if (facts.dataShared === 0) return 'NotStarted';
   if (facts.dataRejected > 0) return 'Unverified';
@@ -22,20 +22,20 @@ export interface CompletionFacts extends DataFacts {
   sharingStatus: SharingStatus;
   /** Required items, apart from checks, that are not shared. */
   openRequired: number;
-  /** Checks asked for, apart from `Information`. */
+  /** Requested checks, apart from `Information`. */
   checks: number;
   /** Those of them that have succeeded, still count today and are shared. */
   succeeded: number;
   asksInformation: boolean;
-  /** People around the party are to be verified themselves. */
+  /** Related people must be verified themselves. */
   asksPeople: boolean;
   /** Those of them whose own request is not completed. */
   peopleOpen: number;
 }
 
 /**
- * Everything required is shared, and every verification asked for has succeeded; left as soon as one no longer counts.
- * A request that asks for none is answered, never completed.
+ * Everything required is shared, and every requested check has succeeded; ends as soon as one no longer counts. A
+ * request without checks is answered, never completed.
  */
 export const isCompleted = (facts: CompletionFacts): boolean =>
   facts.sharingStatus === 'Approved' &&

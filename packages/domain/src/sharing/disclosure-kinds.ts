@@ -1,4 +1,4 @@
-/** What an entry of the access log says was done. */
+/** The kind of access that an entry of the access log records. */
 export const disclosureKinds = [
   'viewed',
   'revealed',

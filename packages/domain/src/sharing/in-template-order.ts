@@ -9,7 +9,7 @@ interface Placed {
   position: number;
 }
 
-/** As the template names them, section by section; where it says nothing, as the catalogue does. */
+/** In template order, section by section; otherwise in catalogue order. */
 export function inTemplateOrder<Item extends Placed>(items: readonly Item[]): Item[] {
   const placed = [...items].sort(
     (a, b) =>

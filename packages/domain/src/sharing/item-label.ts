@@ -5,7 +5,7 @@ import { documentTypeLabel } from '../fields/evidence.ts';
 import { checkLabel } from '../templates/check-types.ts';
 import { keyedItem, type ScopeItemKind } from './scope-item.ts';
 
-/** What an item is called, for a subject of this kind where one is meant; a declaration has a title of its own. */
+/** The label of an item, for a kind of subject if given; a declaration has its own title. */
 export function itemLabel(given: { kind: ScopeItemKind; key: string }, of?: EntityKind): string | null {
   const item = keyedItem(given);
   switch (item.kind) {

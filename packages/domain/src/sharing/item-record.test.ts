@@ -8,10 +8,10 @@ const on = (n: number, event: string, ...items: string[]): ItemEvent => ({
   actorName: `Person ${n}`,
   items,
 });
-const standings = (...events: ItemEvent[]) =>
-  Object.fromEntries(recordItems(events).map(({ item, standing }) => [item, standing]));
+const statesOf = (...events: ItemEvent[]) =>
+  Object.fromEntries(recordItems(events).map(({ item, state }) => [item, state]));
 
-it('says who agreed to an item and who took it back', () => {
+it('shows who consented to an item and who revoked it', () => {
   const history = [
     on(1, 'request', 'field:LeiCode', 'field:Industry'),
     on(2, 'approve', 'field:LeiCode'),
@@ -20,42 +20,42 @@ it('says who agreed to an item and who took it back', () => {
   expect(recordItems(history)).toEqual([
     {
       item: 'field:LeiCode',
-      standing: 'TakenBack',
+      state: 'Revoked',
       agreed: { at: day(2), by: 'Person 2' },
       ended: { at: day(3), by: 'Person 3' },
     },
     {
       item: 'field:Industry',
-      standing: 'Withheld',
+      state: 'Withheld',
       agreed: null,
       ended: { at: day(3), by: 'Person 3' },
     },
   ]);
 });
 
-it.each(['revoke', 'reject', 'withdraw'])('ends what was agreed with %s', (event) => {
-  expect(standings(on(1, 'request', 'a', 'b'), on(2, 'approve', 'a'), on(3, event, 'a'))).toEqual({
-    a: 'TakenBack',
+it.each(['revoke', 'reject', 'withdraw'])('ends consent with %s', (event) => {
+  expect(statesOf(on(1, 'request', 'a', 'b'), on(2, 'approve', 'a'), on(3, event, 'a'))).toEqual({
+    a: 'Revoked',
     b: 'Waiting',
   });
 });
 
-it('lets what ran out be agreed to again', () => {
-  const lapsed = [on(1, 'request', 'a'), on(2, 'approve', 'a'), on(3, 'expire', 'a')];
-  expect(standings(...lapsed)).toEqual({ a: 'Lapsed' });
-  expect(recordItems([...lapsed, on(4, 'approve', 'a')])).toMatchObject([
-    { standing: 'Agreed', agreed: { by: 'Person 4' }, ended: null },
+it('allows consent again after it has expired', () => {
+  const expired = [on(1, 'request', 'a'), on(2, 'approve', 'a'), on(3, 'expire', 'a')];
+  expect(statesOf(...expired)).toEqual({ a: 'Expired' });
+  expect(recordItems([...expired, on(4, 'approve', 'a')])).toMatchObject([
+    { state: 'Agreed', agreed: { by: 'Person 4' }, ended: null },
   ]);
 });
 
-it('knows what was added to the scope from what left it', () => {
+it('distinguishes items added to the scope from those removed', () => {
   const history = [on(1, 'request', 'a'), on(2, 'approve', 'a'), on(3, 'widen', 'a', 'b')];
-  expect(standings(...history)).toEqual({ a: 'NoLongerAsked', b: 'Waiting' });
-  expect(standings(...history, on(4, 'scopeChanged', 'a'))).toEqual({ a: 'Waiting', b: 'Waiting' });
+  expect(statesOf(...history)).toEqual({ a: 'NoLongerAsked', b: 'Waiting' });
+  expect(statesOf(...history, on(4, 'scopeChanged', 'a'))).toEqual({ a: 'Waiting', b: 'Waiting' });
 });
 
-it('does not mind what concerns no consent', () => {
-  expect(standings(on(1, 'request', 'a'), on(2, 'queried', 'a'), on(3, 'reminded'))).toEqual({
+it('ignores events that do not concern consent', () => {
+  expect(statesOf(on(1, 'request', 'a'), on(2, 'queried', 'a'), on(3, 'reminded'))).toEqual({
     a: 'Waiting',
   });
 });

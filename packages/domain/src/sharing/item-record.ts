@@ -2,7 +2,7 @@ export interface ItemEvent {
   event: string;
   at: Date;
   actorName: string | null;
-  /** `kind:key` of what it touched. */
+  /** `kind:key` of the affected items. */
   items: readonly string[];
 }
 
@@ -11,15 +11,15 @@ interface Decision {
   by: string | null;
 }
 
-/** How one item of a connection stands, and who agreed to it and ended it last. */
+/** The state of one item of a connection, and who last consented to it and ended it. */
 export interface ItemRecord {
   item: string;
-  standing: 'Waiting' | 'Agreed' | 'Withheld' | 'TakenBack' | 'Lapsed' | 'NoLongerAsked';
+  state: 'Waiting' | 'Agreed' | 'Withheld' | 'Revoked' | 'Expired' | 'NoLongerAsked';
   agreed: Decision | null;
   ended: Decision | null;
 }
 
-/** What became of each item, from the history alone: it holds when the connection has long ended. */
+/** The state of each item, derived from the history alone: still available long after the connection has ended. */
 export function recordItems(events: readonly ItemEvent[]): ItemRecord[] {
   const records = new Map<string, ItemRecord>();
   for (const event of events)
@@ -38,27 +38,27 @@ function happened(event: ItemEvent, item: string, before: ItemRecord | null): It
     case 'request':
     case 'invite':
     case 'manage':
-      return { item, standing: 'Waiting', agreed, ended };
+      return { item, state: 'Waiting', agreed, ended };
     case 'approve':
     case 'signed':
-      return { item, standing: 'Agreed', agreed: decision, ended: null };
+      return { item, state: 'Agreed', agreed: decision, ended: null };
     case 'itemsRevoked':
-      return before?.standing === 'Agreed'
-        ? { item, standing: 'TakenBack', agreed, ended: decision }
-        : { item, standing: 'Withheld', agreed, ended: decision };
+      return before?.state === 'Agreed'
+        ? { item, state: 'Revoked', agreed, ended: decision }
+        : { item, state: 'Withheld', agreed, ended: decision };
     case 'revoke':
     case 'reject':
     case 'withdraw':
-      return { item, standing: 'TakenBack', agreed, ended: decision };
+      return { item, state: 'Revoked', agreed, ended: decision };
     case 'expire':
-      return { item, standing: 'Lapsed', agreed, ended: decision };
-    // These name what was added and what was taken out alike: whatever was in scope left it.
+      return { item, state: 'Expired', agreed, ended: decision };
+    // These name added and removed items alike: an item that was in scope has left it.
     case 'widen':
     case 'scopeChanged':
     case 'narrowed':
-      return before && before.standing !== 'NoLongerAsked'
-        ? { item, standing: 'NoLongerAsked', agreed, ended: decision }
-        : { item, standing: 'Waiting', agreed, ended };
+      return before && before.state !== 'NoLongerAsked'
+        ? { item, state: 'NoLongerAsked', agreed, ended: decision }
+        : { item, state: 'Waiting', agreed, ended };
     default:
       return before;
   }

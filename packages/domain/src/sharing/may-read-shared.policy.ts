@@ -1,6 +1,6 @@
 import { roleMay } from '../members/permissions.ts';
 
-/** Who of the receiving side sees what comes in. */
+/** Which members of the receiving side see received data. */
 export const visibilityKinds = ['None', 'All', 'Member', 'OnlyPointOfContact'] as const;
 export type VisibilityKind = (typeof visibilityKinds)[number];
 
@@ -10,7 +10,7 @@ export interface SideVisibility {
   contactMemberId: string | null;
 }
 
-/** An Owner always does; for the others the side's choice decides. `None` leaves the Owners alone with it. */
+/** Owners always do; for the others the side's setting decides. `None` restricts it to the Owners. */
 export function mayReadShared(
   member: { role: string; memberId: string | null },
   side: SideVisibility,

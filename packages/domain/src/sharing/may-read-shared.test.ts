@@ -4,8 +4,8 @@ import { mayReadShared, visibilityKinds } from './may-read-shared.policy.ts';
 
 const side = { visibleToMember: 'ada', contactMemberId: 'ben' };
 
-describe('who of the receiving side sees what comes in', () => {
-  it.each(visibilityKinds)('an Owner does, whatever is chosen (%s)', (visibility) => {
+describe('which members of the receiving side see received data', () => {
+  it.each(visibilityKinds)('an Owner does, whatever the setting (%s)', (visibility) => {
     expect(mayReadShared({ role: 'Owner', memberId: 'eve' }, { ...side, visibility })).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('who of the receiving side sees what comes in', () => {
       expect(mayReadShared({ role: 'NoAccount', memberId: 'ben' }, { ...side, visibility })).toBe(false);
   });
 
-  it('nobody is chosen by accident: a choice that names no one is for the Owners', () => {
+  it('a setting that names no one restricts it to the Owners', () => {
     const empty = { visibility: 'Member', visibleToMember: null, contactMemberId: null };
     for (const role of memberRoles)
       expect(mayReadShared({ role, memberId: null }, empty)).toBe(role === 'Owner');

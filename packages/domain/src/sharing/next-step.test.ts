@@ -30,7 +30,7 @@ const every = sides.flatMap((side) =>
 );
 
 describe('the next step', () => {
-  it('is nothing exactly where the action state says so, and waiting where it says that', () => {
+  it('is nothing or waiting exactly if the action state is', () => {
     for (const { side, facts } of every) {
       const step = nextStepOf(side, facts);
       const state = actionStateOf(side, facts);

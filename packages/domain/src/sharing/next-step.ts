@@ -14,7 +14,7 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** What a side does next, told more precisely than its action state. */
+/** What a side does next, more precisely than its action state. */
 export function nextStepOf(side: Side, facts: ActionFacts): NextStep {
   const holds = holderSideOf[facts.relationType] === side;
   switch (facts.sharing) {

@@ -1,4 +1,4 @@
-/** How far the holder is with an item. What is done rather than given is never ready before it has succeeded. */
+/** The data owner's progress with an item. A check or declaration is never ready before it has succeeded. */
 export const readinesses = [
   'Ready',
   'NeedsRefresh',
@@ -12,6 +12,6 @@ export const readinesses = [
 ] as const;
 export type Readiness = (typeof readinesses)[number];
 
-/** A check that is asked for and has not succeeded. */
+/** A requested check that has not succeeded. */
 export const isCheckToDo = (readiness: Readiness): boolean =>
   readiness === 'ToDo' || readiness === 'UnderWay' || readiness === 'Failed' || readiness === 'Expired';

@@ -14,6 +14,6 @@ export const otherSide = (side: Side): Side => (side === 'initiator' ? 'target' 
 
 export const readerSideOf = (type: DataRelationType): Side => otherSide(holderSideOf[type]);
 
-/** From where one stands: data comes in to the reader and is shared by the holder. */
+/** From each side's perspective: data is incoming for the recipient and shared by the data owner. */
 export const directionOf = (type: DataRelationType, side: Side): Direction =>
   readerSideOf(type) === side ? 'Incoming' : 'Shared';

@@ -1,4 +1,4 @@
-/** What the other party is to this one. */
+/** The relationship of the other party to this one. */
 export const relationships = [
   'Customer',
   'Supplier',

@@ -9,8 +9,8 @@ const field = (key: string, ...values: unknown[]): ReliedItem => ({
 });
 const relied = (...items: ReliedItem[]) => ({ connectionId: 'c', subjectId: 's', items });
 
-describe('what changed since it was relied on', () => {
-  it('is nothing while values and evidence are the same, in whatever order', () => {
+describe('changes since the accepted snapshot', () => {
+  it('are none while values and evidence are the same, in any order', () => {
     const [first] = field('Shareholder', 1).values;
     const swapped = { ...field('Shareholder'), values: first ? [{ ...first, evidence: ['b', 'a'] }] : [] };
     expect(changesSince(relied(field('Shareholder', 1)), [swapped])).toEqual([]);
@@ -22,7 +22,7 @@ describe('what changed since it was relied on', () => {
     expect(changesSince(relied(field('BankAccount', one)), [field('BankAccount', other)])).toEqual([]);
   });
 
-  it('is the item with another value, another file or one value more', () => {
+  it('are the items with a different value, a different file or an additional value', () => {
     const before = relied(field('RegistrationName', 'Old Ltd'), field('LeiCode', 'X'));
     const now = [field('RegistrationName', 'New Ltd'), field('LeiCode', 'X')];
     expect(changesSince(before, now).map(({ to }) => to.key)).toEqual(['RegistrationName']);
@@ -32,13 +32,13 @@ describe('what changed since it was relied on', () => {
     expect(changesSince(relied(field('LeiCode', 'X')), [otherFile])).toHaveLength(1);
   });
 
-  it('is nothing for an item that nobody relied on yet', () => {
+  it('are none for an item that was never accepted', () => {
     expect(changesSince(null, [field('LeiCode', 'X')])).toEqual([]);
   });
 });
 
-describe('relying on some of the changes', () => {
-  it('keeps the others as they were', () => {
+describe('accepting some of the changes', () => {
+  it('leaves the others as they were', () => {
     const before = relied(field('RegistrationName', 'Old Ltd'), field('LeiCode', 'X'));
     const now = [field('RegistrationName', 'New Ltd'), field('LeiCode', 'Y'), field('TradingName', 'T')];
     const next = relied(...relyOn(before, now, ({ key }) => key === 'LeiCode'));
@@ -46,7 +46,7 @@ describe('relying on some of the changes', () => {
     expect(next.items.map(({ key }) => key)).toEqual(['RegistrationName', 'LeiCode', 'TradingName']);
   });
 
-  it('forgets what is no longer shared', () => {
+  it('drops what is no longer shared', () => {
     expect(relyOn(relied(field('LeiCode', 'X')), [], () => true)).toEqual([]);
   });
 });

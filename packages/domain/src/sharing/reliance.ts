@@ -1,6 +1,6 @@
 import { type ScopeItem, scopeKey } from './scope-item.ts';
 
-/** A value as someone relied on it, with the hashes of the evidence that came with it. */
+/** A value as it was accepted, with the hashes of its evidence. */
 export interface ReliedValue {
   credentialId: string;
   value: unknown;
@@ -9,7 +9,7 @@ export interface ReliedValue {
   related?: string;
 }
 
-/** A document as it was: the hash names its content. */
+/** A document as it was: the hash identifies its content. */
 export interface ReliedFile {
   hash: string;
   title: string;
@@ -20,11 +20,11 @@ export interface ReliedItem extends Pick<ScopeItem, 'kind' | 'key'> {
   values: readonly ReliedValue[];
   /** Hashes of the documents, for an item that is itself a kind of document. */
   documents: readonly string[];
-  /** What the hashes above stand for. */
+  /** The documents behind the hashes above. */
   files?: readonly ReliedFile[];
 }
 
-/** What was relied on: sealed and hashed, it stays as it was while the living record moves on. */
+/** The accepted snapshot: encrypted and hashed, it stays unchanged while the live record changes. */
 export interface Reliance {
   connectionId: string;
   subjectId: string;
@@ -36,7 +36,7 @@ export interface ReliedChange {
   to: ReliedItem;
 }
 
-/** Which items differ from what was relied on; an item that nobody relied on yet has not changed. */
+/** Which items differ from the accepted snapshot; an item that was never accepted has not changed. */
 export function changesSince(relied: Reliance | null, present: readonly ReliedItem[]): ReliedChange[] {
   const before = new Map((relied?.items ?? []).map((item) => [scopeKey(item), item]));
   return present.flatMap((to) => {
@@ -45,7 +45,7 @@ export function changesSince(relied: Reliance | null, present: readonly ReliedIt
   });
 }
 
-/** Present values for the chosen items and for those nobody relied on yet; the others as they were relied on. */
+/** Current values for the chosen items and for those never accepted; the others as they were accepted. */
 export function relyOn(
   relied: Reliance | null,
   present: readonly ReliedItem[],
@@ -55,7 +55,7 @@ export function relyOn(
   return present.map((item) => (isChosen(item) ? item : (before.get(scopeKey(item)) ?? item)));
 }
 
-/** Order says nothing: the same values, files and properties in another order are the same. */
+/** Order is irrelevant: the same values, files and properties in a different order are equal. */
 const fingerprint = ({ values, documents }: ReliedItem): string =>
   JSON.stringify([
     values.map(({ value, evidence }) => JSON.stringify([value, [...evidence].sort()], inKeyOrder)).sort(),

@@ -4,7 +4,7 @@ import { currentTexts } from '../texts/current.ts';
 import { writtenDay, writtenDayOf } from '../texts/written-dates.ts';
 import type { CheckType } from './scope-item.ts';
 
-/** The outcome of a check as someone relied on it. */
+/** The outcome of a check as it was accepted. */
 export interface ReliedCheck {
   outcome: VerificationOutcome;
   provider: IntegrationProvider | null;
@@ -13,7 +13,7 @@ export interface ReliedCheck {
   validUntil: string | null;
 }
 
-/** How each check verifies; evidence that a person reviews is no method of its own in the specification. */
+/** The method of each check; evidence reviewed by a person is not a method of its own in the specification. */
 export const methodOfCheck: Readonly<Record<CheckType, VerificationMethod>> = {
   Information: 'None',
   Liveness: 'Liveness',
@@ -22,7 +22,7 @@ export const methodOfCheck: Readonly<Record<CheckType, VerificationMethod>> = {
   AmlCheck: 'AmlSearch',
 };
 
-/** The outcome in words, with its source and until when it counts. */
+/** The outcome as text, with its source and validity. */
 export function reliedCheckText({ outcome, provider, at, validUntil }: ReliedCheck): string {
   const { t, texts } = currentTexts();
   return [

@@ -8,12 +8,12 @@ export type ScopeItemKind = (typeof scopeItemKinds)[number];
 export const checkTypes = ['Information', 'Liveness', 'CriminalCheck', 'BankAccount', 'AmlCheck'] as const;
 export type CheckType = (typeof checkTypes)[number];
 
-/** One thing that is asked for or shared; `key` is a field, a question, a document type, a check or a declaration's id. */
+/** One requested or shared item; `key` is a field, a question, a document type, a check or a declaration's id. */
 export interface ScopeItem {
   kind: ScopeItemKind;
   key: DataFieldKey | BusinessQuestion | CheckType | (string & {});
   required: boolean;
-  /** Document types that prove it; empty means those that the field itself accepts. */
+  /** Document types accepted as evidence; if empty, those that the field itself accepts. */
   evidence: readonly string[];
   evidenceRequired: boolean;
 }
@@ -27,14 +27,16 @@ interface KeyByKind {
   declaration: string;
 }
 
-/** An item whose key has the type that its kind says. */
+/** An item whose key has the type of its kind. */
 export type KeyedItem = { [Kind in ScopeItemKind]: { kind: Kind; key: KeyByKind[Kind] } }[ScopeItemKind];
 
-/** Keys are kept and sent as text; each was held against its kind when it was written. */
+/** Keys are stored and sent as text; each was validated against its kind when it was written. */
 export const keyedItem = ({ kind, key }: { kind: ScopeItemKind; key: string }): KeyedItem =>
   ({ kind, key }) as KeyedItem;
 
-/** Asked → Consented or Withheld; Offered by the holder → Consented when the other side accepts; Revoked ends it. */
+/**
+ * Asked → Consented or Withheld; Offered by the data owner → Consented when the other side accepts; Revoked ends it.
+ */
 export const itemStates = ['Asked', 'Offered', 'Consented', 'Withheld', 'Revoked'] as const;
 export type ItemState = (typeof itemStates)[number];
 
@@ -47,7 +49,7 @@ export function parseScopeKey(text: string): KeyedItem {
   return { kind: text.slice(0, at), key: text.slice(at + 1) } as KeyedItem;
 }
 
-/** What `wider` asks beyond `scope`: only this needs consent again. */
+/** What `wider` asks for beyond `scope`: only this needs new consent. */
 export function addedTo<Item extends Pick<ScopeItem, 'kind' | 'key'>>(
   scope: readonly Pick<ScopeItem, 'kind' | 'key'>[],
   wider: readonly Item[],

@@ -23,7 +23,7 @@ export interface SharedValueAbilities {
 }
 
 interface SharedCredential {
-  /** False for a field that is only proposed as not applicable, which its holder's own reviewers decide. */
+  /** False for a field that is only proposed as not applicable, which the data owner's own reviewers decide. */
   hasValue: boolean;
   fieldKey: DataFieldKey;
   reviewState: ReviewState;
@@ -33,7 +33,7 @@ interface SharedCredential {
   isValidatedByThem: boolean;
 }
 
-/** What a recipient can do with a shared value as it is now. */
+/** What a recipient can currently do with a shared value. */
 export function sharedValueAbilities(
   { role, userId }: { role: string; userId: string | null },
   credential: SharedCredential,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type SharingStatus, sharingStatuses } from '../enumerations.ts';
 import { allowedEvents, type Mover, nextSharing, type SharingEvent, sharingEvents } from './sharing.flow.ts';
 
-/** The whole table once more, written as sentences would be: who does what, from where, to where. */
+/** The whole table again, in the form of sentences: who does what, from which status to which. */
 const moves: [SharingStatus, SharingEvent, Mover, SharingStatus][] = [
   ['NotRequested', 'request', 'initiator', 'AwaitingApproval'],
   ['NotRequested', 'invite', 'initiator', 'AwaitingRegistration'],
@@ -39,7 +39,7 @@ describe('the sharing flow', () => {
     );
   });
 
-  it('never lets the asking side consent for the other', () => {
+  it('never lets the initiator consent for the other side', () => {
     for (const status of sharingStatuses) expect(nextSharing(status, 'approve', 'initiator').ok).toBe(false);
   });
 });

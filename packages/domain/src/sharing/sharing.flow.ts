@@ -2,7 +2,7 @@ import type { SharingStatus } from '../enumerations.ts';
 
 export const sides = ['initiator', 'target'] as const;
 export type Side = (typeof sides)[number];
-/** Time and registration move a connection too. */
+/** Time and registration also change the status of a connection. */
 export type Mover = Side | 'system';
 
 export const sharingEvents = [
@@ -23,11 +23,11 @@ type Moves = Partial<Record<SharingEvent, Partial<Record<Mover, SharingStatus>>>
 
 const askAgain: Moves = {
   request: { initiator: 'AwaitingApproval' },
-  // Withdrawn before the party came.
+  // Withdrawn before the party registered.
   invite: { initiator: 'AwaitingRegistration' },
 };
 
-/** status → event → who → status. What is not here is refused. */
+/** status → event → who → status. Anything not listed is refused. */
 export const sharingFlow: Readonly<Record<SharingStatus, Moves>> = {
   NotRequested: {
     request: { initiator: 'AwaitingApproval' },
@@ -35,7 +35,7 @@ export const sharingFlow: Readonly<Record<SharingStatus, Moves>> = {
     manage: { system: 'NotApplicable' },
   },
   AwaitingRegistration: {
-    // Sent once more with a new link: nothing else changes.
+    // Sent again with a new link: nothing else changes.
     invite: { initiator: 'AwaitingRegistration' },
     register: { system: 'AwaitingApproval' },
     withdraw: { initiator: 'RevokedByInitiator' },
@@ -47,11 +47,11 @@ export const sharingFlow: Readonly<Record<SharingStatus, Moves>> = {
     approve: { target: 'Approved' },
     reject: { target: 'RevokedByTarget' },
     withdraw: { initiator: 'RevokedByInitiator' },
-    // The period of what was consented to before the scope grew is over.
+    // The period of the items consented to before the scope grew has expired.
     expire: { system: 'AwaitingApproval' },
   },
   Approved: {
-    // What was withheld at first can still be given.
+    // Items withheld at first can still be shared.
     approve: { target: 'Approved' },
     widen: { initiator: 'AwaitingApproval' },
     expire: { system: 'AwaitingApproval' },
@@ -72,7 +72,7 @@ export function nextSharing(status: SharingStatus, event: SharingEvent, mover: M
 export const allowedEvents = (status: SharingStatus, mover: Mover): SharingEvent[] =>
   sharingEvents.filter((event) => sharingFlow[status][event]?.[mover] !== undefined);
 
-/** Consented items are readable in these; everywhere else nothing is. */
+/** Consented items are readable only in these statuses. */
 export const readableStatuses = ['Approved', 'AwaitingApproval'] as const satisfies readonly SharingStatus[];
 export const openStatuses = [
   'AwaitingRegistration',

@@ -1,7 +1,7 @@
 import type { DataFieldKey, SectionKind, TaskType } from '../enumerations.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
 
-/** Why there is something to do, and the type under which each reason is listed. */
+/** The reasons for tasks, and the type under which each is listed. */
 export const taskReasons = {
   ConsentAwaited: 'DataRequired',
   RequestReceived: 'DataRequired',
@@ -35,7 +35,7 @@ export const taskReasons = {
 } as const satisfies Record<string, TaskType>;
 export type TaskReason = keyof typeof taskReasons;
 
-/** What a task is about: each reason needs its own ids, and its link is built from nothing else. */
+/** The subject of a task: each reason needs its own ids, and its link is built only from them. */
 export interface TaskSubjects {
   ConsentAwaited: { entityId: string };
   RequestReceived: { connectionId: string };
@@ -119,7 +119,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   BankAccountToChoose: bank,
 };
 
-/** The task of the person who has to carry out a check that is asked for; what follows from the data is none. */
+/** The task of the person who has to carry out a requested check; checks derived from data have none. */
 export const checkTasks = {
   Liveness: 'IdentityCheckToDo',
   CriminalCheck: 'CriminalCheckToDo',
@@ -127,6 +127,6 @@ export const checkTasks = {
   AmlCheck: 'AmlCheckToDo',
 } as const satisfies Partial<Record<CheckType, TaskReason>>;
 
-/** Where the task is done. */
+/** The page where the task is done. */
 export const taskLink = <Reason extends TaskReason>(reason: Reason, subject: TaskSubjects[Reason]): string =>
   links[reason](subject);

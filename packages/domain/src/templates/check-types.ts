@@ -4,10 +4,10 @@ import { currentTexts } from '../texts/current.ts';
 
 export const checkLabel = (key: CheckType): string => currentTexts().texts.labels.check[key];
 
-/** What happens in each, in words for the person who is asked. */
+/** What each check involves, explained to the person who is asked. */
 export const checkExplanation = (key: CheckType): string => currentTexts().texts.labels.checkExplanation[key];
 
-/** Checks that this installation can run. A check outside this list can be named and never performed. */
+/** Checks that this installation can run. Others can be named but never performed. */
 export const availableChecks = (ports: Readonly<Record<ProvidedCheck, boolean>>): CheckType[] =>
   checkTypes.filter((type) => !isProvided(type) || ports[type]);
 

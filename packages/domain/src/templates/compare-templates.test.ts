@@ -11,7 +11,7 @@ const linesIn = (first: TemplateContent, second: TemplateContent, state: DiffSta
     .sort();
 
 describe('two templates side by side', () => {
-  it('say what was added, what was removed and what is in both', () => {
+  it('show what was added, what was removed and what is in both', () => {
     const before: TemplateContent = {
       ...emptyTemplate('Organization'),
       fields: [
@@ -39,7 +39,7 @@ describe('two templates side by side', () => {
     ]);
   });
 
-  it('see no difference in the order of things', () => {
+  it('ignore differences in order', () => {
     const role = { fieldKey: 'Shareholder', threshold: 25, fields: ['LegalName', 'BirthDate'], checks: [] };
     const content = { ...emptyTemplate('Organization'), association: { roles: [role] } } as TemplateContent;
     const turned = {
@@ -49,7 +49,7 @@ describe('two templates side by side', () => {
     expect(compareTemplates(content, turned).every(({ differs }) => differs.length === 0)).toBe(true);
   });
 
-  it('say the opposite when they change places', () => {
+  it('give the opposite result when swapped', () => {
     fc.assert(
       fc.property(arbitraryContent, arbitraryContent, (first, second) => {
         expect(linesIn(first, second, 'Added')).toEqual(linesIn(second, first, 'Removed'));
@@ -58,7 +58,7 @@ describe('two templates side by side', () => {
     );
   });
 
-  it('differ in nothing from themselves', () => {
+  it('do not differ from themselves', () => {
     fc.assert(
       fc.property(arbitraryContent, (content) => {
         for (const line of compareTemplates(content, content))

@@ -12,7 +12,7 @@ export type DiffState = (typeof diffStates)[number];
 export const templateLineKinds = ['partyKind', ...scopeItemKinds, 'days', 'role', 'uboIdv', 'test'] as const;
 export type TemplateLineKind = (typeof templateLineKinds)[number];
 
-/** On what terms a line is asked; each kind of line has its own few. */
+/** The terms on which a line is requested; each kind of line has its own. */
 export interface TemplateTerms {
   partyKind?: EntityKind;
   required?: boolean;
@@ -37,11 +37,11 @@ export interface TemplateDifference {
   state: DiffState;
   before: TemplateTerms | null;
   after: TemplateTerms | null;
-  /** The terms on which both ask for it, but not alike. */
+  /** The terms on which both ask for it, if they differ. */
   differs: TemplateTerm[];
 }
 
-/** Line by line, what the second template asks beyond the first, no longer asks, or asks too. */
+/** Line by line, what the second template adds to the first, removes, or asks for as well. */
 export function compareTemplates(first: TemplateContent, second: TemplateContent): TemplateDifference[] {
   const before = byName(linesOf(first));
   const after = byName(linesOf(second));
@@ -62,7 +62,7 @@ function differenceOf(
   return { kind, key, state: 'Existing', before, after, differs: differingTerms(before, after) };
 }
 
-/** A template as lines that can be laid beside those of another. */
+/** A template as lines that can be compared with those of another. */
 export function linesOf(content: TemplateContent): TemplateLine[] {
   const { partyKind, days, association, uboIdv, tests } = content;
   return [
@@ -89,5 +89,5 @@ function differingTerms(before: TemplateTerms, after: TemplateTerms): TemplateTe
   return [...terms].filter((term) => plainly(before[term]) !== plainly(after[term]));
 }
 
-/** The order in which documents, fields or checks are listed is no difference. */
+/** The order in which documents, fields or checks are listed does not matter. */
 const plainly = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);

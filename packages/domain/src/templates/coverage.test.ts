@@ -29,7 +29,7 @@ const verdict = (asked: ScopeItem, ...have: HeldItem[]) => {
   return items[0]?.reason ?? items[0]?.state;
 };
 
-describe('how much of a request is held already', () => {
+describe('how much of a request is already available', () => {
   it('counts what is ready, what needs a refresh and what is missing', () => {
     const { items: _, ...counts } = coverageOf(
       [item('LeiCode'), item('Industry'), item('TradingName'), item('BankAccount')],
@@ -44,7 +44,7 @@ describe('how much of a request is held already', () => {
     expect(counts).toEqual({ ready: 2, needsRefresh: 1, missing: 1, verified: 1 });
   });
 
-  it('says why a value cannot be shared as it is', () => {
+  it('states why a value cannot be shared in its current state', () => {
     expect(verdict(item('LeiCode'))).toBe('NotGiven');
     expect(verdict(item('LeiCode'), held('LeiCode', { reviewState: 'Rejected' }))).toBe('Rejected');
     expect(verdict(item('LeiCode'), held('LeiCode', { completeness: 'MissingConsent' }))).toBe(
@@ -55,7 +55,7 @@ describe('how much of a request is held already', () => {
     expect(verdict(item('LeiCode'), held('LeiCode', { reviewState: 'NotApplicable' }))).toBe('Ready');
   });
 
-  it('takes the evidence that the template accepts, else what the field accepts', () => {
+  it('accepts the evidence of the template, otherwise that of the field', () => {
     const proven = item('RegistrationAddress', { evidenceRequired: true });
     const withBill = held('RegistrationAddress', { evidence: ['ProofOfAddress'] });
     expect(verdict(proven, held('RegistrationAddress'))).toBe('NoEvidence');
@@ -63,20 +63,20 @@ describe('how much of a request is held already', () => {
     expect(verdict({ ...proven, evidence: ['ConfirmationStatement'] }, withBill)).toBe('NoEvidence');
   });
 
-  it('needs every value of a field in order, but only the best of several documents', () => {
-    const lapsed = { expiresOn: '2026-01-01' };
-    expect(verdict(item('BankAccount'), held('BankAccount'), held('BankAccount', lapsed))).toBe('Expired');
+  it('requires every value of a field to be valid, but only the best of several documents', () => {
+    const expired = { expiresOn: '2026-01-01' };
+    expect(verdict(item('BankAccount'), held('BankAccount'), held('BankAccount', expired))).toBe('Expired');
     const bill = { kind: 'document' } as const;
     expect(
       verdict(
         item('ProofOfAddress', bill),
-        held('ProofOfAddress', { ...bill, ...lapsed }),
+        held('ProofOfAddress', { ...bill, ...expired }),
         held('ProofOfAddress', bill),
       ),
     ).toBe('Ready');
   });
 
-  it('accounts for each item exactly once', () => {
+  it('counts each item exactly once', () => {
     fc.assert(
       fc.property(arbitraryContent, (content) => {
         const items = scopeItemsOf(content);

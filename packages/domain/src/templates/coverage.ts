@@ -9,16 +9,16 @@ export interface HeldItem {
   key: string;
   reviewState: ReviewState;
   completeness: Completeness;
-  /** The day on which it was last given or changed. */
+  /** The day on which it was last entered or changed. */
   changedOn: string;
   expiresOn: string | null;
-  /** Types of the documents behind it that are in date. */
+  /** Types of its documents that are in date. */
   evidence: readonly string[];
 }
 
 export interface Freshness {
   today: string;
-  /** From the template; null where an answer does not age. */
+  /** From the template; null if an answer does not age. */
   days: number | null;
 }
 
@@ -38,7 +38,7 @@ export type CoverageReason = (typeof coverageReasons)[number];
 export interface CoveredItem {
   item: ScopeItem;
   state: CoverageState;
-  /** Why it cannot be shared as it is; null when it can. */
+  /** Why it cannot be shared in its current state; null if it can. */
   reason: CoverageReason | null;
   verified: boolean;
 }
@@ -47,12 +47,12 @@ export interface Coverage {
   ready: number;
   needsRefresh: number;
   missing: number;
-  /** Those of the ready ones that someone validated. */
+  /** The ready ones that someone validated. */
   verified: number;
   items: CoveredItem[];
 }
 
-/** How much of what is asked a party has already, item by item. */
+/** How much of what is requested a party already has, item by item. */
 export function coverageOf(
   items: readonly ScopeItem[],
   held: readonly HeldItem[],
@@ -73,7 +73,7 @@ export function coverageOf(
 function coverItem(item: ScopeItem, held: HeldItem[], freshness: Freshness): CoveredItem {
   if (held.length === 0) return { item, state: 'Missing', reason: 'NotGiven', verified: false };
   const reasons = held.map((one) => whyNot(item, one, freshness));
-  // Every value of a field is shared, so each must be fit; of several documents the best will do.
+  // Every value of a field is shared, so each must be valid; of several documents the best is enough.
   const reason =
     item.kind === 'field'
       ? (reasons.find((one) => one !== null) ?? null)
@@ -101,13 +101,13 @@ function lacksEvidence(item: ScopeItem, held: HeldItem): boolean {
   return !held.evidence.some((type) => accepted.includes(type));
 }
 
-/** What the item accepts as proof: its own choice, else what the field itself accepts. */
+/** The evidence that the item accepts: its own choice, otherwise that of the field. */
 export const acceptedEvidence = ({ evidence, ...asked }: ScopeItem): readonly string[] => {
   const item = keyedItem(asked);
   return item.kind === 'field' && evidence.length === 0 ? fieldDefinition(item.key).evidence : evidence;
 };
 
-/** A field that is only proposed as not applicable holds nothing yet. */
+/** A field that is only proposed as not applicable has no value yet. */
 const hasContent = ({ reviewState, completeness }: HeldItem): boolean =>
   reviewState === 'NotApplicable' || completeness !== 'MissingData';
 

@@ -19,7 +19,7 @@ const checkMinutes: Readonly<Record<CheckType, number>> = {
   AmlCheck: 0,
 };
 
-/** About how many minutes someone with nothing prepared needs to answer, without their related parties. */
+/** The estimated minutes to answer with nothing prepared, without related parties. */
 export const effortOf = (content: TemplateContent): number => minutesToAnswer(scopeItemsOf(content));
 
 export type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired'>;

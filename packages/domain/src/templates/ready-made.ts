@@ -11,12 +11,12 @@ import {
 } from './template-content.ts';
 
 export interface ReadyMadeTemplate {
-  /** Never changes: requests, settings and bookmarks hold on to it. */
+  /** Never changes: requests, settings and bookmarks refer to it. */
   id: string;
   key: keyof Texts['labels']['readyMadeTemplate'];
   /** In the database, for search and order. */
   name: string;
-  /** Counted up whenever the content changes, so that earlier requests keep what they asked for. */
+  /** Incremented whenever the content changes, so that earlier requests keep what they asked for. */
   number: number;
   versionId: string;
   content: TemplateContent;
@@ -68,7 +68,7 @@ const company: TemplateContent = {
   uboIdv: true,
 };
 
-/** Templates that ship with the product: to use as they are, or to copy and change. */
+/** Templates that ship with the product: to use unchanged, or to copy and change. */
 export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   {
     id: '0199a000-0000-7000-8000-000000000001',
@@ -195,7 +195,7 @@ export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [
   },
 ];
 
-/** The name of a template in the reader's language; an own template is called as its account named it. */
+/** The name of a template in the reader's language; an account's own template keeps the name it was given. */
 export function templateName({ id, name }: { id: string; name: string }): string {
   const key = readyMadeTemplates.find((one) => one.id === id)?.key;
   return key ? currentTexts().texts.labels.readyMadeTemplate[key] : name;

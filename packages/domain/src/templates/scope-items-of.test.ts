@@ -20,7 +20,7 @@ it('asks for everything once, each with its terms', () => {
   ]);
 });
 
-it('asks who stands in a role before it asks anything of them', () => {
+it('asks who holds a role before it asks them for anything', () => {
   const roles = [{ fieldKey: 'Trustee', threshold: null, fields: [], checks: [] }] as const;
   const content = {
     ...emptyTemplate('Trust'),

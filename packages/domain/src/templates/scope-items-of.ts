@@ -2,7 +2,7 @@ import type { DataFieldKey } from '../enumerations.ts';
 import type { ScopeItem } from '../sharing/scope-item.ts';
 import type { TemplateContent } from './template-content.ts';
 
-/** Everything a template asks of the party itself, in the order in which it is asked. */
+/** Everything a template asks the party itself for, in order. */
 export function scopeItemsOf(content: TemplateContent): ScopeItem[] {
   return [
     ...content.fields.map(
@@ -16,7 +16,7 @@ export function scopeItemsOf(content: TemplateContent): ScopeItem[] {
   ];
 }
 
-/** Who stands in a role has to be named before anything can be asked of them. */
+/** The holders of a role must be named before anything can be requested from them. */
 export function impliedRoles({ fields, association, uboIdv }: TemplateContent): DataFieldKey[] {
   const asked = new Set(fields.map(({ fieldKey }) => fieldKey));
   const roles = association.roles.map(({ fieldKey }) => fieldKey);

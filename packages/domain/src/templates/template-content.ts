@@ -7,15 +7,15 @@ import type { CheckType } from '../sharing/scope-item.ts';
 export interface TemplateField {
   fieldKey: DataFieldKey;
   required: boolean;
-  /** Empty: whatever the field itself accepts. */
+  /** Empty: anything that the field accepts. */
   evidence: DocumentType[];
   evidenceRequired: boolean;
 }
 
-/** What is asked of each person or organisation that stands in a role. */
+/** What is requested from each person or organisation in a role. */
 export interface TemplateRole {
   fieldKey: DataFieldKey;
-  /** Owners from this percentage upwards; null for all of them, and for roles without a share. */
+  /** Owners with at least this percentage; null for all, and for roles without a share. */
   threshold: number | null;
   fields: DataFieldKey[];
   checks: CheckType[];
@@ -32,7 +32,7 @@ export interface TemplateContent {
   /** How long an answer stays fresh; null for as long as its evidence is in date. */
   days: number | null;
   association: { roles: TemplateRole[] };
-  /** Beneficial owners prove their identity and liveness. */
+  /** Beneficial owners must prove their identity and liveness. */
   uboIdv: boolean;
   /** Which tests are computed from the answer; null for every test that applies to the kind of party. */
   tests: TestKey[] | null;

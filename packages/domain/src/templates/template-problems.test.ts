@@ -16,7 +16,7 @@ const asked = (fieldKey: TemplateContent['fields'][number]['fieldKey']) => ({
 const company = emptyTemplate('Organization');
 const messagesOf = (content: TemplateContent) => templateProblems(content).map(({ message }) => message);
 
-describe('what a template may ask', () => {
+describe('what a template may ask for', () => {
   it('is a field that the kind of party has', () => {
     expect(templateProblems({ ...company, fields: [asked('BirthDate'), asked('LeiCode')] })).toEqual([
       { path: 'fields.0', message: 'An organisation does not have the field “Date of birth”.' },
@@ -84,12 +84,12 @@ describe('what a template may ask', () => {
   });
 });
 
-it('holds for every ready-made template', () => {
+it('is allowed in every ready-made template', () => {
   for (const { content } of readyMadeTemplates) expect(templateProblems(content)).toEqual([]);
   expect(new Set(readyMadeTemplates.flatMap(({ id, versionId }) => [id, versionId])).size).toBe(12);
 });
 
-it('still holds after a template is fitted to another kind of party', () => {
+it('is still allowed after a template is fitted to another kind of party', () => {
   fc.assert(
     fc.property(
       arbitraryContent,

@@ -9,7 +9,7 @@ import { fieldsForRole, hasShare, rolesFor } from './associated-roles.ts';
 import { checkLabel, checksFor } from './check-types.ts';
 import { TEMPLATE_DAYS, type TemplateContent, type TemplateRole } from './template-content.ts';
 
-/** What is wrong with a template, said by place; empty when it can be used. */
+/** The problems of a template, by path; empty if it can be used. */
 export function templateProblems(content: TemplateContent): FieldError[] {
   return [
     ...fieldProblems(content),
@@ -123,7 +123,7 @@ function problemsOfRole(role: TemplateRole, kind: EntityKind, path: string): Fie
   ];
 }
 
-/** A key that stands in the list before, said by its label. */
+/** A key that is already in the list, reported by its label. */
 function twice<Key extends string>(
   path: string,
   keys: readonly Key[],

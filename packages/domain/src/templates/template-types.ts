@@ -6,7 +6,7 @@ import { documentTypeLabel, documentTypes } from '../fields/evidence.ts';
 import { fieldsForRole, hasShare, rolesFor } from './associated-roles.ts';
 import { checkExplanation, checkLabel, checksFor } from './check-types.ts';
 
-/** Everything a template can ask, by kind of party: for those who make one without our screens. */
+/** Everything a template can ask for, by kind of party: for API clients that create templates. */
 export const templateTypes = () => ({
   partyKinds: entityKinds.map((partyKind) => ({
     partyKind,

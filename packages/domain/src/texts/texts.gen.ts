@@ -4743,7 +4743,7 @@ export interface Texts {
         recompute_tests: "Compute tests again";
         read_bank_consent: "Read a bank consent";
         end_bank_consent: "End a bank consent";
-        nightly_care: "Nightly maintenance";
+        nightly_maintenance: "Nightly maintenance";
         import_watchlist: "Import a watchlist";
         refresh_watchlists: "Refresh watchlists";
         screen_batch: "Screen a file";
@@ -5054,15 +5054,15 @@ export interface Texts {
       closing: "Each step is a link of the hash chain that each party keeps at {url}: the SHA-256 beside it changes if the step, or any before it, is changed.";
       foot: "Consent receipt · {product} · {id}";
       counted: "{title} ({count, number})";
-      standing: {
+      state: {
         ToSign: "To sign";
         CheckNotShared: "Checks requested, outcome not shared";
         Agreed: "Shared";
         Waiting: "Requested, not shared";
         WaitingOffer: "Offered, not yet accepted";
         Withheld: "Withheld";
-        TakenBack: "Shared before, now revoked";
-        Lapsed: "Shared before, expired";
+        Revoked: "Shared before, now revoked";
+        Expired: "Shared before, expired";
         NoLongerAsked: "No longer requested";
       };
       fact: {
@@ -6017,7 +6017,7 @@ export interface Texts {
     openNote: "Add the people or organisations in these roles";
     emptyTitle: "No related parties";
     notForPersons: "A person has no related parties of their own here.";
-    standing: {
+    status: {
       refused: "{name} disputed this on {date}";
       agreed: "{name} confirmed this on {date}";
       awaited: "{name} has an account and has not answered yet";

@@ -28,7 +28,7 @@ describe('account type', () => {
 
   it.each([
     ['the address is not verified', { emailVerified: false }],
-    ['another issuer vouches for the person', { ownIssuer: false }],
+    ['another issuer signed the token', { ownIssuer: false }],
     ['the person is not on the admin list', { onAdminList: false }],
     ['the domain only ends alike', { email: 'ada@notprobity.example' }],
   ])('is not ADMIN when %s', (_, missing) => {

@@ -9,7 +9,7 @@ interface AccountTypeFacts {
   onAdminList: boolean;
 }
 
-/** Specification §4, with the extra conditions that keep ADMIN from being reached by an e-mail address alone. */
+/** Specification §4, with the extra conditions that prevent ADMIN from being reached by an email address alone. */
 export function deriveAccountType(facts: AccountTypeFacts, productDomain: string): DerivedAccountType {
   if (!facts.email) return 'NONE';
   if (facts.organizationIds.length > 0) return 'ORGANIZATION';

@@ -9,7 +9,7 @@ it.each(['a@gmail.com', 'b@yahoo.co.uk', 'C@HOTMAIL.com', 'd@mail.aol.com'])(
 );
 
 it.each(['a@northgate.example', 'gmail@northgate.example', 'a@notgmail.example'])(
-  '%s is not personal mail',
+  '%s is not a personal email address',
   (email) => {
     expect(isPersonalMail(email)).toBe(false);
   },

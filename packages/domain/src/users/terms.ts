@@ -1,2 +1,2 @@
-/** The version that an installation asks people to accept when its settings name no other. */
+/** The version that people are asked to accept if the installation's settings name no other. */
 export const DEFAULT_TERMS_VERSION = '2026-11';

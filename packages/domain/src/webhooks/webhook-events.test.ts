@@ -10,7 +10,7 @@ describe('the events of webhooks', () => {
     expect(webhookEventTypes.filter((type) => !document.includes(`\`${type}\``))).toEqual([]);
   });
 
-  it('come from entries of the audit log, each of which makes one', () => {
+  it('come from entries of the audit log, each of which produces one', () => {
     const actions = Object.values(webhookEventActions).flat();
     expect(new Set(actions).size).toBe(actions.length);
     expect(webhookEventOf('credential.lapse')).toBe('profile.value_expired');
@@ -32,7 +32,7 @@ describe('a delivery that fails', () => {
     expect(nextTryAfter(10, at, 0.5)).toBeNull();
   });
 
-  it('is tried again at another moment than others that failed with it', () => {
+  it('is retried at a different time from others that failed with it', () => {
     const [early, late] = [0, 1].map((random) => nextTryAfter(4, new Date(0), random)?.getTime() ?? 0);
     expect((late ?? 0) - (early ?? 0)).toBe(24 * 60_000);
   });

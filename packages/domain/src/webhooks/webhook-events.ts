@@ -1,6 +1,6 @@
 import { keysOf } from '../records.ts';
 
-/** Every event that an account can be told of, with the entries of its audit log that make it. */
+/** Every event that an account can be notified of, with the entries of its audit log that produce it. */
 export const webhookEventActions = {
   'connection.requested': ['connection.request', 'connection.invite', 'connection.widen'],
   'connection.approved': ['connection.approve'],
@@ -40,7 +40,7 @@ export const webhookEventActions = {
 
 export type WebhookEventType = keyof typeof webhookEventActions;
 
-/** For the first delivery that someone wants to see arrive. */
+/** For testing a first delivery. */
 export const TEST_EVENT = 'webhook.test';
 
 export const webhookEventTypes = keysOf(webhookEventActions);
@@ -49,31 +49,31 @@ const typeOfAction = new Map<string, WebhookEventType>(
   webhookEventTypes.flatMap((type) => webhookEventActions[type].map((action) => [action, type] as const)),
 );
 
-/** What an entry of the audit log is called outside; null for what nobody is told. */
+/** The public event name of an audit log entry; null if it is not published. */
 export const webhookEventOf = (action: string): WebhookEventType | typeof TEST_EVENT | null =>
   action === TEST_EVENT ? TEST_EVENT : (typeOfAction.get(action) ?? null);
 
 export const MAX_WEBHOOKS = 10;
-/** After a change of the secret both sign, so that no delivery is lost while receivers change theirs. */
+/** After a secret is replaced both sign, so that no delivery is lost while receivers switch. */
 export const SECRET_OVERLAP_HOURS = 24;
 export const DELIVERIES_KEPT_DAYS = 30;
-/** An address that has failed for as long is no longer called. */
+/** An endpoint that has failed for this long is no longer called. */
 export const FAILING_DAYS = 5;
 
 export const webhookStates = ['Active', 'Paused', 'Failing', 'Disabled'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** `Missed`: it happened while the address was not called, and can be sent later. */
+/** `Missed`: it happened while the endpoint was not called, and can be sent later. */
 export const deliveryStates = ['Waiting', 'Delivered', 'Failed', 'Missed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export const deliveryFaults = ['Status', 'Redirect', 'Timeout', 'Unreachable', 'AddressRefused'] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
-/** Minutes until the next try, ten tries over three days. */
+/** Minutes until the next attempt, ten attempts over three days. */
 const waits = [1, 5, 30, 120, 300, 600, 840, 1200, 1440];
 
-/** When it is tried again after its nth failure, spread a little so that receivers are not hit by all at once. */
+/** When it is retried after its nth failure, with jitter so that receivers are not hit by all at once. */
 export function nextTryAfter(failures: number, at: Date, random: number): Date | null {
   const minutes = waits[failures - 1];
   return minutes === undefined ? null : new Date(at.getTime() + minutes * 60_000 * (0.9 + random * 0.2));

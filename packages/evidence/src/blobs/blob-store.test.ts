@@ -36,14 +36,14 @@ const keys = async (store: BlobStore, prefix: string) => {
 };
 
 describe.each(Object.entries(adapters))('a blob store in %s', (_where, open) => {
-  it('gives back what was put, byte for byte', async () => {
+  it('returns what was put, byte for byte', async () => {
     const store = await open();
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256));
     await store.put('first/blob', bytes);
     expect(Buffer.from((await store.get('first/blob')) ?? []).equals(bytes)).toBe(true);
   });
 
-  it('takes a stream', async () => {
+  it('accepts a stream', async () => {
     const store = await open();
     await store.put(
       'streamed',
@@ -55,7 +55,7 @@ describe.each(Object.entries(adapters))('a blob store in %s', (_where, open) => 
     expect(text(await store.get('streamed'))).toBe('one two');
   });
 
-  it('takes an empty blob', async () => {
+  it('accepts an empty blob', async () => {
     const store = await open();
     await store.put('empty', new Uint8Array());
     expect(await store.get('empty')).toHaveLength(0);
@@ -68,11 +68,11 @@ describe.each(Object.entries(adapters))('a blob store in %s', (_where, open) => 
     expect(text(await store.get('again'))).toBe('new');
   });
 
-  it('knows nothing of a key that was never put', async () => {
+  it('finds nothing under a key that was never put', async () => {
     expect(await (await open()).get('never/put')).toBeNull();
   });
 
-  it('deletes, and does not mind deleting twice', async () => {
+  it('deletes, and deleting twice is no error', async () => {
     const store = await open();
     await store.put('gone', Buffer.from('x'));
     await store.delete('gone');
@@ -101,7 +101,7 @@ describe.each(Object.entries(adapters))('a blob store in %s', (_where, open) => 
     expect(text(await store.get('steady'))).toBe('whole');
   });
 
-  it('leaves one whole blob of many written at once', async () => {
+  it('keeps one complete blob of many written at once', async () => {
     const store = await open();
     const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, index));
     await Promise.all(versions.map((version) => store.put('contested', version)));
@@ -136,7 +136,7 @@ describe.each(Object.entries(adapters))('a blob store in %s', (_where, open) => 
 });
 
 describe('a folder', () => {
-  it('holds no half-written file after a broken put, and clears what a dead process left', async () => {
+  it('holds no half-written file after a broken put, and cleans up after a dead process', async () => {
     const own = join(folder, 'own');
     const store = await createFileBlobStore(own);
     const broken = (async function* () {
@@ -160,7 +160,7 @@ describe('a bucket', () => {
     await expect(store.get('first/blob')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is tried again when it stumbles, and gives up with a plain error', async () => {
+  it('is retried after a temporary failure, and gives up with a clear error', async () => {
     const store = await createBlobStore(s3Url, fakeCredentials);
     await store.put('stumble', Buffer.from('x'));
     s3.failWith(500, 503);
@@ -171,7 +171,7 @@ describe('a bucket', () => {
     await expect(store.put('stumble', Buffer.from('y'))).rejects.toMatchObject({ code: 'full' });
   });
 
-  it('can carry its keys in its address', async () => {
+  it('can have its keys in its URL', async () => {
     const secret = encodeURIComponent(fakeCredentials.secretAccessKey);
     const store = await createBlobStore(
       s3Url.replace('s3://', `s3://${fakeCredentials.accessKeyId}:${secret}@`),

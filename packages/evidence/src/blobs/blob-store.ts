@@ -1,11 +1,11 @@
-/** Holds sealed bytes under keys of ours. It never sees a file in clear, nor a name that a person chose. */
+/** Holds encrypted bytes under generated keys. It never sees an unencrypted file, nor a name that a person chose. */
 export interface BlobStore {
   /** Writes all or nothing; a second put under the same key replaces the first. */
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing blob is no error. */
   delete(key: string): Promise<void>;
-  /** Every key that begins with the prefix, in no promised order. */
+  /** Every key that begins with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<string>;
 }
 
@@ -23,7 +23,7 @@ const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*){0,7}$/;
 const PREFIX = /^(?:[a-z0-9][a-z0-9_-]*\/){0,7}(?:[a-z0-9][a-z0-9_-]*)?$/;
 const MAX_KEY = 512;
 
-/** Lower case, digits, dashes and slashes only: nothing that a path, an address or a shell could read otherwise. */
+/** Lower case, digits, dashes and slashes only: nothing that a path, a URL or a shell could interpret. */
 export function assertKey(key: string): void {
   if (key.length > MAX_KEY || !KEY.test(key)) throw new BlobStoreError('bad_key', 'Not a key of this store.');
 }

@@ -9,8 +9,8 @@ export type S3Credentials = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' |
 
 /**
  * Opens the store that a setting names: a folder (`.data/blobs`, `file:///srv/blobs`) or a bucket
- * (`s3://bucket?endpoint=https://s3.example&region=eu-west-2`). Keys of a bucket are given beside the address,
- * or in it (`s3://key:secret@bucket?…`).
+ * (`s3://bucket?endpoint=https://s3.example&region=eu-west-2`). Keys of a bucket are given separately from the
+ * URL, or in it (`s3://key:secret@bucket?…`).
  */
 export async function createBlobStore(url: string, credentials?: S3Credentials): Promise<BlobStore> {
   if (url.startsWith('s3://')) return createS3BlobStore(readS3Url(url, credentials));

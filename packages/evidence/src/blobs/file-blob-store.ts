@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 import { assertKey, assertPrefix, BlobStoreError } from './blob-store.ts';
 
-/** Half-written files wait here; no key begins with a dot, so none is ever read as a blob. */
+/** Holds half-written files; no key begins with a dot, so none is ever read as a blob. */
 const INCOMING = '.incoming';
 const STALE_MS = 24 * 60 * 60 * 1_000;
 
-/** Blobs as files under one folder. A blob is there whole or not at all, also after a power cut. */
+/** Blobs as files under one folder. A blob exists completely or not at all, even after a power cut. */
 export async function createFileBlobStore(folder: string): Promise<BlobStore> {
   const incoming = join(folder, INCOMING);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -52,7 +52,7 @@ async function writeThrough(path: string, content: Uint8Array | AsyncIterable<Ui
   }
 }
 
-/** A rename is only safe from a power cut once its folder is on disk too; Windows cannot be asked for that. */
+/** A rename survives a power cut only once its folder is synced too, which Windows does not support. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -72,7 +72,7 @@ async function* keysUnder(folder: string, parent: string): AsyncGenerator<string
   }
 }
 
-/** What a process that died while writing has left behind. */
+/** Files left behind by a process that died while writing. */
 async function removeStale(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);

@@ -6,7 +6,7 @@ import { parseS3Listing } from './s3-listing.ts';
 
 export interface S3Settings {
   readonly bucket: string;
-  /** Of the service, without the bucket: the bucket is always in the path, as every S3-compatible store takes it. */
+  /** The service URL without the bucket: the bucket is always in the path, which every S3-compatible store supports. */
   readonly endpoint: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -17,7 +17,7 @@ export interface S3Settings {
 const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 
-/** Blobs in a bucket of any S3-compatible store. The store makes each put whole or nothing by itself. */
+/** Blobs in a bucket of any S3-compatible store. The store itself makes each put atomic. */
 export function createS3BlobStore(settings: S3Settings): BlobStore {
   const { bucket, endpoint, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES, initRetryMs: 100 });
@@ -29,7 +29,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       return await client.fetch(`${base}${path}`, {
         method,
         headers,
-        // Bytes; the DOM types know only those of a plain ArrayBuffer.
+        // Bytes; the DOM types accept only those of a plain ArrayBuffer.
         body: body as BodyInit | undefined,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -42,7 +42,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
   return {
     async put(key, content) {
       assertKey(key);
-      // Sealed evidence is bounded by the upload limit, and a signature needs the whole hash beforehand.
+      // Encrypted evidence is bounded by the upload limit, and a signature needs the whole hash beforehand.
       await finished(await send('PUT', `/${key}`, await collect(content)));
     },
     async get(key) {

@@ -3,7 +3,7 @@ import { BlobStoreError } from './blob-store.ts';
 
 export interface S3Listing {
   readonly keys: readonly string[];
-  /** Asks for the page after this one; absent on the last. */
+  /** Token for the next page; absent on the last. */
   readonly next?: string;
 }
 

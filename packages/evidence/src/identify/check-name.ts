@@ -10,14 +10,14 @@ export function fileExtension(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-/** Turns away a name we never take, before a byte of the file is looked at. */
+/** Refuses a name that we never accept, before reading a byte of the file. */
 export function assertAcceptedName(fileName: string): void {
   const extension = fileExtension(fileName);
   if (evidenceTypes.some((type) => type.extensions.includes(extension))) return;
   throw new EvidenceRefused('unknown_type', 'extension not accepted');
 }
 
-/** Name and declared type have to agree with the content; the content itself is proved by decoding it. */
+/** Name and declared type must agree with the content; the content itself is verified by decoding it. */
 export function assertNameMatches(type: EvidenceType, fileName: string, declaredType?: string): void {
   if (!type.extensions.includes(fileExtension(fileName))) {
     throw new EvidenceRefused('extension_mismatch', `extension is not that of a ${type.kind}`);

@@ -1,6 +1,6 @@
 const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 
-/** How often a JPEG asks for its whole area to be gone over; photographs need about ten, a bomb has thousands. */
+/** Number of scans over the whole area of a JPEG; photographs need about ten, a bomb has thousands. */
 export function countJpegScans(bytes: Uint8Array): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scans = 0;

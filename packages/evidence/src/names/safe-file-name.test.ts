@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attachmentHeader, safeFileName } from './safe-file-name.ts';
 
-/** What people try around a name, and the name in it. */
+/** Ways to attack through a file name, applied to a name. */
 const tricks: ReadonlyArray<(name: string) => string> = [
   (name) => `../../${name}`,
   (name) => `..\\..\\${name}`,
@@ -68,7 +68,7 @@ describe('a file name', () => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  it('goes into a header that old and new readers understand', () => {
+  it('is sent in a header that old and new clients understand', () => {
     expect(attachmentHeader('Größe.pdf')).toBe(
       `attachment; filename="Gro__e.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf`,
     );

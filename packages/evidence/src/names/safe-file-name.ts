@@ -23,7 +23,7 @@ export function safeFileName(name: string): string {
   return reserved.test(whole) ? `_${whole}` : whole;
 }
 
-/** The Content-Disposition of a download (RFC 6266): a plain name for old readers, the full one beside it. */
+/** The Content-Disposition of a download (RFC 6266): an ASCII name for old clients, and the full one. */
 export function attachmentHeader(name: string): string {
   const safe = safeFileName(name);
   const ascii = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '_');

@@ -19,7 +19,7 @@ export interface Certificate {
     | { method: 'drawn'; name: string; strokes: readonly Stroke[] };
   contentHash: string;
   used: readonly { name: string; label: string; value: string }[];
-  /** The PNG of the party that asked for it. */
+  /** The logo of the requester, as a PNG. */
   logo?: Uint8Array | null | undefined;
 }
 
@@ -71,7 +71,7 @@ export function writeCertificate(writer: PageWriter, certificate: Certificate): 
   drawQrCode(writer, certificate);
 }
 
-/** Drawn strokes come in a field of 1000 by 400. */
+/** Drawn strokes have coordinates in a field of 1000 by 400. */
 const FIELD = { width: 200, height: 80 };
 
 function drawStrokes(writer: PageWriter, signature: { name: string; strokes: readonly Stroke[] }): void {

@@ -35,7 +35,7 @@ import {
 } from '@peculiar/asn1-x509';
 import * as asn1js from 'asn1js';
 
-/** A P-256 key that signs without being seen, with the certificate that names its owner. */
+/** A P-256 key that signs without being exposed, with the certificate that names its owner. */
 export interface SealingKey {
   /** SubjectPublicKeyInfo, DER. */
   publicKey: Uint8Array;
@@ -58,7 +58,7 @@ const KEY_USAGE = '2.5.29.15';
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const algorithm = (oid: string) => new AlgorithmIdentifier({ algorithm: oid });
-/** The libraries take whole buffers, while Node's small ones share one. */
+/** The libraries need whole ArrayBuffers, while Node's small buffers share one. */
 const whole = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
 interface IssueCertificate {
@@ -68,7 +68,7 @@ interface IssueCertificate {
   until: Date;
 }
 
-/** A certificate that the key signs for itself: it ties the key to a name, and nobody else vouches for it. */
+/** A self-signed certificate: it binds the key to a name, and no authority certifies it. */
 export function issueCertificate({ key, organisation, from, until }: IssueCertificate): Buffer {
   const name = new Name(
     [
@@ -109,7 +109,7 @@ export function issueCertificate({ key, organisation, from, until }: IssueCertif
   );
 }
 
-/** A detached CMS signature as PAdES wants it (ETSI EN 319 142-1, B-B): the time stands in the PDF, not in here. */
+/** A detached CMS signature as PAdES requires (ETSI EN 319 142-1, B-B): the time is in the PDF, not in here. */
 export function signDetached(content: Uint8Array, seal: DocumentSeal): Buffer {
   const certificate = AsnConvert.parse(whole(seal.certificate), Certificate);
   const { issuer, serialNumber } = certificate.tbsCertificate;
@@ -118,7 +118,7 @@ export function signDetached(content: Uint8Array, seal: DocumentSeal): Buffer {
     attribute(id_messageDigest, AsnConvert.serialize(new OctetString(sha256(content)))),
     attribute(SIGNING_CERTIFICATE_V2, signingCertificate(seal.certificate)),
   ].sort((a, b) => Buffer.compare(a.der, b.der));
-  // What is signed is the set with its own tag, not the one it has inside of the signature (RFC 5652, 5.4).
+  // The signature covers the set with its own tag, not the tag it has inside the signature (RFC 5652, 5.4).
   const set = new asn1js.Set({ value: attributes.map(({ der }) => asn1js.fromBER(whole(der)).result) });
   const signed = new SignedData({
     version: 1,
@@ -147,7 +147,7 @@ function attribute(attrType: string, attrValue: ArrayBuffer) {
   return { value, der: Buffer.from(AsnConvert.serialize(value)) };
 }
 
-/** Which certificate it is, so that no other with the same key can be put in its place (RFC 5035). */
+/** Identifies the certificate, so that another one with the same key cannot replace it (RFC 5035). */
 function signingCertificate(certificate: Uint8Array): ArrayBuffer {
   const hash = new asn1js.OctetString({ valueHex: whole(sha256(certificate)) });
   const id = new asn1js.Sequence({ value: [hash] });

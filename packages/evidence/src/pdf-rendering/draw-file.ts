@@ -15,7 +15,7 @@ const MAIN = '/main.typ';
 /** Diagnostics that name the place in the template, never a text of the file. */
 const UNIX_DIAGNOSTICS = 2;
 
-/** Draws a tagged PDF. It runs in a sandbox: a file of any size costs at most the time and memory of one. */
+/** Renders a tagged PDF in a sandbox: a file of any size costs at most the time and memory of one sandbox. */
 export async function drawFile({ logo, ...file }: PrintedFile): Promise<DrawnFile> {
   const fonts = openFontsFor(JSON.stringify(file));
   const compiler = await compilerWith(fonts);
@@ -64,8 +64,8 @@ async function compilerWith({ files }: OpenedFonts): Promise<TypstCompiler> {
 }
 
 /**
- * The compiler makes its stand-ins for a file system and a registry out of text, which a sandbox forbids. Everything it
- * needs is handed to it, so that they are never called.
+ * The compiler builds its substitutes for a file system and a registry from source text, which a sandbox forbids.
+ * Everything it needs is passed to it, so they are never called.
  */
 function newBuilder(): TypstCompilerBuilder {
   const { Function: original } = globalThis;
@@ -80,7 +80,7 @@ function newBuilder(): TypstCompilerBuilder {
   }
 }
 
-/** The same with texts that the fonts can print. */
+/** The same file with texts that the fonts can print. */
 function printable(value: unknown, fonts: OpenedFonts): unknown {
   if (typeof value === 'string') return printableText(value, fonts);
   if (Array.isArray(value)) return value.map((one) => printable(one, fonts));
@@ -88,7 +88,7 @@ function printable(value: unknown, fonts: OpenedFonts): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, printable(one, fonts)]));
 }
 
-/** One way to end a line, no marks that turn the direction of a text, and a letter that no font has as its number. */
+/** Normalises line endings, removes direction marks, and replaces a character that no font has with its number. */
 function printableText(text: string, { has }: OpenedFonts): string {
   const clean = text
     .normalize('NFC')
@@ -102,6 +102,6 @@ function printableText(text: string, { has }: OpenedFonts): string {
   return covered.replaceAll(LONG_WORD, `$&${BREAK}`);
 }
 
-/** A place where a word that is wider than a column may go on in the next line. */
+/** A position where a word wider than its column may break. */
 const BREAK = '\u200b';
 const LONG_WORD = /[\x21-\x7e]{32}(?=[\x21-\x7e]{8})/g;

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 
 const liberation = (style: string): string => `pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`;
 
-/** The faces of a style in the order they are tried: the first that has a letter prints it. */
+/** The fonts of a style in order of preference: the first that has a character prints it. */
 const faces = {
   regular: [
     liberation('Regular'),
@@ -36,7 +36,7 @@ export interface Face {
 
 const opened = new Map<string, Face>();
 
-/** A file of a package, also of one that does not export it. */
+/** A file of a package, even if the package does not export it. */
 export function fileOf(name: string): string {
   const parts = name.split('/');
   const length = name.startsWith('@') ? 2 : 1;
@@ -58,15 +58,15 @@ function openFace(name: string): Face {
 
 const facesOf = (style: FontStyle): readonly string[] => (style === 'italic' ? italicFaces : faces[style]);
 
-/** Drawn for a letter that no font has. */
+/** Printed for a character that no font has. */
 const BOX = '□';
-/** French groups the digits of a number with a narrow space, which the font for Latin letters lacks. */
+/** French groups the digits of a number with a narrow space, which the Latin font lacks. */
 const NARROW_SPACE = '\u202f';
 const SPACE = '\u00a0';
 
 const chosen = new Map<string, { face: Face; letter: string }>();
 
-/** The face that prints a letter, and the letter: a box where none can. Large fonts are opened only when a text needs them. */
+/** The font that prints a character, and the character; a box if none can. Large fonts are opened only when needed. */
 export function faceFor(style: FontStyle, wanted: string): { face: Face; letter: string } {
   const letter = wanted === NARROW_SPACE ? SPACE : wanted;
   const key = style + letter;
@@ -81,7 +81,7 @@ export function faceFor(style: FontStyle, wanted: string): { face: Face; letter:
   return found;
 }
 
-/** The width of a line at size 1, letter by letter: kerning is less than the eye sees, and long texts are measured at once. */
+/** The width of a line at size 1, character by character: kerning is negligible, and long texts are measured fast. */
 export function widthOf(style: FontStyle, text: string): number {
   let width = 0;
   for (const one of text) {

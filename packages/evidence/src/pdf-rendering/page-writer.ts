@@ -12,7 +12,7 @@ export const SOFT = '#5c616e';
 const LINE = '#d9d4c9';
 const LOGO = { width: 120, height: 28 };
 
-/** Naming features, even none, makes PDFKit shape a run as a whole: word by word, two Arabic words would change places. */
+/** Passing features, even none, makes PDFKit shape a run as a whole: word by word, two Arabic words would swap. */
 const WHOLE_RUN = { features: [] };
 
 interface Style {
@@ -21,22 +21,22 @@ interface Style {
   color?: string;
   indent?: number;
   after?: number;
-  /** Unless it is said, a paragraph begins where its first letter does. */
+  /** By default, the direction of the first letter. */
   direction?: Direction;
-  /** What it is to a screen reader. */
+  /** The structure tag for screen readers. */
   role?: 'H1' | 'H2' | 'P';
 }
 
 export interface PageHead {
   title: string;
   at: Date;
-  /** At the head of every page. */
+  /** Shown at the top of every page. */
   brand: string;
-  /** The PNG of the account on whose behalf it is drawn. */
+  /** The logo of the account for which it is rendered, as a PNG. */
   logo?: Uint8Array | null | undefined;
 }
 
-/** Writes downwards and turns the page where it ends. Everything is tagged, so that a screen reader can follow. */
+/** Writes from top to bottom and breaks pages. Everything is tagged for screen readers. */
 export class PageWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
@@ -46,7 +46,7 @@ export class PageWriter {
   readonly #logo: Uint8Array | null;
   #y = 0;
 
-  /** The time is that of what the document says, not of the drawing: the same content gives the same document. */
+  /** The time of the content, not of the rendering: the same content gives the same document. */
   constructor({ title, at, brand, logo = null }: PageHead) {
     this.#brand = brand;
     this.#logo = logo;
@@ -130,7 +130,7 @@ export class PageWriter {
     this.#y += 6;
   }
 
-  /** A picture with the words that stand for it. */
+  /** An image with its alternative text. */
   figure(alt: string, height: number, draw: (at: { x: number; top: number }) => void): void {
     this.room(height);
     const at = { x: MARGIN, top: this.#y };
@@ -149,7 +149,7 @@ export class PageWriter {
     if (this.#y + height > PAGE.height - BOTTOM) this.newPage();
   }
 
-  /** What a screen reader passes over. */
+  /** Content that screen readers skip. */
   artifact(draw: () => void): void {
     this.#pdf.markContent('Artifact', { type: 'Pagination' });
     draw();
@@ -201,7 +201,7 @@ export class PageWriter {
     });
     const total = measured.reduce((sum, { width }) => sum + width, 0);
     let x = at.direction === 'rtl' && at.width ? at.x + at.width - total : at.x;
-    // Letters of every font stand on one line.
+    // Fonts share one baseline.
     const baseline = at.y + at.size * 0.9;
     for (const { face, text: part, width } of measured) {
       this.#useFace(face);
@@ -220,7 +220,7 @@ export class PageWriter {
   }
 }
 
-/** One way to end a line, and no marks that a reader cannot see. */
+/** Normalises line endings and removes invisible characters. */
 const clean = (text: string): string =>
   text
     .normalize('NFC')

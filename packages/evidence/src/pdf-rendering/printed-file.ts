@@ -3,7 +3,7 @@ type Tone = 'good' | 'open' | 'bad' | 'plain';
 export interface PrintedValue {
   label: string;
   text: string;
-  /** Nothing was provided, and the text says so. */
+  /** The text states that nothing was provided. */
   isMissing: boolean;
   status: string;
   tone: Tone;
@@ -23,7 +23,7 @@ export type PrintedBlock =
       rows: readonly (readonly string[])[];
     };
 
-/** A file of a party to print: every text as it is to be read, in one language. */
+/** A printable file of a party: every text ready to show, in one language. */
 export interface PrintedFile {
   /** Above the title: what kind of document it is. */
   kicker: string;
@@ -33,16 +33,16 @@ export interface PrintedFile {
   /** BCP 47. */
   language: string;
   product: string;
-  /** Who had it made; also the text of the logo. */
+  /** The account that requested it; also the alternative text of the logo. */
   author: string;
   /** A PNG. */
   logo: Uint8Array | null;
   facts: readonly { label: string; value: string }[];
   blocks: readonly PrintedBlock[];
-  /** At the head of every page but the first. */
+  /** Shown at the top of every page but the first. */
   running: string;
-  /** At the foot of every page. */
+  /** Shown at the bottom of every page. */
   foot: string;
-  /** What is written before, between and after the number of the page and the number of pages. */
+  /** The text before, between and after the page number and the page count. */
   numbering: readonly [string, string, string];
 }

@@ -38,7 +38,7 @@ describe('a signed declaration', () => {
     expect(words).toContain('1 March 2026 at 10:00:00 GMT');
   });
 
-  it('keeps the pages of the document that was signed, with the certificate behind them', async () => {
+  it('keeps the pages of the document that was signed, followed by the certificate', async () => {
     const document = await renderText({
       title: 'Terms',
       text: 'Terms as agreed.',
@@ -76,7 +76,7 @@ describe('a signed declaration', () => {
     expect(words).not.toContain('□');
   });
 
-  it('turns the page as often as a long text needs, and numbers the pages through', async () => {
+  it('spreads a long text over as many pages as needed, numbered consecutively', async () => {
     const { pages, words } = await wordsOf(await renderSigned({ text: 'Wort '.repeat(6000) }, certificate));
     expect(pages).toBeGreaterThan(5);
     for (const page of [1, pages]) expect(words).toContain(`${page} of ${pages}`);
@@ -96,7 +96,7 @@ describe('a signed declaration', () => {
     expect(pdf.catalog.get(PDFName.of('Lang'))?.toString()).toContain('en-GB');
   });
 
-  it('passes as evidence where PDFs do', async () => {
+  it('is accepted as evidence wherever PDFs are', async () => {
     const pdf = await renderSigned({ text }, certificate);
     const inspected = await inspectUpload(pdf, { fileName: 'signed.pdf' });
     await close();

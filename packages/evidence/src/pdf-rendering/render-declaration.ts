@@ -9,14 +9,14 @@ interface TextToSign {
   brand: string;
 }
 
-/** A text as it is handed over for signature. */
+/** A text as it is sent for signature. */
 export function renderText({ title, text, at, brand }: TextToSign): Promise<Uint8Array> {
   const writer = new PageWriter({ title, at, brand });
   writeText(writer, title, text);
   return writer.finish(title);
 }
 
-/** What was signed with its certificate behind it. Nothing is attached: it is accepted as evidence like any PDF. */
+/** The signed text followed by its certificate. Nothing is attached, so it is accepted as evidence like any PDF. */
 export async function renderSigned(
   content: { text: string } | { document: Uint8Array },
   certificate: Certificate,

@@ -62,11 +62,11 @@ const valuesOf = (texts: Record<string, string>): PrintedFile['blocks'] => [
   },
 ];
 
-/** The letters of a text without the marks on them: pdf.js does not read the replacement text that holds those of a syllable. */
+/** The letters of a text without combining marks: pdf.js ignores the replacement text that holds them. */
 const lettersOf = (text: string): string =>
   [...new Set(text.normalize('NFKD').replaceAll(/[\s\p{Cc}\p{M}]/gu, ''))].sort().join('');
 
-/** Scripts whose letters a reader of PDFs gives back in the order in which they are drawn. */
+/** Scripts whose letters PDF readers return in drawing order. */
 const drawnInOrder = ['Han', 'Hangul', 'Cyrillic', 'Greek', 'Georgian', 'Armenian', 'Ethiopic', 'Vietnamese'];
 
 const textOf = async (pdf: Uint8Array) =>
@@ -90,14 +90,14 @@ describe('a printed file', { timeout: 30_000 }, () => {
       const text = await textOf(pdf);
       const read = text.slice(text.indexOf('Name ') + 5, text.lastIndexOf(' Verified'));
       if (drawnInOrder.includes(script)) expect(read).toBe(name.normalize('NFKC'));
-      // Words of a line that is written from the right come in the order in which they are drawn.
+      // Words of a right-to-left line are returned in drawing order.
       else if (['Arabic', 'Hebrew'].includes(script))
         expect(read.split(' ').sort()).toEqual(name.normalize('NFKC').split(' ').sort());
       else expect(lettersOf(read)).toBe(lettersOf(name));
     }
   });
 
-  it('has no letter without a glyph, and says the number of one that no font has', async () => {
+  it('has a glyph for every character, and shows the number of one that no font has', async () => {
     const { pdf } = await renderer.renderFile({
       ...file,
       blocks: valuesOf({ ...names, Odd: 'a\u{1F9FF}b' }),
@@ -108,7 +108,7 @@ describe('a printed file', { timeout: 30_000 }, () => {
     expect(await textOf(pdf)).toContain('a[U+1F9FF]b');
   });
 
-  it('takes no text for markup', async () => {
+  it('never interprets text as markup', async () => {
     const text = '#panic() *bold* $x$ <label> @ref \\ [c] // not a comment #sys.inputs';
     const { pdf } = await renderer.renderFile({
       ...file,
@@ -133,13 +133,13 @@ describe('a printed file', { timeout: 30_000 }, () => {
     expect(catalog.lookup(PDFName.of('Lang'))?.toString()).toContain('en-GB');
   });
 
-  it('is the same for the same content, and passes as evidence where PDFs do', async () => {
+  it('is the same for the same content, and is accepted as evidence wherever PDFs are', async () => {
     const [first, second] = [await renderer.renderFile(file), await renderer.renderFile(file)];
     expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true);
     expect((await inspectUpload(first.pdf, { fileName: 'file.pdf' })).kind).toBe('pdf');
   });
 
-  it('that takes too long is refused, and the next one is drawn', async () => {
+  it('that takes too long is refused, and the next one is rendered', async () => {
     const hasty = createFileRenderer({ maxMilliseconds: 1 });
     await expect(hasty.renderFile(file)).rejects.toMatchObject({ code: 'timeout' });
     hasty.close();

@@ -4,10 +4,10 @@ import type { PrintedFile } from './printed-file.ts';
 
 const MAX_MILLISECONDS = 120_000;
 
-/** Draws in sandboxes of its own, one file at a time. */
+/** Renders in its own sandboxes, one file at a time. */
 export function createFileRenderer(options: SandboxPoolOptions & { maxMilliseconds?: number } = {}) {
   const { maxMilliseconds = MAX_MILLISECONDS, ...pooled } = options;
-  // What the compiler took once, it keeps: a sandbox is replaced before that adds up.
+  // The compiler never frees memory, so a sandbox is replaced before it adds up.
   const pool = new SandboxPool({ size: 1, filesPerSandbox: 20, residentMegabytes: 1_200, ...pooled });
   return {
     async renderFile(file: PrintedFile): Promise<DrawnFile> {

@@ -27,7 +27,7 @@ const drawn = () => renderText({ title: 'Statement', text: 'All is well.', at, b
 const sealed = async () =>
   Buffer.from(await sealPdf(await drawn(), seal, { at, reason: 'Filed by Probity' }));
 
-/** What a reader of PDFs checks: the bytes that are covered, their digest, and who signed it. */
+/** What a PDF viewer checks: the bytes covered, their digest, and the signer. */
 function check(pdf: Buffer) {
   const range = /\/ByteRange \[ (\d+) (\d+) (\d+) (\d+) \]/.exec(pdf.toString('latin1'));
   const [, , length = 0, after = 0, rest = 0] = (range ?? []).map(Number);
@@ -57,20 +57,20 @@ function check(pdf: Buffer) {
 }
 
 describe('a sealed document', () => {
-  it('is covered whole by a signature of the key that its certificate names', async () => {
+  it('is covered completely by a signature of the key in its certificate', async () => {
     const { holder, ...result } = check(await sealed());
     expect(result).toEqual({ coversAll: true, isUnchanged: true, isSigned: true });
     expect(holder.subject).toBe('O=Probity\nCN=Probity document seal');
     expect(holder.verify(createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' }))).toBe(true);
   });
 
-  it('shows a change of a single byte', async () => {
+  it('reveals a change of a single byte', async () => {
     const pdf = await sealed();
     pdf[20] = (pdf[20] ?? 0) ^ 1;
     expect(check(pdf)).toMatchObject({ isUnchanged: false, isSigned: true });
   });
 
-  it('reads as before and is accepted as evidence', async () => {
+  it('has the same content as before and is accepted as evidence', async () => {
     const pdf = await sealed();
     const { text } = await readPages(pdf, defaultLimits);
     expect(text).toContain('All is well.');

@@ -3,13 +3,13 @@ import { type DocumentSeal, signDetached } from './document-seal.ts';
 
 /** Room for the signature; one with our certificate takes about 800 bytes. */
 const SIGNATURE_BYTES = 4096;
-/** Wider than any offset, so that the true one fits in its place. */
+/** Wider than any offset, so that the real one fits. */
 const SOME_OFFSET = 9_999_999_999;
 const HIDDEN_AND_LOCKED = 132;
-/** There are signatures, and a change may only append to the file. */
+/** The file has signatures, and changes may only be appended. */
 const SIGNED_APPEND_ONLY = 3;
 
-/** Seals a whole PDF with a PAdES signature: a reader shows by whom and whether anything was changed since. */
+/** Signs a whole PDF with PAdES: a viewer shows the signer and whether anything has changed since. */
 export async function sealPdf(
   bytes: Uint8Array,
   seal: DocumentSeal,

@@ -16,11 +16,11 @@ interface LeveledRun extends TextRun {
   level: number;
 }
 
-/** Where a paragraph begins: by its first letter that has a direction. */
+/** The direction of a paragraph: that of its first letter that has one. */
 export const directionOf = (paragraph: string): Direction =>
   (bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 
-/** Takes a line apart by font and direction, and puts the parts from left to right as they are drawn (UAX #9). */
+/** Splits a line by font and direction, and orders the parts from left to right as drawn (UAX #9). */
 export function textRuns(style: FontStyle, line: string, direction: Direction = 'ltr'): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
@@ -41,7 +41,7 @@ export function textRuns(style: FontStyle, line: string, direction: Direction = 
   return inVisualOrder(logical).map(({ face, text, level }) => ({ face, text: turned(text, level) }));
 }
 
-/** Spaces and marks stay in the font before them, so that a name of two words is one run and is read as one. */
+/** Spaces and marks keep the preceding font, so that a name of two words is one run and is read as one. */
 function printed(style: FontStyle, letter: string, before: Face | undefined): { face: Face; letter: string } {
   const isNeutral = !/[\p{L}\p{N}]/u.test(letter);
   if (before && isNeutral && before.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
@@ -49,11 +49,11 @@ function printed(style: FontStyle, letter: string, before: Face | undefined): { 
   return faceFor(style, letter);
 }
 
-/** A font turns letters that run to the left; marks without a letter among them it leaves as they stand. */
+/** A font turns letters that run to the left; a run of marks without letters is left unchanged. */
 const turned = (text: string, level: number): string =>
   level % 2 === 1 && !/\p{L}/u.test(text) ? [...text].reverse().join('') : text;
 
-/** Rule L2: from the deepest level down, what runs against the line is turned around. Inside a run the font does it. */
+/** Rule L2: from the deepest level down, reverses runs against the line's direction. The font does so inside a run. */
 function inVisualOrder(runs: readonly LeveledRun[]): LeveledRun[] {
   const order = [...runs];
   const deepest = Math.max(0, ...runs.map(({ level }) => level));

@@ -14,7 +14,7 @@ export const activeNames: ReadonlySet<string> = new Set([
   'Rendition',
 ]);
 
-/** Dictionary keys that are only looked for in parsed objects: as raw bytes they could be chance. */
+/** Dictionary keys that are searched for only in parsed objects: as raw bytes they could occur by chance. */
 export const activeKeys: ReadonlySet<string> = new Set(['JS', 'AA', 'EF', 'XFA', 'RichMediaContent']);
 
 /** Annotations and actions that play something. */

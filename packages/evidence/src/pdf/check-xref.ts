@@ -3,8 +3,8 @@ import { EvidenceRefused } from '../evidence-refused.ts';
 const MAX_SECTIONS = 1_000;
 
 /**
- * The file's own tables have to be right: a reader that repairs a broken table may see other objects than
- * another reader, and then what we checked is not what a person opens.
+ * The file's own tables must be correct: a reader that repairs a broken table may see other objects than another
+ * reader, and then the document we checked is not the one a person opens.
  */
 export function assertCrossReferences(pdf: Buffer): void {
   const last = pdf.lastIndexOf('startxref');

@@ -11,8 +11,8 @@ import { walkObjects } from './walk-objects.ts';
 const MAX_OBJECTS = 200_000;
 
 /**
- * Three looks at one file, since readers differ in what they find: its raw bytes, every object it holds, and
- * the document a viewer opens. A clean file is kept byte for byte, so that its signatures and its hash stay true.
+ * Checks a file three ways, since readers differ in what they find: its raw bytes, every object it holds, and
+ * the document a viewer opens. A clean file is kept byte for byte, so that its signatures and its hash stay valid.
  */
 export async function inspectPdf(bytes: Uint8Array, limits: EvidenceLimits): Promise<Inspection> {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

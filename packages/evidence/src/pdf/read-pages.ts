@@ -5,7 +5,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EvidenceRefused } from '../evidence-refused.ts';
 import type { EvidenceLimits } from '../evidence-types.ts';
 
-/** Words are for search: a slow file gives up some of them rather than be refused. */
+/** The text is for search: a slow file loses some of it rather than being refused. */
 const MAX_TEXT_MILLISECONDS = 5_000;
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -15,10 +15,10 @@ export interface PdfPages {
   readonly text: string;
 }
 
-/** Opens the file the way a viewer does, by its own tables: the second opinion on pages and scripts, and the words. */
+/** Opens the file as a viewer does, by its own tables: a second check of pages and scripts, and the text. */
 export async function readPages(bytes: Uint8Array, limits: EvidenceLimits): Promise<PdfPages> {
   const loading = getDocument({
-    // The reader takes its bytes over, and ours are still needed.
+    // The library takes ownership of its bytes, and ours are still needed.
     data: new Uint8Array(bytes),
     cMapUrl: join(library, 'cmaps') + sep,
     disableFontFace: true,
@@ -47,7 +47,7 @@ async function assertPassive(pdf: PDFDocumentProxy): Promise<void> {
   if (await pdf.getAttachments()) throw new EvidenceRefused('active_content', 'PDF attachment');
 }
 
-/** Not `hasJSActions` of the library, which takes every signature for a script: its field has no actions at all. */
+/** Not the library's `hasJSActions`, which mistakes every signature for a script: its field has no actions at all. */
 async function hasScripts(pdf: PDFDocumentProxy): Promise<boolean> {
   if (await pdf.getJSActions()) return true;
   const fields: { actions?: object | null }[] = [...((await pdf.getFieldObjects())?.values() ?? [])].flat();

@@ -9,9 +9,9 @@ const MAX_OBJECT_STREAMS = 16_000_000;
 const MAX_LAYERS = 3;
 
 /**
- * Unpacks every deflated stream of the raw file, counting what comes out, before any parser does; yields those
- * that may hold objects, so that names cannot hide in them. Found by keyword, not by the file's own tables,
- * which may lie.
+ * Unpacks every deflated stream of the raw file, counting the output, before any parser does; yields those that
+ * may hold objects, so that names cannot hide in them. Found by keyword, not by the file's own tables, which may
+ * be false.
  */
 export async function* unpackObjectStreams(pdf: Buffer, limits: EvidenceLimits): AsyncGenerator<string> {
   let total = 0;
@@ -50,7 +50,7 @@ function holdsObjects(unpacked: Buffer): boolean {
   return /^[\s\0]*(?:%|\d+[\s\0]+\d+[\s\0])/.test(unpacked.toString('latin1', 0, 200));
 }
 
-/** The size of what comes out, and as much of it as an object stream may have. Damaged data counts as far as it goes. */
+/** The size of the output, and as much of it as an object stream may have. Damaged data counts as far as readable. */
 async function unpack(packed: Buffer, maxSize: number): Promise<{ size: number; opening: Buffer }> {
   try {
     const opening = inflateSync(packed, {

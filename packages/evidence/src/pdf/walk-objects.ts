@@ -14,7 +14,7 @@ import { activeKeys, activeNames, activeSubtypes } from './active-names.ts';
 
 const MAX_OBJECTS = 500_000;
 
-/** Looks at every object that the file holds, used or not, also inside object streams; gives the number of pages. */
+/** Checks every object in the file, used or not, including object streams; returns the number of pages. */
 export async function walkObjects(pdf: Uint8Array): Promise<number> {
   const context = await parse(pdf);
   if (context.trailerInfo.Encrypt) throw new EvidenceRefused('encrypted', 'trailer names an encryption');
@@ -62,10 +62,10 @@ function checkDict(dict: PDFDict, context: PDFContext): void {
   }
 }
 
-/** What a link may lead to; one without a scheme is a place within whatever shows it. */
+/** The allowed schemes of a link; a link without a scheme is relative to the viewer. */
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** Viewers skip spaces and controls before they look at the scheme. */
+/** Viewers skip spaces and control characters before the scheme. */
 function assertHarmlessLink(link: PDFObject | undefined): void {
   if (!(link instanceof PDFString || link instanceof PDFHexString)) return;
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(link.decodeText().replace(/[\p{Cc}\s\ufeff]/gu, '')) ?? [];
@@ -73,7 +73,7 @@ function assertHarmlessLink(link: PDFObject | undefined): void {
     throw new EvidenceRefused('active_content', 'PDF link');
 }
 
-/** Office programs write "open at page 1, whole width" into every PDF: a place, not an action. */
+/** Office programs write "open at page 1, whole width" into every PDF: a destination, not an action. */
 function onlyShowsPage(openAction: PDFObject | undefined): boolean {
   if (openAction instanceof PDFArray) return true;
   return (

@@ -5,26 +5,26 @@ import type { PrintedFile } from '../pdf-rendering/printed-file.ts';
 import type { ReadingLimits } from '../reading/reading-limits.ts';
 import type { Reading } from '../reading/reading-result.ts';
 
-/** What the server sends into the sandbox. */
+/** Messages from the server to the sandbox. */
 export interface InspectionRequest {
   readonly kind: EvidenceKind;
   readonly bytes: Uint8Array;
   readonly limits: EvidenceLimits;
 }
 
-/** A file that was inspected before, to be read word by word. */
+/** A file that has been inspected, to be read word by word. */
 export interface ReadingRequest {
   readonly read: 'pdf' | 'picture';
   readonly bytes: Uint8Array;
   readonly limits: ReadingLimits;
 }
 
-/** A file of a party to draw as PDF. */
+/** A party's file to render as a PDF. */
 export interface DrawingRequest {
   readonly draw: PrintedFile;
 }
 
-/** What an inspector of one kind hands back. */
+/** The result of an inspector of one kind. */
 export interface Inspection {
   /** The form that is stored and shown; absent when the upload stays as it is. */
   readonly safe?: Uint8Array;
@@ -34,7 +34,7 @@ export interface Inspection {
   readonly text?: string;
 }
 
-/** What one file cost, for metrics and for the limits that tests hold us to. */
+/** The cost of one file, for metrics and for the limits checked by tests. */
 export interface Cost {
   readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
@@ -45,7 +45,7 @@ export const READY = 'ready';
 
 export type SandboxRequest = InspectionRequest | ReadingRequest | DrawingRequest;
 
-/** What each request is answered with. */
+/** The reply to each request. */
 type ResultOf<Request extends SandboxRequest> = Request extends ReadingRequest
   ? Reading
   : Request extends DrawingRequest

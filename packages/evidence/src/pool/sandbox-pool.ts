@@ -4,9 +4,9 @@ import type { SandboxLimits } from './sandbox.ts';
 import { Sandbox } from './sandbox.ts';
 
 export interface SandboxPoolOptions {
-  /** Files worked on at the same time; the others wait their turn. */
+  /** Files processed at the same time; the others are queued. */
   readonly size?: number;
-  /** Files that may wait; one more is turned away, so that a rush cannot fill the memory. */
+  /** Files that may be queued; any more are refused, so that a burst cannot fill the memory. */
   readonly maxWaiting?: number;
   /** A sandbox is replaced after this many files, so nothing builds up in it. */
   readonly filesPerSandbox?: number;
@@ -14,12 +14,12 @@ export interface SandboxPoolOptions {
   readonly residentMegabytes?: number;
 }
 
-/** Too many files wait already: the caller should answer "try again soon". */
+/** Too many files are queued: the caller should answer "try again soon". */
 export class InspectorBusy extends Error {
   override readonly name = 'InspectorBusy';
 }
 
-/** A fixed number of sandboxes, started when first needed, handed out one file at a time, first come first served. */
+/** A fixed number of sandboxes, started when first needed, each given one file at a time, in order of arrival. */
 export class SandboxPool {
   readonly #limits: SandboxLimits;
   readonly #filesPerSandbox: number;
@@ -58,7 +58,7 @@ export class SandboxPool {
     }
   }
 
-  /** Ends every sandbox; files under way are refused, files waiting are rejected. */
+  /** Ends every sandbox; files in progress are refused, queued files are rejected. */
   close(): void {
     this.#closed = true;
     for (const waiting of this.#waiting.splice(0)) waiting.reject(closedError());

@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Starts one sandbox: a process of its own, because a thread inside native code (librsvg, libvips) cannot be
+ * Starts one sandbox: a separate process, because a thread inside native code (librsvg, libvips) cannot be
  * stopped. It gets no environment (so no secret), no network, no writing, no further processes, and can read
  * only this package, the installed libraries and how much memory it takes itself.
  */

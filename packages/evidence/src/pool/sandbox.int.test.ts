@@ -47,7 +47,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('is killed in the middle of native code when its time is up, and replaced', async () => {
+  it('is killed even inside native code when its time is up, and replaced', async () => {
     const inspector = createInspector({ size: 1 });
     await expect(inspector.inspect(slow, { fileName: 'a.svg' })).rejects.toMatchObject({ code: 'timeout' });
     expect((await inspector.inspect(await aScreenshot(), { fileName: 'a.png' })).kind).toBe('png');
@@ -79,7 +79,7 @@ describe('the sandbox', () => {
     inspector.close();
   });
 
-  it('works on many files at once and mixes up none', async () => {
+  it('processes many files at once without mixing them up', async () => {
     const inspector = createInspector({ size: 2, filesPerSandbox: 7 });
     const photo = await aPhonePhoto(80, 60);
     const results = await Promise.all(
@@ -95,7 +95,7 @@ describe('the sandbox', () => {
     inspector.close();
   });
 
-  it('keeps none of the server waiting while it works', async () => {
+  it('does not block the server while it works', async () => {
     const inspector = createInspector({ size: 1 });
     let turns = 0;
     const ticking = setInterval(() => {
@@ -107,7 +107,7 @@ describe('the sandbox', () => {
     inspector.close();
   });
 
-  it('turns a file away when too many wait already', async () => {
+  it('refuses a file when too many are queued', async () => {
     const inspector = createInspector({ size: 1, maxWaiting: 1 });
     const first = Promise.allSettled(
       [slow, slow].map((bytes) => inspector.inspect(bytes, { fileName: 'a.svg' })),
@@ -117,7 +117,7 @@ describe('the sandbox', () => {
     await first;
   });
 
-  it('refuses what is under way and what waits when it is closed', async () => {
+  it('refuses files in progress and queued files when it is closed', async () => {
     const inspector = createInspector({ size: 1 });
     const underWay = inspector.inspect(slow, { fileName: 'a.svg' });
     const waiting = inspector.inspect(slow, { fileName: 'b.svg' });

@@ -11,7 +11,7 @@ export interface SandboxLimits {
 }
 
 const MEMORY_CHECK_MS = 50;
-/** How many times its time a file may take by the clock while the machine is busy with other things. */
+/** Factor by which a file may exceed its time by the clock while the machine is busy. */
 const PATIENCE = 6;
 
 /** One sandbox process and the one file it may be working on. */
@@ -38,7 +38,7 @@ export class Sandbox {
     this.#process.channel?.unref?.();
   }
 
-  /** None where the process could not be started. */
+  /** Undefined if the process could not be started. */
   get #pid(): number {
     return this.#process.pid ?? Number.NaN;
   }
@@ -71,7 +71,7 @@ export class Sandbox {
     this.#settle = null;
     this.#process.channel?.unref?.();
     if (result instanceof EvidenceRefused) throw result;
-    // One request at a time, so that the reply is that of this request.
+    // One request at a time, so the reply belongs to this request.
     return result as Reply<Request>;
   }
 
@@ -80,22 +80,22 @@ export class Sandbox {
   }
 
   /**
-   * Kills the process when its time is up: by the clock, and by the work that was done for it as well, so that an
-   * honest file is not refused because the machine was busy.
+   * Kills the process once its CPU time is used up, or after `PATIENCE` times as long by the clock, so that a
+   * legitimate file is not refused because the machine was busy.
    */
   async #startTheClock(maxMilliseconds: number): Promise<() => void> {
     const before = await workedMilliseconds(this.#pid);
     const begun = performance.now();
     let isStopped = false;
-    const look = async () => {
+    const check = async () => {
       const after = await workedMilliseconds(this.#pid);
       if (isStopped) return;
       const left = before === null || after === null ? 0 : maxMilliseconds - (after - before);
       if (left > 0 && performance.now() - begun < PATIENCE * maxMilliseconds)
-        timer = setTimeout(look, Math.max(left, MEMORY_CHECK_MS));
+        timer = setTimeout(check, Math.max(left, MEMORY_CHECK_MS));
       else this.#kill(new EvidenceRefused('timeout', `over ${maxMilliseconds} ms`));
     };
-    let timer = setTimeout(look, maxMilliseconds);
+    let timer = setTimeout(check, maxMilliseconds);
     return () => {
       isStopped = true;
       clearTimeout(timer);

@@ -11,12 +11,12 @@ import type { Progress, Reading } from './reading-result.ts';
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => join(library, name) + sep;
 
-/** A page with fewer letters than this has no text layer worth the name: it is a scan. */
+/** A page with fewer letters than this has no usable text layer: it is a scan. */
 const FEW_LETTERS = 20;
 /** Pixels for each point of 1/72 inch: 200 dpi. */
 const SCAN_SCALE = 200 / 72;
 
-/** The words of each page with their places: from the text layer, and where there is none from the picture. */
+/** The words of each page with their positions: from the text layer, or from the image if there is none. */
 export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise<Reading> {
   const loading = getDocument({
     data: new Uint8Array(bytes),
@@ -65,7 +65,7 @@ async function readPages(pdf: PDFDocumentProxy, limits: ReadingLimits): Promise<
   return { pages, zone, pagesInFile: pdf.numPages, isRecognised: progress.recognised > 0 };
 }
 
-/** A scanner may print a line of its own onto a picture of the page. */
+/** A scanner may add a line of text to the image of a page. */
 async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray } = await page.getOperatorList();
   return fnArray.some((code) => pictures.has(code));
@@ -119,7 +119,7 @@ function wordRuns(
   return [...item.str.matchAll(/\S+/g)].map((match) => {
     const from = widthOf(item.str.slice(0, match.index)) * step;
     const to = from + widthOf(match[0]) * step;
-    // Below the line are the tails of letters.
+    // Descenders are below the baseline.
     const depth = height * 0.22;
     const [x1 = 0, y1 = 0]: number[] = viewport.convertToViewportPoint(
       e + ux * from + uy * depth,
@@ -139,7 +139,7 @@ function wordRuns(
   });
 }
 
-/** Programs draw one word in pieces; pieces that touch are one word. */
+/** Programs may draw one word in pieces; pieces that touch are one word. */
 function joined(line: readonly Run[], { width, height }: PageViewport): ReadWord[] {
   const words: Run[] = [];
   for (const run of line.toSorted((a, b) => a.x - b.x)) {
@@ -157,14 +157,14 @@ function joined(line: readonly Run[], { width, height }: PageViewport): ReadWord
   }));
 }
 
-/** The page as a picture, as a scanner would have made it. */
+/** The page as an image, as a scanner would have produced it. */
 async function draw(page: PDFPageProxy, limits: ReadingLimits): Promise<Uint8Array> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const natural = page.getViewport({ scale: 1 });
   const scale = Math.min(SCAN_SCALE, limits.ocrSide / Math.max(natural.width, natural.height));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  // The canvas of Node stands in for that of a browser.
+  // Node's canvas replaces that of a browser.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
   return canvas.encode('png');
 }

@@ -14,13 +14,13 @@ const parse = (lines: readonly string[], printed: readonly string[] = []) =>
   parseZone(lines, { boxes: [], page: 1, printed });
 
 describe('a machine-readable zone', () => {
-  it('is read where marks beside the card are taken for letters before its lines', () => {
+  it('is read even if marks beside the card are recognised as letters before its lines', () => {
     const [first = '', second = ''] = passport;
     expect(parse([first, `IT${second}`])).toMatchObject({ number: 'T12087440', expiresOn: '2030-08-24' });
     expect(parse(card.map((line) => `3T${line}`))).toMatchObject({ number: 'S09462402' });
   });
 
-  it('has the number that is printed above it where check digits cannot tell letters and digits apart', () => {
+  it('takes the number printed above it where check digits cannot distinguish letters from digits', () => {
     const [first = '', ...rest] = card;
     const misread = [first.replace('S', '8'), ...rest];
     expect(parse(misread)).toMatchObject({ number: '809462402' });
@@ -28,14 +28,14 @@ describe('a machine-readable zone', () => {
     expect(parse(misread, ['809462402', 'S09462402'])).toMatchObject({ number: '809462402' });
   });
 
-  it('has the number that was read in it before where another reading does not add up', () => {
+  it('takes the number read in it earlier where another reading fails its check digit', () => {
     const [first = '', ...rest] = card;
     const misread = [first.replace('S0', 'SO'), ...rest];
     expect(parse(misread)).toBeNull();
     expect(parse(misread, numbersInLine(first))).toMatchObject({ number: 'S09462402' });
   });
 
-  it('is none where a check digit is wrong', () => {
+  it('is not recognised if a check digit is wrong', () => {
     const [first = '', second = ''] = passport;
     expect(parse([first, second.replace('471224', '471225')])).toBeNull();
   });

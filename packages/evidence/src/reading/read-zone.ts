@@ -42,11 +42,11 @@ function around(words: readonly ReadWord[]): Box {
 interface ZoneSurroundings {
   readonly boxes: readonly Box[];
   readonly page: number;
-  /** Words of the page, among them perhaps the number of the document as it is printed above the zone or was read in it. */
+  /** Words of the page, which may include the document number as printed above the zone or read in it. */
   readonly printed: readonly string[];
 }
 
-/** The zone that these lines make up, if every check digit of it is right. */
+/** The zone formed by these lines, if every check digit is right. */
 export function parseZone(
   texts: readonly string[],
   { boxes, page, printed }: ZoneSurroundings,
@@ -66,17 +66,17 @@ export function parseZone(
   return null;
 }
 
-/** Letters and digits that look alike; a check digit cannot tell G from 6 or S from 8. */
+/** Letters and digits that look alike; a check digit cannot distinguish G from 6 or S from 8. */
 const ALIKE = ['G6', 'O0', 'D0', 'Q0', 'I1', 'S5', 'S8', 'Z2', 'B8', 'A4', 'T7'];
 const NUMBER_LENGTH = 9;
 
-/** Where the number stands in a line of a zone: at its beginning, or behind the kind of a card and its country. */
+/** The position of the number in a line of a zone: at its start, or after the document type and country of a card. */
 export const numbersInLine = (text: string): string[] => {
   const line = tidy(text);
   return [0, 5].map((at) => line.slice(at, at + NUMBER_LENGTH).replace(/<+$/, ''));
 };
 
-/** The lines with the number as it is printed, where the one of the zone looks like it. */
+/** The lines with the number as printed, if the one in the zone looks like it. */
 function withPrintedNumber(lines: readonly string[], printed: readonly string[]): string[][] {
   const [row, at] = lines.length === 3 ? [0, 5] : [1, 0];
   const line = lines[row] ?? '';
@@ -118,7 +118,7 @@ function fitted(line: string, length: number): string {
   return tight.slice(0, length);
 }
 
-/** The edge of a card, or what lies beside it, is read as letters before the first. */
+/** The edge of a card, or something beside it, may be read as letters before the first. */
 const withoutMarksBefore = (line: string, length: number): string =>
   line.length > length ? line.slice(-length) : fitted(line, length);
 
@@ -149,7 +149,7 @@ function parsed(lines: string[], boxes: readonly Box[], page: number): MachineRe
   }
 }
 
-/** yymmdd: a birth is past, an expiry is at most a few decades ahead. */
+/** yymmdd: a birth date is in the past, an expiry at most a few decades ahead. */
 function dayOf(text: string | null, side: 'past' | 'future'): string | null {
   if (!text || !/^\d{6}$/.test(text)) return null;
   const year = Number(text.slice(0, 2));

@@ -1,13 +1,13 @@
-/** What a reading may cost at most; README.md shows it and a test compares the two. */
+/** Limits of a reading; README.md shows them and a test compares the two. */
 export interface ReadingLimits {
   /** Pages of which the text layer is read. */
   readonly maxTextPages: number;
-  /** Pages that have to be recognised as pictures. */
+  /** Pages that are recognised as images. */
   readonly maxOcrPages: number;
   readonly maxWords: number;
   /** The longer side of a picture that is recognised, in pixels; a larger one is made smaller. */
   readonly ocrSide: number;
-  /** After this time no further page is begun. */
+  /** After this time no further page is started. */
   readonly lastPageMilliseconds: number;
   /** After this time the sandbox is killed. */
   readonly maxMilliseconds: number;

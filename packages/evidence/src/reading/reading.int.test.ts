@@ -10,7 +10,7 @@ afterAll(() => reader.close());
 const wordsOf = ({ pages }: Awaited<ReturnType<typeof reader.read>>) =>
   pages.map(({ lines }) => lines.map((line) => line.map(({ text }) => text).join(' ')));
 
-/** A page on a scanner, a little aslant. */
+/** A scanned page, slightly slanted. */
 const aScan = (lines: readonly string[], degrees: number): Promise<Buffer> => {
   const rows = lines.map((line, row) => `<text x="120" y="${200 + row * 80}">${line}</text>`);
   return sharp(
@@ -24,7 +24,7 @@ const aScan = (lines: readonly string[], degrees: number): Promise<Buffer> => {
 };
 
 describe('the words of a document', () => {
-  it('come from the text of a PDF, with their places', async () => {
+  it('come from the text of a PDF, with their positions', async () => {
     const reading = await reader.read(
       aPdf({ pages: ['First page', 'Company number 01234567'] }),
       'application/pdf',
@@ -58,14 +58,14 @@ describe('the words of a document', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('is said of a picture of nothing', async () => {
+describe('an unreadable document', () => {
+  it('is reported for an image without text', async () => {
     const nothing = { width: 900, height: 600, channels: 3, background: '#8899aa' } as const;
     const reading = await reader.read(await sharp({ create: nothing }).png().toBuffer(), 'image/png');
     expect(reading.pages).toEqual([{ number: 1, lines: [] }]);
   });
 
-  it('is the rest of a scan of 200 pages', { timeout: 60_000 }, async () => {
+  it('may be the rest of a scan of 200 pages', { timeout: 60_000 }, async () => {
     const pdf = await PDFDocument.create();
     for (let page = 0; page < 200; page += 1) pdf.addPage([200, 200]);
     const short = createReader({ limits: { maxOcrPages: 3 } });
@@ -75,7 +75,7 @@ describe('what cannot be read', () => {
     expect(reading.pages).toHaveLength(3);
   });
 
-  it('is given up when its time is over', { timeout: 60_000 }, async () => {
+  it('is abandoned when its time is up', { timeout: 60_000 }, async () => {
     const hasty = createReader({ limits: { maxMilliseconds: 20 } });
     const scan = aScan(['Harrow Glass Ltd'], 0);
     await expect(hasty.read(await scan, 'image/png')).rejects.toMatchObject({ code: 'timeout' });

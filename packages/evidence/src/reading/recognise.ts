@@ -18,29 +18,29 @@ interface Recognised {
   readonly zone: MachineReadableZone | null;
 }
 
-/** The smallest picture on which small print is still read well. */
+/** The smallest image in which small print is still recognised well. */
 const MIN_SIDE = 1_500;
-/** Enlarging further makes no letters. */
+/** Enlarging further does not improve recognition. */
 const MAX_ENLARGED = 4;
-/** No picture of fewer pixels on its longer side has room for a line of print. */
+/** An image with fewer pixels on its longer side cannot hold a line of print. */
 const MIN_READABLE = 120;
-/** What the recognition is less sure of is noise. */
+/** Words recognised with less confidence are noise. */
 const MIN_CONFIDENCE = 25;
-/** Below this mean the picture may stand on its side or on its head. */
+/** Below this mean confidence the image may be sideways or upside down. */
 const UPRIGHT_CONFIDENCE = 62;
 /** Radians; a smaller slant does no harm. */
 const SLANT = 0.004;
 
-/** A picture without slant, and how to get back to the one that is shown. */
+/** A straightened image, with the mapping back to the original. */
 interface Straight {
   readonly pixels: Buffer;
   readonly width: number;
   readonly height: number;
-  /** From a point of the straight picture to fractions of the shown one. */
+  /** Maps a point of the straightened image to fractions of the original. */
   toShown(x: number, y: number): readonly [number, number];
 }
 
-/** Recognises the words of a picture: made grey and rich in contrast, turned upright and straight. */
+/** Recognises the words of a picture: converted to high-contrast grey, turned upright and straightened. */
 export async function recognise(
   bytes: Uint8Array,
   number: number,
@@ -72,7 +72,7 @@ export async function recognise(
   return { page: { number, lines }, zone: await zoneOf(straight, words, number) };
 }
 
-/** Words at one height are one line, also where the recognition took them for columns. */
+/** Words at one height are one line, even if recognised as columns. */
 function rowsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((line) => {
     const top = Math.min(...line.map(({ box }) => box[1]));
@@ -115,7 +115,7 @@ async function prepare(bytes: Uint8Array, limits: ReadingLimits) {
   return { pixels, width: across, height: down, isBlank: side < MIN_READABLE || paper - ink < MIN_CONTRAST };
 }
 
-/** Less between ink and paper than this is no print. */
+/** With less contrast than this between ink and paper there is no print. */
 const MIN_CONTRAST = 12;
 
 /** The darkest ink and the paper, apart from a few specks. */
@@ -147,7 +147,7 @@ async function straightened(grey: Picture, turn: number): Promise<Straight> {
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return {
     ...straight,
-    // Turned about its middle, which stays the middle.
+    // Rotated about its centre, which stays in place.
     toShown(x, y) {
       const [dx, dy] = [x - straight.width / 2, y - straight.height / 2];
       return [(dx * cos + dy * sin) / grey.width + 0.5, (dy * cos - dx * sin) / grey.height + 0.5];
@@ -167,7 +167,7 @@ async function rotated({ pixels }: Picture, degrees: number): Promise<Picture> {
 const meanConfidence = (words: readonly RecognisedWord[]): number =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
 
-/** Letters that were recognised with some certainty. */
+/** Letters recognised with some confidence. */
 const scoreOf = (words: readonly RecognisedWord[]): number =>
   words.reduce((sum, { text, confidence }) => sum + (confidence > 60 ? text.length * confidence : 0), 0);
 
@@ -188,7 +188,7 @@ function boxShown({ toShown }: Straight, [x, y, width, height]: Box): Box {
   ];
 }
 
-/** Heights of a line in pixels at which its letters can be recognised; where a check digit is wrong, the next is tried. */
+/** Heights of a line in pixels at which its letters can be recognised; if a check digit is wrong, the next is tried. */
 const ZONE_LINES = [46, 34, 58, 26];
 /** A page with more words than this is no passport or card. */
 const MAX_WORDS_OF_CARD = 150;
@@ -202,7 +202,7 @@ interface ZonePlace {
   readonly lineHeight: number;
 }
 
-/** Recognises the zone once more by itself, with its own letters only. */
+/** Recognises the zone once more on its own, with its own character set only. */
 async function zoneOf(
   straight: Straight,
   words: readonly RecognisedWord[],
@@ -210,7 +210,7 @@ async function zoneOf(
 ): Promise<MachineReadableZone | null> {
   if (words.length > MAX_WORDS_OF_CARD) return null;
   const found = zoneLines([...Map.groupBy(words, ({ line }) => line).values()]);
-  // Those above the zone first: they are larger and of a common type.
+  // Words above the zone first: they are larger and in a common typeface.
   const printed = [
     ...words.map(({ text }) => text.toUpperCase().replaceAll('$', 'S')),
     ...found.flatMap(({ text }) => numbersInLine(text)),
@@ -242,7 +242,7 @@ async function zoneOf(
   return null;
 }
 
-/** Where the page was read as one, else below its last words, else in its lower half. */
+/** Where a zone was recognised, else below the last words, else in the lower half of the page. */
 function zonePlaces(
   { width, height }: Straight,
   words: readonly RecognisedWord[],
@@ -254,7 +254,7 @@ function zonePlaces(
     bottom: Math.max(...found.map(({ box }) => box[1] + box[3])) + 3 * lineHeight,
     lineHeight,
   };
-  // Looking for a zone takes long, so that only what reads like a card is searched for one that was not seen.
+  // Searching for a zone is slow, so a zone that was not recognised is searched for only on what reads like a card.
   const isCard = CARD_WORDS.test(words.map(({ text }) => text).join(' '));
   if (!isCard) return read ? [read] : [];
   const sure = words.filter(({ confidence, text }) => confidence > 70 && text.length > 2);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Box } from '@probity/domain/evidence-reading/reading.ts';
 
-/** A word in pixels of the picture. */
+/** A word, with its position in pixels of the image. */
 export interface RecognisedWord {
   readonly text: string;
   readonly confidence: number;
@@ -12,7 +12,7 @@ export interface RecognisedWord {
   readonly box: Box;
 }
 
-/** The part of Tesseract that is used; it comes without types. */
+/** The part of Tesseract that we use; it has no types. */
 interface TessApi {
   Init(path: null, language: string, mode: number): number;
   SetVariable(name: string, value: string): void;
@@ -43,9 +43,9 @@ let started: Promise<Engines> | null = null;
 
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** Tesseract as a program of its own memory: without threads, network or files, from what npm has installed. */
+/** Tesseract as a module with its own memory: without threads, network or files, from the installed npm packages. */
 async function start(): Promise<Engines> {
-  // Not the fastest core, which needs instructions that not every processor has.
+  // Not the fastest core, which needs instructions that some processors lack.
   const load: (options: object) => Promise<TessCore> = require('tesseract.js-core/tesseract-core-simd.js');
   const wasmBinary = readFileSync(join(folderOf('tesseract.js-core'), 'tesseract-core-simd.wasm'));
   const core = await load({ wasmBinary, TesseractProgress: () => undefined });
@@ -58,7 +58,7 @@ async function start(): Promise<Engines> {
     return api;
   };
   const page = engine('4.0.0_best_int', LSTM);
-  // The older engine takes each letter by itself: the newer one expects words and makes some up of fillers.
+  // The older engine reads each letter on its own: the newer one expects words and invents some from fillers.
   const zone = engine('4.0.0', LEGACY);
   zone.SetVariable('tessedit_char_whitelist', ZONE_LETTERS);
   return { core, page, zone };

@@ -10,7 +10,7 @@ import { writeSvg } from './write-svg.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** An SVG is never shown: it is read, measured, written again and drawn, and the drawing is what we keep. */
+/** An SVG is never shown: it is parsed, measured, rewritten and rendered, and only the rendered image is kept. */
 export async function inspectSvg(bytes: Uint8Array, limits: EvidenceLimits): Promise<Inspection> {
   const root = readSvg(bytes, limits);
   assertDrawable(root, limits);

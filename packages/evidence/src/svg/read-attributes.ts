@@ -6,7 +6,7 @@ import { localTarget, targetsInValue } from './svg-values.ts';
 
 const refuse = (detail: string) => new EvidenceRefused('active_content', detail);
 
-/** The attributes that stay, and the ids they point to. What runs or reaches out is refused, what is unknown is left out. */
+/** The attributes to keep, and the ids they refer to. Active or external ones are refused, unknown ones left out. */
 export function readAttributes(tag: SaxesTagNS): Pick<SvgElement, 'attributes' | 'targets'> {
   const attributes = new Map<string, string>();
   const targets: string[] = [];

@@ -13,7 +13,7 @@ const refuse = (detail: string) => new EvidenceRefused('active_content', detail)
 const STANDARD_DOCTYPE =
   /^\s*svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG 1\.[01][^"[]*"\s+"https?:\/\/www\.w3\.org\/[^"[]*"\s*$/;
 
-/** Reads an SVG into a tree that holds nothing but what the allow-list names. */
+/** Parses an SVG into a tree that contains only what the allow-list permits. */
 export function readSvg(bytes: Uint8Array, limits: EvidenceLimits): SvgElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: SvgElement[] = [];
@@ -65,7 +65,7 @@ export function readSvg(bytes: Uint8Array, limits: EvidenceLimits): SvgElement {
   return checkStyles(root);
 }
 
-/** Drawing programs keep notes in namespaces of their own; they are skipped with all they hold. */
+/** Drawing programs keep notes in their own namespaces; they are skipped with all their content. */
 function isSilent(tag: SaxesTagNS): boolean {
   return tag.uri !== SVG_NAMESPACE || silentElements.has(tag.local);
 }
@@ -78,7 +78,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Style sheets are read once their text is whole. */
+/** Style sheets are read once their text is complete. */
 function checkStyles(element: SvgElement): SvgElement {
   const children = element.children.map((child) => (typeof child === 'string' ? child : checkStyles(child)));
   if (element.name !== 'style') return { ...element, children };

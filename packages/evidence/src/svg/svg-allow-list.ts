@@ -5,7 +5,7 @@ export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
-/** What is drawn. Everything else of the SVG namespace is refused: scripts, animation, pages within, pictures by link. */
+/** Elements that are rendered. All others in the SVG namespace are refused: scripts, animation, embeds, links. */
 export const drawnElements = words(`
   svg g defs symbol use switch style
   path rect circle ellipse line polyline polygon
@@ -15,7 +15,7 @@ export const drawnElements = words(`
   feGaussianBlur feMerge feMergeNode feOffset
 `);
 
-/** Words about the drawing, left out with all they hold. */
+/** Descriptions of the drawing, left out with all their content. */
 export const silentElements = words('title desc metadata');
 
 export const gradientElements = words('linearGradient radialGradient');

@@ -13,9 +13,9 @@ export function localTarget(href: string): string {
   return target.slice(1);
 }
 
-/** The ids that a painting value points to (`fill="url(#a)"`); refuses a value that reaches out of the file. */
+/** The ids that a painting value points to (`fill="url(#a)"`); refuses a value that refers outside the file. */
 export function targetsInValue(value: string): string[] {
-  // An escape could spell any of the words we look for.
+  // An escape could hide any of the words we search for.
   if (/url|@|:|\(/i.test(value) && value.includes('\\'))
     throw new EvidenceRefused('active_content', 'escaped CSS');
   const targets: string[] = [];

@@ -2,7 +2,7 @@ import { SVG_NAMESPACE } from './svg-allow-list.ts';
 import type { SvgSize } from './svg-size.ts';
 import type { SvgElement } from './svg-tree.ts';
 
-/** Writes the tree again, so that what is rendered holds nothing of the upload's own bytes. */
+/** Serialises the tree, so that none of the upload's own bytes are rendered. */
 export function writeSvg(root: SvgElement, size: SvgSize): string {
   const attributes = new Map(root.attributes);
   attributes.set('viewBox', size.viewBox);
@@ -22,7 +22,7 @@ function write(element: SvgElement): string {
   return `<${element.name}${attributes}>${children.join('')}</${element.name}>`;
 }
 
-// Written here: the process that inspects uploads may read no other package.
+// Implemented here: the process that inspects uploads may read no other package.
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeXml(text: string): string {

@@ -15,7 +15,7 @@ interface Limits {
 }
 
 const MAX_CELL_LENGTH = 32_767;
-/** A sheet of half a million rows unpacks to less; what goes beyond is a bomb. */
+/** A sheet of half a million rows unpacks to less; anything larger is a bomb. */
 const MAX_SHEET_BYTES = 700_000_000;
 /** These are held in memory while the sheet is read. */
 const MAX_STRINGS_BYTES = 80_000_000;
@@ -45,7 +45,7 @@ interface Visitor {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Feeds the parser piece by piece; the caller takes what was found after each. */
+/** Feeds the parser piece by piece; the caller collects the rows after each piece. */
 async function* visited(chunks: AsyncIterable<Uint8Array>, visitor: Visitor): AsyncGenerator<void> {
   const parser = new SaxesParser();
   const refuse = (cause: unknown) => new TableRefused('damaged', { cause });
@@ -232,7 +232,7 @@ function columnNumber(letters: string | undefined): number | undefined {
   return number - 1;
 }
 
-/** Days since the turn of 1900, as spreadsheets keep them. */
+/** Days since the start of 1900, as spreadsheets store them. */
 function spreadsheetDay(text: string): string {
   const days = Number(text);
   if (text === '' || !(days >= 1 && days < 2_958_466)) return text;

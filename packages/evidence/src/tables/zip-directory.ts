@@ -45,7 +45,7 @@ export class ZipDirectory {
     return [...this.#members.keys()];
   }
 
-  /** Counts what comes out, never what the archive says about itself. */
+  /** Counts the actual output, not the sizes that the archive declares. */
   async *read(name: string, maxBytes: number): AsyncGenerator<Uint8Array> {
     const data = this.#packed(name);
     if (!data) return;

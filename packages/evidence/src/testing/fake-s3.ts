@@ -6,7 +6,7 @@ import { isSigned } from './is-signed.ts';
 
 export interface FakeS3 {
   readonly endpoint: string;
-  /** Answers the next requests with these states before it answers as it should. */
+  /** Responds to the next requests with these status codes before it works normally. */
   failWith(...states: number[]): void;
   close(): Promise<void>;
 }

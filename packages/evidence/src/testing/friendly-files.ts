@@ -6,7 +6,7 @@ function stripes(width: number, height: number): Buffer {
   return pixels;
 }
 
-/** A phone's photograph: sideways, with the place and the owner in its EXIF data. */
+/** A phone photograph: sideways, with location and owner in its EXIF data. */
 export function aPhonePhoto(width = 800, height = 600): Promise<Buffer> {
   return sharp(stripes(width, height), { raw: { width, height, channels: 3 } })
     .withMetadata({ orientation: 6 })

@@ -4,7 +4,7 @@ import { misnamedFiles, truncatedFiles } from './hostile-names.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 import { hostileSvgs } from './hostile-svgs.ts';
 
-/** Every hostile file we know how to make; none is kept in the repository. */
+/** Every kind of hostile file we know; generated, so that none is kept in the repository. */
 export async function hostileCorpus(): Promise<HostileFile[]> {
   return [
     ...hostileSvgs(),

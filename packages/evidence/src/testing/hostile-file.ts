@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../evidence-refused.ts';
 
-/** A piece of text planted in hostile files that no stored form may still hold. */
+/** Text planted in hostile files that no stored form may still contain. */
 export const PLANTED = 'planted-by-an-attacker';
 
 export interface HostileFile {
@@ -8,6 +8,6 @@ export interface HostileFile {
   readonly fileName: string;
   readonly declaredType?: string;
   readonly bytes: Buffer;
-  /** The refusals that are right for it, or that it is stored in a harmless form. */
+  /** The acceptable refusals, or that it is stored in a harmless form. */
   readonly expected: readonly RefusalCode[] | 'harmless';
 }

@@ -4,7 +4,7 @@ import { PLANTED } from './hostile-file.ts';
 import { anArchive } from './hostile-pdfs.ts';
 import { aPdf } from './pdf-builder.ts';
 
-/** Files of a type we never take, by their first bytes. */
+/** Files of types we never accept, by their first bytes. */
 const strangers: Record<string, Buffer> = {
   'a GIF': Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'),
   'a GIF that is also a Java archive': Buffer.concat([

@@ -10,7 +10,7 @@ const extra = `${firstExtra()} 0 R`;
 const annotation = (body: string) => ({ page: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${body} >>]` });
 const link = (action: string) => aPdf(annotation(`/Subtype /Link /A << ${action} >>`));
 
-/** Each does something by itself, carries another file or leads out of the document. */
+/** Each runs an action, embeds another file or links out of the document. */
 function activePdfs(): Record<string, Buffer> {
   return {
     'a script on opening': aPdf({ catalog: `/OpenAction ${js}` }),

@@ -7,7 +7,7 @@ const svg = (body: string, attributes = 'width="10" height="10"') =>
   `<svg ${XMLNS} ${attributes}>${body}</svg>`;
 const script = `alert('${PLANTED}')`;
 
-/** Bodies that run, load or reach out. */
+/** Bodies that run code or load external content. */
 const active: Record<string, string> = {
   'a script': svg(`<script>${script}</script>`),
   'a script by link': svg('<script href="https://evil.example/x.js"/>'),
@@ -105,7 +105,7 @@ const patterns = Array.from(
     `<pattern id="p${level + 1}" width="1" height="1">${`<rect width="9" height="9" fill="url(#p${level})"/>`.repeat(10)}</pattern>`,
 ).join('');
 
-/** Markup that is small and costs much, or is no SVG at all. */
+/** Markup that is small but expensive, or not SVG at all. */
 const costly: Record<string, readonly [string, RefusalCode]> = {
   'use nested ten by ten': [nestedUse(10, 10), 'too_complex'],
   'use nested five by ten': [nestedUse(5, 10), 'too_complex'],
@@ -138,7 +138,7 @@ const costly: Record<string, readonly [string, RefusalCode]> = {
   'text after the end': [`${svg('')}<script>${script}</script>`, 'damaged'],
 };
 
-/** Drawn without what is hostile in them: it never reaches the picture. */
+/** Rendered without their hostile parts, which never reach the image. */
 const harmless: Record<string, string> = {
   'a script in a comment': svg(`<!-- <script>${script}</script> --><rect width="5" height="5"/>`),
   'a script in a title': svg(
@@ -165,7 +165,7 @@ export function hostileSvgs(): HostileFile[] {
     file('UTF-16', Buffer.from(`\ufeff${active['a script']}`, 'utf16le'), ['unknown_type']),
     file('broken UTF-8', Buffer.concat([Buffer.from(svg('')), Buffer.from([0xff, 0xfe])]), ['damaged']),
     file('too many bytes', svg(`<!--${'x'.repeat(2_000_001)}-->`), ['too_large']),
-    // Blur over blur is allowed by name; time is what stops it.
+    // Nested blurs are allowed elements; only the time limit stops them.
     file('slow filters', slowFilters(), ['timeout', 'too_complex', 'damaged']),
   ];
 }

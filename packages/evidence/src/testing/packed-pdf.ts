@@ -46,7 +46,7 @@ function row(type: number, second: number, third: number): Buffer {
   return bytes;
 }
 
-/** The objects of a one-page document, to which a test adds its poison. */
+/** The objects of a one-page document, to which a test adds its payload. */
 export function onePage(catalog = ''): Map<number, string> {
   return new Map([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],

@@ -9,7 +9,7 @@ export interface PdfParts {
   readonly prologue?: string;
 }
 
-/** Writes a PDF with a true table of objects. */
+/** Writes a PDF with a correct table of objects. */
 export function buildPdf({ objects, trailer = '', prologue = '' }: PdfParts): Buffer {
   const pieces: Buffer[] = [Buffer.from(`%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${prologue}`, 'latin1')];
   const offsets: number[] = [];

@@ -22,7 +22,7 @@ export interface PngParts {
   readonly pixels?: Buffer;
 }
 
-/** Writes a PNG chunk by chunk, so that a test can lie in any of them. */
+/** Writes a PNG chunk by chunk, so that a test can falsify any of them. */
 export function buildPng(parts: PngParts = {}): Buffer {
   const { width = 16, height = 16, bitDepth = 8, colourType = 0, chunks = [] } = parts;
   const samples = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[colourType] ?? 1;

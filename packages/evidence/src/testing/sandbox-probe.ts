@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Runs inside the sandbox and tells which ways out are open. Harmless where they are. */
+/** Runs inside the sandbox and reports which ways out are open. Harmless if any are. */
 const attempts: Record<string, () => unknown> = {
   'read outside': () => readdirSync(tmpdir()),
   'write its own code': () => closeSync(openSync(fileURLToPath(import.meta.url), 'a')),
@@ -24,7 +24,7 @@ function isOpen(attempt: () => unknown): boolean {
 }
 
 const open = Object.entries(attempts).flatMap(([what, attempt]) => (isOpen(attempt) ? [what] : []));
-const tell = (network: readonly string[]) =>
+const report = (network: readonly string[]) =>
   process.send?.({
     open: [...open, ...network],
     secrets: Object.keys(process.env).filter((name) => name === 'PLANTED_SECRET'),
@@ -33,9 +33,9 @@ const tell = (network: readonly string[]) =>
 try {
   const socket = connect(9, '127.0.0.1');
   socket.on('error', (error) =>
-    tell('code' in error && error.code === 'ERR_ACCESS_DENIED' ? [] : ['use the network']),
+    report('code' in error && error.code === 'ERR_ACCESS_DENIED' ? [] : ['use the network']),
   );
-  socket.on('connect', () => tell(['use the network']));
+  socket.on('connect', () => report(['use the network']));
 } catch {
-  tell([]);
+  report([]);
 }

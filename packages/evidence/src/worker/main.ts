@@ -31,7 +31,7 @@ async function read({ read, bytes, limits }: ReadingRequest): Promise<Reading> {
     : (await import('../reading/read-picture.ts')).readPicture(bytes, limits);
 }
 
-/** What `resourceUsage` says begins with the peak of the process that started this one; the system's own figure does not. */
+/** `resourceUsage` includes the peak of the parent process; the system's own figure does not. */
 function peakMegabytes(): number {
   const kilobytes =
     process.platform === 'linux'
@@ -62,7 +62,7 @@ async function answer(request: SandboxRequest): Promise<Reply<SandboxRequest>> {
     if (error instanceof EvidenceRefused) {
       return { outcome: 'refused', code: error.code, detail: error.detail, cost: cost() };
     }
-    // A library's message can quote the file, so only the kind of error leaves.
+    // A library's message can quote the file, so only the kind of error is passed on.
     const detail = error instanceof Error ? error.name : 'error';
     return { outcome: 'refused', code: 'damaged', detail, cost: cost() };
   }

@@ -17,7 +17,7 @@ let sandbox: ProviderWorld;
 let adobe: ESignature;
 
 beforeAll(async () => {
-  // What the product's webhook does: echo the client id.
+  // Echoes the client id, as the product's webhook does.
   product = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -68,7 +68,7 @@ const act = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
 describe('Adobe Acrobat Sign', () => {
-  it('takes a document, leads to its signing page, tells of the signature and hands the signed PDF out', async () => {
+  it('accepts a document, gives its signing page, notifies us of the signature and returns the signed PDF', async () => {
     const { reference } = await adobe.create(request());
     expect(await adobe.outcomeOf(reference)).toBe('Waiting');
     const url = await adobe.signingUrl(reference, 'ZOE@kestrel.example');
@@ -83,7 +83,7 @@ describe('Adobe Acrobat Sign', () => {
     expect((await act(url, { act: 'sign', name: 'Again' })).status).toBe(410);
   });
 
-  it('tells of a refusal, and of what was taken back', async () => {
+  it('reports a declined and a withdrawn agreement', async () => {
     const declined = await adobe.create(request());
     await act(await adobe.signingUrl(declined.reference, 'zoe@kestrel.example'), { act: 'decline' });
     expect(await adobe.outcomeOf(declined.reference)).toBe('Declined');
@@ -93,7 +93,7 @@ describe('Adobe Acrobat Sign', () => {
     expect(await adobe.outcomeOf(reference)).toBe('Withdrawn');
   });
 
-  it('is unavailable, and no outcome, when it is down, slow, does not know us or has nothing', async () => {
+  it('is unavailable, rather than an outcome, when it is down, slow, rejects the key or has no such agreement', async () => {
     const gone = { code: 'provider.signature_unavailable', status: 424 };
     const { reference } = await adobe.create(request());
     await setFault('down');
@@ -106,7 +106,7 @@ describe('Adobe Acrobat Sign', () => {
     await expect(adobe.outcomeOf('nothing')).rejects.toMatchObject(gone);
   });
 
-  it('knows the notices that are meant for us', () => {
+  it('recognises the webhook events addressed to us', () => {
     expect(adobe.isAddressedToUs('sandbox-adobe-client')).toBe(true);
     expect(adobe.isAddressedToUs('sandbox-adobe-clienT')).toBe(false);
     expect(adobe.isAddressedToUs('')).toBe(false);

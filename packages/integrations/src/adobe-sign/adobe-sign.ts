@@ -28,7 +28,7 @@ export function createAdobeSign(options: AdobeSignOptions): ESignature {
     form.append('File-Name', `${title}.pdf`);
     form.append('Mime-Type', 'application/pdf');
     form.append('File', new Blob([new Uint8Array(document)], { type: 'application/pdf' }), 'declaration.pdf');
-    // A transient document nobody uses is gone after seven days, so that a second one does no harm.
+    // An unused transient document is deleted after seven days, so a duplicate does no harm.
     const answer = await call({ method: 'POST', path: '/transientDocuments', form, repeatable: true });
     return (await read(answer, Transient)).transientDocumentId;
   }
@@ -63,7 +63,7 @@ export function createAdobeSign(options: AdobeSignOptions): ESignature {
           const own = urls.find((url) => url.email.toLowerCase() === email.toLowerCase());
           if (own) return own.esignUrl;
         }
-        // There is no address while the document is being processed.
+        // There is no signing URL while the document is being processed.
         await pause(PROCESSING_WAIT_MS);
       }
       throw new ProductError('provider.signature_unavailable');
@@ -91,7 +91,7 @@ export function createAdobeSign(options: AdobeSignOptions): ESignature {
         json: { state: 'CANCELLED', agreementCancellationInfo: { comment, notifyOthers: false } },
         repeatable: true,
       });
-      // What is signed, cancelled or gone already cannot be cancelled, and need not be.
+      // An agreement that is already signed, cancelled or deleted cannot be cancelled, and need not be.
       if (!answer.ok && answer.status !== 400 && answer.status !== 404) throw await refusal(answer);
     },
 

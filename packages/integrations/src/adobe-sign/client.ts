@@ -6,7 +6,7 @@ import { textAt } from '../outgoing/text-at.ts';
 export interface AdobeSignOptions {
   /** With the shard of the account: https://api.na1.adobesign.com/api/rest/v6 */
   baseUrl: string;
-  /** A long-lived integration key, sent as the bearer. */
+  /** A long-lived integration key, sent as the bearer token. */
   integrationKey: string;
   /** The application that webhooks name as their addressee. */
   clientId: string;
@@ -21,7 +21,7 @@ export interface AdobeCall {
   repeatable?: boolean;
 }
 
-/** The service is down, busy or out of reach; with a status where it answered at all. */
+/** The service is down, busy or unreachable; has a status if it answered at all. */
 class Outage extends Error {
   readonly status: number | null;
 
@@ -33,7 +33,7 @@ class Outage extends Error {
 
 const passing = new Set([null, 429, 502, 503, 504]);
 
-/** Calls Adobe Acrobat Sign. Whatever keeps it from answering is one error: it is unavailable. */
+/** Calls Adobe Acrobat Sign. Every failure to answer becomes one error: it is unavailable. */
 export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeSignOptions) {
   const resilience = createResilience({
     service: 'AdobeSign',
@@ -74,7 +74,7 @@ export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeS
   };
 }
 
-/** A refusal that no second try will change: it is ours to look at, and says nothing about the agreement. */
+/** A permanent refusal: an operator must investigate, and it says nothing about the agreement. */
 export async function refusal(answer: Response): Promise<ProductError> {
   const code = textAt(await answer.json().catch(() => null), 'code') ?? '';
   return new ProductError('provider.signature_unavailable', {

@@ -13,5 +13,5 @@ const outcomes: Readonly<Record<string, SigningOutcome>> = {
   EXPIRED: 'Expired',
 };
 
-/** A status that we do not know is no outcome: the agreement is still waiting. */
+/** An unknown status is no outcome: the agreement is still waiting. */
 export const outcomeOfStatus = (status: string): SigningOutcome => outcomes[status] ?? 'Waiting';

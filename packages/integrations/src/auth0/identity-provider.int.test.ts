@@ -65,21 +65,21 @@ async function create(user: typeof person): Promise<string> {
 }
 
 describe('the identity provider', () => {
-  it('creates a sign-in whose password it then knows', async () => {
+  it('creates a sign-in and accepts its password', async () => {
     const subject = await create(person);
     expect(identity.keepsPassword(subject)).toBe(true);
     expect(await identity.passwordMatches(person.email, person.password)).toBe(true);
     expect(await identity.passwordMatches(person.email, 'a guess')).toBe(false);
   });
 
-  it('says who holds an address and leaves that sign-in and its password as they are', async () => {
+  it('reports who already uses an email address, and leaves that sign-in and its password unchanged', async () => {
     const again = await identity.createUser({ ...person, password: 'another long one' });
     expect(again).toMatchObject({ heldBy: { userId: 'u1' } });
     expect(await identity.passwordMatches(person.email, person.password)).toBe(true);
     expect(await identity.passwordMatches(person.email, 'another long one')).toBe(false);
   });
 
-  it('knows a sign-in that someone made without the product by its missing user id', async () => {
+  it('recognises a sign-in created outside the product by its missing user id', async () => {
     const email = 'squatted@kestrel.example';
     const answer = await fetch(`${sandbox.url}/dbconnections/signup`, {
       method: 'POST',
@@ -93,20 +93,20 @@ describe('the identity provider', () => {
     expect(await identity.updateUser(other, { email })).toEqual(held);
   });
 
-  it('changes address and password', async () => {
+  it('changes email address and password', async () => {
     const subject = await create({ ...person, email: 'other@kestrel.example' });
     await identity.updateUser(subject, { email: 'mara@elsewhere.example', password: 'the newest long one' });
     expect(await identity.passwordMatches('mara@elsewhere.example', 'the newest long one')).toBe(true);
   });
 
-  it('deletes a sign-in, and again without complaint', async () => {
+  it('deletes a sign-in, and deleting it again is no error', async () => {
     const subject = await create({ ...person, email: 'gone@kestrel.example' });
     await identity.deleteUser(subject);
     await identity.deleteUser(subject);
     expect(await identity.passwordMatches('gone@kestrel.example', person.password)).toBe(false);
   });
 
-  it('says that it is down, never that the product is', async () => {
+  it('is reported as unavailable, never as a failure of the product', async () => {
     await setFault('down');
     await expect(identity.createUser(person)).rejects.toMatchObject({
       code: 'provider.identity_unavailable',

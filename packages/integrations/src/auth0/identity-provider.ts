@@ -9,7 +9,7 @@ const OWN_SUBJECT = 'auth0|';
 export function createAuth0(options: Auth0Options): IdentityProvider {
   const call = createManagementClient(options);
 
-  /** Only a sign-in of our own password database can hold an address there; federated ones stay apart. */
+  /** Only a sign-in in our own password database can occupy an email address; federated ones are separate. */
   async function holderOf(email: string): Promise<AddressHeld> {
     const { status, body } = await call('GET', `api/v2/users-by-email?email=${encodeURIComponent(email)}`);
     const found: Record<string, unknown>[] = Array.isArray(body) ? body : [];
@@ -78,7 +78,7 @@ export function createAuth0(options: Auth0Options): IdentityProvider {
 const isAddressHeld = ({ status, body }: Answer): boolean =>
   status === 409 || (status === 400 && /email.*(exists|in use)/i.test(String(body.message ?? '')));
 
-/** Auth0 takes an address and a password only in separate calls. */
+/** Auth0 accepts a new email address and a new password only in separate calls. */
 function toPatches(changes: IdentityChanges, connection: string): Record<string, unknown>[] {
   const { email, password, name, metadata } = changes;
   const profile = { ...(name && { name }), ...(metadata && { app_metadata: metadata }) };

@@ -19,7 +19,7 @@ export interface Answer {
 
 const TIMEOUT_MS = 5000;
 
-/** Calls the tenant's management API with a client-credentials token that is kept until shortly before its end. */
+/** Calls the tenant's management API with a client-credentials token, cached until shortly before it expires. */
 export function createManagementClient(options: Auth0Options) {
   let token: { value: string; until: number } | null = null;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Companies House answers, as far as it is read. It may send more, and leaves out what it does not have. */
+/** The parts of Companies House responses that we read. It may send more, and omits what it does not have. */
 const text = z.string().nullish();
 const number = z.union([z.number(), z.string()]);
 

@@ -16,7 +16,7 @@ export interface CompaniesHouseOptions extends ProviderAddress {
 }
 
 const PAGE = 50;
-/** Beyond this a company has more officers than anybody compares by hand. */
+/** A company with more officers than this cannot be compared by hand. */
 const MAX_PAGES = 6;
 const FILINGS = 25;
 
@@ -168,7 +168,7 @@ export function createCompaniesHouse({ key, ...options }: CompaniesHouseOptions)
   };
 }
 
-/** Eight characters: digits are filled up with zeros, after the prefix where there is one. */
+/** Eight characters: digits are padded with zeros, after the prefix if there is one. */
 export function paddedNumber(written: string): string {
   const tidy = written.replace(/\s/g, '').toUpperCase();
   const [, prefix = '', digits = ''] = /^([A-Z]{0,2})(\d+)$/.exec(tidy) ?? [];

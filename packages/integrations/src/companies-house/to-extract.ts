@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, RegistrationStatus>> = {
   liquidation: 'InLiquidation',
 };
 
-/** A status that has no word of ours is another one, never none. */
+/** A status that we do not map becomes "other", never none. */
 export const statusOf = (status: string | null | undefined): RegistrationStatus | null =>
   status ? (statuses[status] ?? 'Other') : null;
 
@@ -52,7 +52,7 @@ function address(given: ChAddress) {
     locality: given.locality,
     region: given.region,
     postcode: given.postal_code,
-    // The register writes the country only where it is not plain.
+    // The register gives the country only where it is not obvious.
     country: readCountry(given.country ?? 'United Kingdom'),
   });
 }
@@ -78,7 +78,7 @@ const titleOf = (role: string): string => {
   return titles[words] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Officers with roles that the product knows; receivers and judicial factors are none of its roles. */
+/** Officers with roles that the product knows; receivers and judicial factors are left out. */
 export function partyOfOfficer(officer: ChOfficer, index: number): RegisterParty | null {
   const fieldKey = roleOf(officer.officer_role);
   if (!fieldKey) return null;
@@ -93,7 +93,7 @@ export function partyOfOfficer(officer: ChOfficer, index: number): RegisterParty
     country: countryOf(officer, isCompany),
     bornIn: birthMonth(officer),
     registrationNumber: officer.identification?.registration_number ?? null,
-    // What the role itself says needs no title.
+    // No title where it would repeat the role.
     roleTitle: fieldKey === 'ExecutiveManagement' ? title : null,
     from: officer.appointed_on ?? null,
     to: officer.resigned_on ?? null,
@@ -120,7 +120,7 @@ const cased = (surname: string): string =>
 
 /** One entry of control is a person with significant control, and an owner where shares or votes are named. */
 export function partiesOfControl(control: ChControl, index: number): RegisterParty[] {
-  // Protected people are on the register without a name.
+  // Protected people are listed in the register without a name.
   if (control.kind.startsWith('super-secure')) return [];
   const isPerson = control.kind.startsWith('individual');
   const naturesOfControl = control.natures_of_control.flatMap(natureOfControl);

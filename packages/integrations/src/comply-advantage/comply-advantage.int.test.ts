@@ -31,7 +31,7 @@ const subject = (name: string, changes: Partial<Subject> = {}): Subject => ({
 const screen = (name: string, changes: Partial<Subject> = {}) => aml.screen(subject(name, changes), OURS);
 
 describe('ComplyAdvantage', () => {
-  it('finds nobody, or a namesake with the reasons why', async () => {
+  it('finds no one, or a namesake with the reasons why', async () => {
     expect(await screen('Amara Chukwu')).toMatchObject({ hits: [], total: 0, unusable: null });
     const { hits } = await screen('Lars Nyberg', { birthDates: [{ year: 1968 }] });
     expect(hits[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('ComplyAdvantage', () => {
     });
   });
 
-  it('keeps decisions, and a monitored screening has more hits once the lists have', async () => {
+  it('keeps decisions, and a monitored screening gains hits as the lists grow', async () => {
     const { reference } = await screen('Amara Chukwu');
     await aml.decide(`${reference}`, ['CANAMESAKE'], 'FalsePositive');
     await aml.monitor(`${reference}`, true);
@@ -62,7 +62,7 @@ describe('ComplyAdvantage', () => {
     expect(await aml.read(`${reference}`)).toMatchObject({ reference, total: 1 });
   });
 
-  it('asks and is answered as its contract says, and an error is never “no risk”', async () => {
+  it('sends and receives what its contract allows, and an error is never “no risk”', async () => {
     const found = await screen('Lars Nyberg', { countries: ['se'], birthDates: [{ year: 1968 }] });
     await aml.decide(`${found.reference}`, ['CANAMESAKE'], 'FalsePositive');
     const read = await aml.read(`${found.reference}`);
@@ -73,7 +73,7 @@ describe('ComplyAdvantage', () => {
     await expect(aml.read('1')).rejects.toMatchObject({ kind: 'NotFound' });
   });
 
-  it('a notice names a search, and nothing else in it is believed', () => {
+  it('a webhook event identifies a search, and nothing else in it is trusted', () => {
     const open = (body: unknown, secret = SECRET) =>
       aml.openNotice(Buffer.from(JSON.stringify(body)), secret);
     const notice = { event: 'monitored_search_updated', data: { search_id: 90000001, new: ['x'] } };
@@ -90,7 +90,7 @@ describe('a hit', () => {
   const hit = (doc: Record<string, unknown>) =>
     hitOf(Hit.parse({ doc: { id: 'X1', name: 'Example Person', ...doc }, score: 250 }));
 
-  it('has countries by name or code, dates as far as they are known, and links of the web only', () => {
+  it('has countries by name or code, partial dates, and web links only', () => {
     const { entry, score, sources, media } = hit({
       fields: [
         { name: 'Nationality', value: 'Denmark; se' },
@@ -128,12 +128,12 @@ describe('risks', () => {
     expect(riskOf(type, [])).toEqual({ category, subtype });
   });
 
-  it('a warning is criminal where the police gave it', () => {
+  it('a warning is criminal if issued by the police', () => {
     expect(riskOf('warning', ['interpol-red-notices']).category).toBe('Criminal');
     expect(riskOf('warning', ['central-bank-warnings']).category).toBe('Other');
   });
 
-  it('every risk of the specification is met at the provider', async () => {
+  it('the provider reports every risk of the specification', async () => {
     const met = new Set<string>();
     const { watchlist } = await import('@probity/sandbox/comply-advantage/watchlist.ts');
     for (const { name, kind } of watchlist) {

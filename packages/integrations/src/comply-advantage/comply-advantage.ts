@@ -8,11 +8,11 @@ import { Hit, hitOf } from './hit.ts';
 
 export interface ComplyAdvantageOptions extends ProviderAddress {
   key: string;
-  /** How alike names have to be, 0 to 1: a choice of the account at the provider. */
+  /** The match threshold, 0 to 1: a setting of the account at the provider. */
   fuzziness: number;
-  /** A saved search profile, where the account has one. */
+  /** A saved search profile, if the account has one. */
   searchProfile?: string | undefined;
-  /** The last part of the address that it sends notices to; it signs none of them. */
+  /** The last part of the webhook URL: its events are not signed. */
   webhookSecret?: string | undefined;
   budget?: RateBudget | undefined;
 }
@@ -111,7 +111,7 @@ export function createComplyAdvantage(options: ComplyAdvantageOptions): AmlProvi
       if (!webhookSecret || !isSameSecret(secret, webhookSecret)) return null;
       const parsed = Notice.safeParse(parseJson(body));
       if (!parsed.success) return null;
-      // Its notices have no id: the same bytes are the same notice.
+      // Its events have no id: identical bytes are the same event.
       const eventId = createHash('sha256').update(body).digest('hex');
       return { eventId, reference: String(parsed.data.data.search_id) };
     },
@@ -124,7 +124,7 @@ function foundOf({ content }: z.output<typeof Search>, raw: AmlFound['answers'][
   return {
     reference: String(id),
     hits,
-    // Hits that are counted and not sent are still hits.
+    // Hits that are counted but not sent are still hits.
     total: Math.max(total, hits.length),
     threshold: null,
     lists: [],

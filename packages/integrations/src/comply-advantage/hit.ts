@@ -20,7 +20,7 @@ const Doc = z.object({
     )
     .nullish(),
 });
-/** Older answers have an object by name, or an empty list, instead of a list of details. */
+/** Older responses have an object keyed by name, or an empty list, instead of a list of details. */
 const Details = z
   .union([z.array(z.object({ matching_name: z.string() })), z.record(z.string(), z.unknown())])
   .nullish();
@@ -33,7 +33,7 @@ export const Hit = z.object({
 
 const LIST = 'comply-advantage';
 
-/** A hit in the product's terms: the entry as its lists have it, so that decisions rest upon the same facts. */
+/** A hit in the product's terms, with the entry as in the lists, so that decisions rely on the same facts. */
 export function hitOf({ doc, ...hit }: z.output<typeof Hit>): AmlHit {
   const slugs = doc.sources ?? Object.keys(doc.source_notes ?? {});
   const details = hit.match_types_details;
@@ -57,10 +57,10 @@ export function hitOf({ doc, ...hit }: z.output<typeof Hit>): AmlHit {
   };
 }
 
-/** Older answers score without an upper bound; what is above one is as alike as can be. */
+/** Scores in older responses have no upper bound; anything above one is a full match. */
 const scoreOf = (score: number | null | undefined): number => Math.min(1, Math.max(0, score ?? 0));
 
-/** Links are shown to people: anything but the web is left out. */
+/** Links are shown to people, so anything but web links is left out. */
 const webAddress = (url: string | null | undefined): string | null =>
   url && /^https?:\/\//i.test(url) ? url : null;
 

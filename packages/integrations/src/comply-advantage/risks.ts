@@ -11,7 +11,7 @@ const plain: Readonly<Record<string, RiskCategory>> = {
   'fitness-probity': 'Other',
 };
 
-/** Kinds of adverse media, of the present taxonomy and of the one before. */
+/** Kinds of adverse media in the current and the previous taxonomy. */
 const media: Readonly<Record<string, AdverseMediaSubtype>> = {
   property: 'Property',
   'financial-aml-cft': 'Financial',
@@ -38,7 +38,7 @@ const media: Readonly<Record<string, AdverseMediaSubtype>> = {
 /** Sources of warnings that are police or courts, by their slug. */
 const LAW_ENFORCEMENT = /police|interpol|europol|fbi|most-wanted|court|prosecut|law-enforcement/;
 
-/** A type that is not known is still a risk: "Other", never nothing. */
+/** An unknown type is still a risk: "Other", never none. */
 export function riskOf(type: string, sources: readonly string[]): AmlRisk {
   if (type === 'warning') {
     const isCriminal = sources.some((source) => LAW_ENFORCEMENT.test(source));

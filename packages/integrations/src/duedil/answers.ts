@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What DueDil v4 answers, as far as it is read. */
+/** The parts of DueDil v4 responses that we read. */
 const text = z.string().nullish();
 const Pagination = z.object({ offset: z.number(), limit: z.number(), total: z.number() });
 

@@ -19,7 +19,7 @@ import { address, partiesOfControl, partiesOfOfficer, partyOfShareholder, status
 
 export interface DueDilOptions extends ProviderAddress {
   key: string;
-  /** The header that carries the key: the vendor has changed hands, and may change it. */
+  /** The header that carries the key: the provider has changed owners, and may change it. */
   keyHeader: string;
   budget?: RateBudget | undefined;
 }

@@ -5,7 +5,7 @@ import { natureOfControl } from '../register/nature-of-control.ts';
 import { addressOf, monthOf, party } from '../register/reading.ts';
 import type { DdAddress, DdControl, DdOfficer, DdPerson, DdShareholder } from './answers.ts';
 
-/** The list of its simplified statuses is not public: words decide, and what has none is another status. */
+/** Its list of simplified statuses is not public: matched by keyword, and "other" where none matches. */
 export function statusOf(status: string | null | undefined): RegistrationStatus | null {
   if (!status) return null;
   const word = status.toLowerCase();
@@ -63,7 +63,7 @@ export function partiesOfOfficer(officer: DdOfficer): RegisterParty[] {
   });
 }
 
-/** Exact shares, unlike a register of control. What a holder is follows from the records it is matched with. */
+/** Exact shares, unlike a register of control. A holder's kind follows from the records it is matched with. */
 export function partyOfShareholder(holder: DdShareholder, index: number): RegisterParty {
   const match = holder.exactMatches?.[0] ?? holder.possibleMatches?.[0];
   const isPerson = match?.type === 'person';

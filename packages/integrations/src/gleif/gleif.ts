@@ -48,7 +48,7 @@ export function createGleif(options: GleifOptions): LeiRegistry {
         });
         return { record: recordOf(value.data), answers: [raw] };
       } catch (error) {
-        // Only in GLEIF's own words is it an answer; anything else may come from whatever stands between.
+        // Only GLEIF's own error code counts as an answer; any other 404 may come from a proxy in between.
         if (error instanceof ProviderFailure && error.kind === 'NotFound' && error.providerCode)
           return { record: null, answers: [] };
         throw error;

@@ -40,7 +40,7 @@ describe('GoCardless bank account data', () => {
     expect((await banking.banks('ZA')).banks).toEqual([]);
   });
 
-  it('leads to the bank and back, and says whose account it is', async () => {
+  it('redirects to the bank and back, and returns the account holder', async () => {
     const { consent } = await begin();
     expect((await banking.read(consent.reference)).state).toBe('Started');
     expect(await (await fetch(consent.url)).text()).toContain('GB33BUKB20201555555555');
@@ -64,13 +64,13 @@ describe('GoCardless bank account data', () => {
   it.each([
     ['cancel', 'Rejected'],
     ['expire', 'Expired'],
-  ])('a consent that ends by “%s” is %s', async (act, state) => {
+  ])('a consent that ends with “%s” is %s', async (act, state) => {
     const { consent } = await begin();
     await answer(consent.url, { act });
     expect(await banking.read(consent.reference)).toMatchObject({ state, accounts: [] });
   });
 
-  it('an account that the bank still gathers is pending, and a bank that names nobody names nobody', async () => {
+  it('an account that the bank is still loading is pending, and a bank may return no account holder', async () => {
     const { consent } = await begin('MOSELBANK_MSLBDEFF');
     await answer(consent.url, { iban: 'DE89370400440532013000', act: 'processing' });
     expect((await banking.read(consent.reference)).state).toBe('Pending');
@@ -80,7 +80,7 @@ describe('GoCardless bank account data', () => {
     expect((await banking.read(silent.consent.reference)).accounts).toMatchObject([{ holderName: null }]);
   });
 
-  it('asks and is answered as its contract says, and says when a key is not accepted', async () => {
+  it('sends and receives what its contract allows, and reports a rejected key', async () => {
     const { consent, answers } = await begin();
     await answer(consent.url, { iban: 'GB33BUKB20201555555555' });
     const reading = await banking.read(consent.reference);

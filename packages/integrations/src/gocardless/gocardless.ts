@@ -45,7 +45,7 @@ const MAX_CONSENT_DAYS = 180;
 const COUNTRIES =
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-/** The states of a requisition. One that is not known is still under way. */
+/** The states of a requisition. An unknown state counts as in progress. */
 const states: Readonly<Record<string, BankConsentReading['state']>> = {
   CR: 'Started',
   GC: 'Started',
@@ -109,7 +109,7 @@ export function createGoCardless(options: GoCardlessOptions): OpenBanking {
             institution_id: bankId,
             max_historical_days: 1,
             access_valid_for_days: Math.min(consentDays, MAX_CONSENT_DAYS),
-            // Only whose account it is; neither balances nor payments.
+            // Only the account holder; neither balances nor payments.
             access_scope: ['details'],
           },
           schema: Agreement,
@@ -148,7 +148,7 @@ export function createGoCardless(options: GoCardlessOptions): OpenBanking {
         if (account.status === 'EXPIRED' || account.status === 'SUSPENDED')
           return { state: 'Expired', accounts: [], answers };
         if (account.status === 'ERROR') return { state: 'Rejected', accounts: [], answers };
-        // The bank still gathers the account.
+        // The bank is still loading the account.
         if (account.status !== 'READY') return { state: 'Pending', accounts: [], answers };
         const { account: details } = await keep(
           client.call({ path: `${path}details/`, endpoint: '/accounts/{id}/details/', schema: Details }),

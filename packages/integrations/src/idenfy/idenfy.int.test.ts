@@ -82,7 +82,7 @@ const headersOf = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 describe('iDenfy', () => {
-  it('sends a person to a page of its own and says afterwards what the document says, with its pictures', async () => {
+  it('sends a person to its own page, then returns the data and the pictures of the document', async () => {
     const { reference, url, expiresInSeconds } = await start();
     expect(expiresInSeconds).toBe(3600);
     expect(await create().read(reference)).toMatchObject({ state: 'Started', document: null });
@@ -119,7 +119,7 @@ describe('iDenfy', () => {
     expect(await create().read(reference)).toMatchObject({ state, reasons });
   });
 
-  it('signs its notices; one with another signature, or none, is not opened', async () => {
+  it('signs its webhook events; one with a wrong or missing signature is rejected', async () => {
     const { reference, url } = await start();
     await act(url, 'cancel');
     const { headers, body } = await noticeOf(reference);
@@ -139,7 +139,7 @@ describe('iDenfy', () => {
     expect(signed('{"status":{}}')).toBeNull();
   });
 
-  it('has given no answer when it does not know us, or the session', async () => {
+  it('gives no result when it rejects the key or has no such session', async () => {
     const { reference } = await start();
     await expect(create({ apiSecret: 'another' }).read(reference)).rejects.toMatchObject({
       kind: 'Unauthorised',

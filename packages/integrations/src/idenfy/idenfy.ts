@@ -20,9 +20,9 @@ import {
 export interface IdenfyOptions extends ProviderAddress {
   apiKey: string;
   apiSecret: string;
-  /** Signs notices: the API secret of older accounts, a key of its own for newer ones. */
+  /** Signs webhook events: the API secret for older accounts, a separate key for newer ones. */
   webhookSecret: string;
-  /** Where notices go; without it the address that the dashboard holds counts. */
+  /** The webhook URL; without it, the one set in iDenfy's dashboard is used. */
   callbackUrl?: string | undefined;
   budget?: RateBudget | undefined;
 }
@@ -60,7 +60,7 @@ const Notice = z.object({
   status: z.object({ overall: z.string().nullish() }).nullish(),
 });
 
-/** A state that we do not know is no result: the session is still open. */
+/** An unknown state is no result: the session is still open. */
 const states: Readonly<Record<string, SessionState>> = {
   ACTIVE: 'Started',
   REVIEWING: 'InReview',
@@ -83,7 +83,7 @@ const sides = { FRONT: 'Front', BACK: 'Back', FACE: 'Face' } as const;
 
 const MAX_PICTURE_BYTES = 15_000_000;
 
-/** The codes that mean that all is well. */
+/** The codes that mean success. */
 const GOOD = new Set(['DOC_VALIDATED', 'FACE_MATCH']);
 
 /** The identity verification port on iDenfy, API v2. */
@@ -97,10 +97,10 @@ export function createIdenfy(options: IdenfyOptions): IdentityVerification {
   });
 
   const ask = <Schema extends z.ZodType>(path: string, scanRef: string, schema: Schema) =>
-    // Asking twice changes nothing, though it is a POST.
+    // Safe to repeat, although it is a POST.
     client.call({ method: 'POST', path, endpoint: path, json: { scanRef }, schema, repeatable: true });
 
-  /** Pictures lie with a file service, which gets no key. An address inside is followed only where iDenfy itself is. */
+  /** Pictures are at a file service, which gets no key. An internal URL is followed only on iDenfy's own origin. */
   async function fetchPicture(address: string): Promise<Omit<VerificationPicture, 'side'>> {
     const url = URL.parse(address);
     if (!url || (isNamedInside(address) && url.origin !== new URL(options.baseUrl).origin))

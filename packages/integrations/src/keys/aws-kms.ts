@@ -16,7 +16,7 @@ const RETRIES = 2;
 const Encrypted = z.object({ CiphertextBlob: z.base64() });
 const Decrypted = z.object({ Plaintext: z.base64() });
 
-/** A key that never leaves its service (AWS KMS, or one that speaks its protocol). */
+/** A key that never leaves its service (AWS KMS, or a compatible one). */
 export function createAwsKms({ keyId, endpoint, ...credentials }: KmsSettings): KeyKeeper {
   const client = new AwsClient({ ...credentials, service: 'kms', retries: RETRIES, initRetryMs: 100 });
 

@@ -8,13 +8,13 @@ import { KeySettingsError } from './key-settings-error.ts';
 export interface KeySettings {
   /** `file:…` or `aws-kms://key:secret@region/key-id?endpoint=…`. */
   url: string;
-  /** Where keys were kept before; they still open what they wrapped. */
+  /** Where keys were kept before; they still unwrap what they wrapped. */
   oldUrl?: string | undefined;
-  /** A key file that is missing is made on the very first start, and never where something is wrapped already. */
+  /** A missing key file is created on the very first start, never once something has been wrapped. */
   mayMakeFile: boolean;
 }
 
-/** Opens what the settings name. New keys are wrapped by the first keeper, old ones opened by whichever has the key. */
+/** Opens the configured keepers. The current one wraps new keys; either may unwrap existing ones. */
 export async function createKeyKeeper(settings: KeySettings): Promise<KeyKeeper> {
   const current = await openKeeper(settings.url, settings.mayMakeFile);
   const old = settings.oldUrl ? await openKeeper(settings.oldUrl, false) : null;
@@ -47,7 +47,7 @@ async function openKeeper(url: string, mayMakeFile: boolean): Promise<KeyKeeper>
   return keeper;
 }
 
-/** Secrets stand in the address or, as every AWS tool takes them, in the environment. */
+/** Secrets come from the URL or, as with every AWS tool, from the environment. */
 export function readKmsUrl(url: string, env: NodeJS.ProcessEnv = process.env): KmsSettings {
   const parsed = new URL(url);
   const region = parsed.hostname;

@@ -21,7 +21,7 @@ type KeyFile = z.output<typeof KeyFile>;
 
 const OTHERS = 0o077;
 
-/** Keys in a file that only its owner may read. It is read again each time, so that a change is seen at once. */
+/** Keys in a file that only its owner may read. It is read each time, so a change takes effect at once. */
 export function createKeyFile(path: string): KeyKeeper {
   return {
     currentKeyId: async () => (await read(path)).current,
@@ -49,7 +49,7 @@ export function createKeyFile(path: string): KeyKeeper {
   };
 }
 
-/** Makes the file with its first key. A file that is there stays as it is. */
+/** Creates the file with its first key. An existing file is left unchanged. */
 export async function makeKeyFile(path: string): Promise<void> {
   const first = newKey();
   await mkdir(dirname(path), { recursive: true });
@@ -95,7 +95,7 @@ function parse(text: string, path: string): KeyFile {
   try {
     return KeyFile.parse(JSON.parse(text));
   } catch {
-    // The cause would quote the file.
+    // The cause would quote the file's contents.
     throw new KeySettingsError(`The key file ${path} is damaged. Put it back from its backup.`);
   }
 }
@@ -112,7 +112,7 @@ async function write(path: string, file: KeyFile, { onlyNew = false } = {}): Pro
       await handle.close();
     }
     if (!onlyNew) return await rename(temporary, path);
-    // Of several processes that start at once, the first one's file stays.
+    // If several processes start at once, the first one's file is kept.
     await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -36,7 +36,7 @@ describe.each(Object.entries(keepers))('%s', (_what, make) => {
     expect((await keeper.unwrap(given, 'account-key|a')).equals(key)).toBe(true);
   });
 
-  it('does not unwrap for another account, nor what was changed, nor by a key that it has not', async () => {
+  it('does not unwrap for another account, altered data, or with a key that it does not have', async () => {
     const keeper = await make();
     const given = await keeper.wrap(key, 'account-key|a');
     const refused = { name: 'KeyUnavailable' };
@@ -51,28 +51,28 @@ describe.each(Object.entries(keepers))('%s', (_what, make) => {
 });
 
 describe('a key file', () => {
-  it('is made once, for its owner alone', async () => {
+  it('is created once, readable by its owner only', async () => {
     const path = newFile();
     const [one, two] = await Promise.all([open(`file:${path}`), open(`file:${path}`)]);
     expect(await one.currentKeyId()).toBe(await two.currentKeyId());
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused with what to do when others can read it', async () => {
+  it('is refused with instructions when others can read it', async () => {
     const path = newFile();
     const keeper = await open(`file:${path}`);
     await chmod(path, 0o640);
-    const told = `The key file ${path} can be read by others (mode 640). Run: chmod 600 ${path}`;
-    await expect(open(`file:${path}`)).rejects.toThrow(told);
-    await expect(keeper.wrap(key, 'a')).rejects.toThrow(told);
+    const refusal = `The key file ${path} can be read by others (mode 640). Run: chmod 600 ${path}`;
+    await expect(open(`file:${path}`)).rejects.toThrow(refusal);
+    await expect(keeper.wrap(key, 'a')).rejects.toThrow(refusal);
   });
 
-  it('is not made where something is wrapped already', async () => {
+  it('is not created once something has been wrapped', async () => {
     const missing = createKeyKeeper({ url: `file:${newFile()}`, mayMakeFile: false });
     await expect(missing).rejects.toThrow('Put it back from its backup');
   });
 
-  it('that is damaged says so without a word of what is in it', async () => {
+  it('is reported as damaged without quoting its contents', async () => {
     const path = newFile();
     await open(`file:${path}`);
     const secret = (await readFile(path, 'utf8')).slice(0, -20);
@@ -84,7 +84,7 @@ describe('a key file', () => {
     expect(error).not.toHaveProperty('cause');
   });
 
-  it('holds several keys: a new one wraps at once in every process, older ones still open', async () => {
+  it('holds several keys: a new one wraps at once in every process, older ones still unwrap', async () => {
     const path = newFile();
     const [server, command] = [await open(`file:${path}`), await open(`file:${path}`)];
     const before = await server.wrap(key, 'a');
@@ -99,7 +99,7 @@ describe('a key file', () => {
 });
 
 describe('a key service', () => {
-  it('is tried again when it stumbles, and gives up with a plain error', async () => {
+  it('is retried after a temporary failure, and gives up with a clear error', async () => {
     const keeper = await open(kms.url('key-one'));
     const given = await keeper.wrap(key, 'a');
     kms.failWith(500, 500);
@@ -113,7 +113,7 @@ describe('a key service', () => {
     await expect(keeper.wrap(key, 'a')).rejects.toThrow('answered 403 to Encrypt');
   });
 
-  it('makes no keys of its own', async () => {
+  it('does not create keys itself', async () => {
     expect(await (await open(kms.url('key-one'))).makeKey()).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('a key service', () => {
     (url) => expect(() => readKmsUrl(url, {})).toThrow('needs a region, a key id and an access key'),
   );
 
-  it('takes its secrets from the environment as well', () => {
+  it('also reads its secrets from the environment', () => {
     const env = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'B', AWS_SESSION_TOKEN: 'C' };
     expect(readKmsUrl('aws-kms://eu-west-2/1234', env)).toEqual({
       region: 'eu-west-2',
@@ -136,7 +136,7 @@ describe('a key service', () => {
 });
 
 describe('moving from one keeper to another', () => {
-  it('opens what the old one wrapped and wraps by the new one', async () => {
+  it('unwraps what the old one wrapped, and wraps with the new one', async () => {
     const file = `file:${newFile()}`;
     const given = await (await open(file)).wrap(key, 'a');
     const moved = await open(kms.url('key-two'), file);

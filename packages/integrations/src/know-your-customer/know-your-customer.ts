@@ -84,11 +84,11 @@ const OrgChart: z.ZodType<Node> = z.lazy(() =>
   }),
 );
 
-/** A case is ready with this status, and only once its members are there. */
+/** A case is ready with this status, and only once its members have arrived. */
 const READY_STATUS = 3;
 const ASK_AGAIN_SECONDS = 2;
 
-/** Know Your Customer, API version 2: live look-ups at registers worldwide. A reading is a case, which costs. */
+/** Know Your Customer, API version 2: live look-ups at registers worldwide. A reading opens a case, which is billed. */
 export function createKnowYourCustomer(options: KnowYourCustomerOptions): CompanyRegister {
   const provider = 'KnowYourCustomer';
   const { clientId, clientSecret, ...address } = options;
@@ -141,7 +141,7 @@ export function createKnowYourCustomer(options: KnowYourCustomerOptions): Compan
       });
       const companies = value.companySearch.results.map(
         (found): FoundCompany => ({
-          // All that a case is opened with.
+          // Everything needed to open a case.
           reference: [found.countryCodeISO31662, found.externalCode, found.rawname ?? found.name].join('|'),
           name: found.name,
           number: found.registrationNumber ?? found.externalCode,
@@ -240,7 +240,7 @@ const roles: Readonly<Record<string, DataFieldKey>> = {
   UltimateBeneficialOwner: 'UltimateBeneficialOwner',
 };
 
-/** The first layer of the chart: what lies behind a shareholder belongs to that company's own profile. */
+/** The first layer of the chart: the owners of a shareholder belong to that company's own profile. */
 function partiesOf(root: Node): RegisterParty[] {
   const groups: [string, Node[]][] = [
     ['officer', root.officers ?? []],
@@ -260,7 +260,7 @@ function partiesOf(root: Node): RegisterParty[] {
         country: readCountry(node.nationalityId ?? node.jurisdictionId ?? '') ?? null,
         roleTitle: fieldKey === 'ExecutiveManagement' ? (node.role ?? null) : null,
         percentage: percentageOf(fieldKey === 'Shareholder' ? node.shares : node.effectivePercentage),
-        // Its share of an owner is the effective one: of someone who is no shareholder it is held through others.
+        // An owner's percentage is the effective share: without a direct shareholding it is held through others.
         ...(fieldKey === 'UltimateBeneficialOwner' &&
           node.effectivePercentage &&
           !holders.has(node.name) && { holding: 'Indirect' as const }),

@@ -1,4 +1,4 @@
-/** A token that a provider gave for a while. */
+/** A token with an expiry, issued by a provider. */
 export interface Granted {
   token: string;
   expiresInSeconds: number;
@@ -6,13 +6,13 @@ export interface Granted {
 
 export interface AccessToken {
   get(): Promise<string>;
-  /** True where there was one to forget, so that one more try makes sense. */
+  /** True if there was a token to drop, so that one more try makes sense. */
   forget(): boolean;
 }
 
 const SPARE_MS = 30_000;
 
-/** Keeps a token until shortly before its end; callers at the same time share one request for it. */
+/** Caches a token until shortly before it expires; concurrent callers share one request for it. */
 export function createAccessToken(request: () => Promise<Granted>): AccessToken {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;

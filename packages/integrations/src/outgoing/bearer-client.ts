@@ -1,7 +1,7 @@
 import { createAccessToken, type Granted } from './access-token.ts';
 import { createProviderClient, type ProviderClient, type ProviderClientOptions } from './provider-client.ts';
 
-/** A client of a provider that gives out tokens for a while: one is fetched when it is needed and kept until it ends. */
+/** A client of a provider that issues short-lived tokens: one is fetched when needed and kept until it expires. */
 export function createBearerClient(
   options: Omit<ProviderClientOptions, 'authorise' | 'onUnauthorised'>,
   requestToken: (tokens: ProviderClient) => Promise<Granted>,

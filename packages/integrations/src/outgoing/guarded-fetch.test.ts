@@ -47,7 +47,7 @@ describe('fetching from outside', () => {
     expect(asked).toBe(before);
   });
 
-  it('does not follow a redirect inside', async () => {
+  it('does not follow a redirect to an internal address', async () => {
     const onlyOne = createGuardedFetch((address) => address !== '127.0.0.1');
     expect(await (await onlyOne(`http://127.0.0.1:${port}/`, {})).text()).toBe('inside');
     await expect(onlyOne(`http://127.0.0.1:${port}/away`, {})).rejects.toThrow();

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, type RequestInit as UndiciInit, fetch as undiciFetch } from 'undici';
 
-/** Addresses of this machine and of the network it stands in: nothing outside has business there. */
+/** Addresses of this machine and its network, which outgoing calls must never reach. */
 const inside = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -34,8 +34,8 @@ const isInside = (address: string): boolean => inside.check(address, isIP(addres
 const refusal = (host: string) => new Error(`${host} is not an address outside.`);
 
 /**
- * A fetch that reaches only the outside: written addresses and looked-up ones are both checked, on every
- * connection, so that neither a redirect nor a name that changes its mind leads inside.
+ * A fetch that reaches only public addresses: literal and resolved addresses are both checked, on every connection,
+ * so that neither a redirect nor DNS rebinding leads to an internal one.
  */
 export function createGuardedFetch(isRefused: (address: string) => boolean = isInside): typeof fetch {
   const checked: LookupFunction = (hostname, options, done) =>
@@ -57,13 +57,13 @@ export function createGuardedFetch(isRefused: (address: string) => boolean = isI
   return fetchBy(agent);
 }
 
-/** Whether an address is written as one of this machine or network: localhost, or a private number. */
+/** Whether a URL names this machine or its network literally: localhost, or a private IP address. */
 export function isNamedInside(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return host === 'localhost' || (isIP(host) !== 0 && isInside(host));
 }
 
-/** The library's own types of the same standard are not those of Node's fetch. */
+/** undici's types of the fetch standard differ from those of Node. */
 function fetchBy(dispatcher?: Agent): typeof fetch {
   const send = (url: string, init: UndiciInit) =>
     undiciFetch(url, { ...init, ...(dispatcher && { dispatcher }) });
@@ -71,5 +71,5 @@ function fetchBy(dispatcher?: Agent): typeof fetch {
   return send as unknown as typeof fetch;
 }
 
-/** Without the check of addresses, for one that an operator wrote down. */
+/** Without the address check, for a URL set by an operator. */
 export const plainFetch = fetchBy();

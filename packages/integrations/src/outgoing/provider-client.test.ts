@@ -62,7 +62,7 @@ describe('a provider that fails', () => {
     ['wrongSchema', { kind: 'BadAnswer' }, 1],
     ['redirectInside', { kind: 'BadAnswer', httpStatus: 302 }, 1],
   ] as const)(
-    'by %s has given no answer, and is asked again only where that helps',
+    'by %s has given no answer, and is retried only if that can help',
     async (as, expected, calls) => {
       server.behave(as);
       const before = server.calls;
@@ -82,7 +82,7 @@ describe('a provider that fails', () => {
     });
   });
 
-  it('with a certificate that nobody vouches for is unreachable', async () => {
+  it('with an untrusted certificate is unreachable', async () => {
     const untrusted = await startUntrustedServer(untrustedCertificate);
     expect(await failure(read(create({ baseUrl: untrusted.url })))).toMatchObject({
       kind: 'Unreachable',
@@ -91,14 +91,14 @@ describe('a provider that fails', () => {
     await untrusted.close();
   });
 
-  it('is asked only once where asking twice would do it twice', async () => {
+  it('is called only once where a retry would repeat the action', async () => {
     server.behave('reset');
     const before = server.calls;
     await failure(read(create(), { method: 'POST', json: {} }));
     expect(server.calls - before).toBe(1);
   });
 
-  it('is left alone after five outages, then tried with one call', async () => {
+  it('is paused after five outages, then tried with one call', async () => {
     const client = create({ restMs: 150 });
     server.behave(500);
     for (let call = 0; call < 5; call += 1) await failure(read(client));
@@ -110,7 +110,7 @@ describe('a provider that fails', () => {
     expect(server.calls).toBe(asked + 1);
   });
 
-  it('is not asked again before the time it named', async () => {
+  it('is not called again before the time it asked for', async () => {
     const client = create();
     server.behave(429);
     await failure(read(client));
@@ -119,7 +119,7 @@ describe('a provider that fails', () => {
     expect(server.calls).toBe(asked);
   });
 
-  it('is counted once for each call, with the kind of failure, and not while it is left alone', async () => {
+  it('is counted once for each call, with the kind of failure, and not while paused', async () => {
     const heard: ServiceCall[] = [];
     const stop = onServiceCall((call) => void heard.push(call));
     const client = create({ restMs: 150 });
@@ -137,7 +137,7 @@ describe('a provider that fails', () => {
     ]);
   });
 
-  it('is not asked beyond the budget that all processes share', async () => {
+  it('is not called beyond the rate budget shared by all processes', async () => {
     const asked = server.calls;
     const error = await failure(read(create({ budget: { take: async () => 12 } })));
     expect(error).toMatchObject({ kind: 'RateLimited', retryAfterSeconds: 12 });
@@ -145,7 +145,7 @@ describe('a provider that fails', () => {
   });
 });
 
-it('hands the answer out with its bytes and their hash', async () => {
+it('returns the answer with its bytes and their hash', async () => {
   const good = createServer((_request, response) => void response.end('{"name":"Northgate","more":1}'));
   await new Promise<void>((resolve) => good.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(good.address() as AddressInfo).port}/`;
@@ -157,7 +157,7 @@ it('hands the answer out with its bytes and their hash', async () => {
   good.close();
 });
 
-it('asks for a token once and again when it was not accepted', async () => {
+it('requests a token once, and again when it was rejected', async () => {
   let asked = 0;
   const token = createAccessToken(async () => {
     asked += 1;

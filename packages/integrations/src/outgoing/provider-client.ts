@@ -6,7 +6,7 @@ import { counted } from './counted.ts';
 import { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
 import { createResilience, isBreakerOpen } from './resilience.ts';
 
-/** Where a provider is and how long it may take: settings. */
+/** Base URL and timeout of a provider, from the settings. */
 export interface ProviderAddress {
   baseUrl: string;
   timeoutMs: number;
@@ -14,35 +14,35 @@ export interface ProviderAddress {
 
 /** How many calls the provider allows, counted over all processes. */
 export interface RateBudget {
-  /** Seconds until there is room again; 0 where the call was counted and may be made. */
+  /** Seconds until the next call is allowed; 0 if this call was counted and may be made. */
   take(): Promise<number>;
 }
 
 export interface ProviderClientOptions extends ProviderAddress {
   provider: string;
-  /** Headers that prove who calls. */
+  /** Headers that authenticate the caller. */
   authorise(): Promise<Record<string, string>> | Record<string, string>;
-  /** Told that the proof was not accepted, so that a kept token is dropped; true asks for one more try. */
+  /** Called when the credentials were rejected, to drop a cached token; true asks for one more try. */
   onUnauthorised?(): boolean;
   budget?: RateBudget | undefined;
   /** The provider's own code in the body of an error. */
   codeIn?(body: unknown): string | undefined;
   maxBytes?: number;
-  /** How long a provider that fails again and again is left alone. */
+  /** How long a provider that fails repeatedly is paused. */
   restMs?: number;
 }
 
 export interface ProviderRequest<Schema extends z.ZodType> {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
   path: string;
-  /** The path as the contract writes it, for the record: without what names a party. */
+  /** The path template of the contract, for the record: without data that identifies a party. */
   endpoint: string;
   query?: Record<string, string | number | readonly string[] | undefined>;
   json?: unknown;
   form?: Record<string, string>;
   headers?: Record<string, string>;
   schema: Schema;
-  /** Only what may be done twice is tried again; reading may. */
+  /** Only calls that are safe to repeat are retried; reads are. */
   repeatable?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface ProviderClient {
 }
 
 const MAX_BYTES = 5_000_000;
-/** A person waits: a provider that asks for more patience is treated as busy. */
+/** A person is waiting: a provider that asks for a longer wait is treated as busy. */
 const LONGEST_WAIT_SECONDS = 3;
 
 export const kindOfStatus: Readonly<Record<number, ProviderFailureKind>> = {
@@ -72,12 +72,12 @@ export const kindOfStatus: Readonly<Record<number, ProviderFailureKind>> = {
 
 /**
  * Calls one provider: within its rate budget, with a time-out that covers the whole answer, a size limit, bounded
- * retries and a breaker. Redirects are not followed. Whatever goes wrong is a `ProviderFailure`.
+ * retries and a breaker. Redirects are not followed. Every error is a `ProviderFailure`.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { provider, timeoutMs, budget } = options;
   const baseUrl = options.baseUrl.replace(/\/$/, '');
-  // An address inside is reached only where the operator wrote it down as one.
+  // An internal address is called only if the operator configured it explicitly.
   const send = isNamedInside(baseUrl) ? plainFetch : createGuardedFetch();
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   let busyUntil = 0;
@@ -165,7 +165,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     request: Omit<ProviderRequest<z.ZodType>, 'schema'>,
     read: (raw: RawAnswer) => T,
   ): Promise<T> {
-    // Outside of the retries: a token that cannot be had has been tried for already.
+    // Outside of the retries: fetching the token has its own.
     const proof = await options.authorise();
     return counted(provider, async () => read(await answerTo(request, proof))).catch((error: unknown) => {
       throw isBreakerOpen(error)
@@ -196,7 +196,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     if (json === undefined) throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: 'it is not JSON' });
     const parsed = schema.safeParse(json);
     if (parsed.success) return { value: parsed.data, raw };
-    // Paths only: what stands there is the party's.
+    // Paths only: the values are the party's data.
     const paths = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.') || 'the whole');
     throw fail('BadAnswer', { httpStatus: raw.httpStatus, detail: `wrong at ${paths.join(', ')}` });
   }
@@ -207,7 +207,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   };
 }
 
-/** A gateway's fault, a lost connection or a short wait: not a time-out, which was a long wait already. */
+/** A gateway error, a lost connection or a short wait: not a timeout, which was a long wait already. */
 function isWorthAnotherTry({ kind, httpStatus, retryAfterSeconds }: ProviderFailure): boolean {
   if (kind === 'RateLimited') return (retryAfterSeconds ?? Infinity) <= LONGEST_WAIT_SECONDS;
   return kind === 'Unreachable' && (httpStatus === null || (httpStatus >= 502 && httpStatus <= 504));
@@ -222,7 +222,7 @@ function queryOf(query: ProviderRequest<z.ZodType>['query'] = {}): string {
   return text && `?${text}`;
 }
 
-/** Counted after decompression, so that a small body cannot become a large one. */
+/** Counts bytes after decompression, so that a small body cannot expand into a large one. */
 export async function readWithin(answer: Response, maxBytes: number): Promise<Uint8Array> {
   if (Number(answer.headers.get('content-length')) > maxBytes) {
     await answer.body?.cancel();

@@ -11,15 +11,15 @@ import {
 } from 'cockatiel';
 
 export interface ResilienceOptions {
-  /** Whose pauses are reported. */
+  /** The service named when a pause is reported. */
   service: string;
-  /** Failures that a second try may not meet. */
+  /** Temporary failures, which a retry may avoid. */
   isPassing(error: unknown): boolean;
   /** Failures of the service itself: a row of them opens the breaker. */
   isOutage(error: unknown): boolean;
-  /** What the service asks us to wait, in milliseconds; null where it says nothing. */
+  /** The wait that the service asked for, in milliseconds; null if none. */
   waitAskedBy?(error: unknown): number | null;
-  /** How long an open breaker stays shut to calls before one is let through to try. */
+  /** How long an open breaker blocks calls before it lets one through as a trial. */
   restMs?: number;
 }
 
@@ -32,7 +32,7 @@ const FIRST_WAIT_MS = 250;
 const OUTAGES_IN_A_ROW = 5;
 const REST_MS = 30_000;
 
-/** Tries passing failures again after a growing wait with jitter, and spares a service that is down. */
+/** Retries temporary failures with exponential backoff and jitter, and stops calling a service that is down. */
 export function createResilience(options: ResilienceOptions): Resilience {
   const { service, restMs = REST_MS } = options;
   const breaker = circuitBreaker(handleWhen(options.isOutage), {

@@ -29,10 +29,10 @@ const sectors: readonly (readonly [first: number, last: number, sector: string])
   [94, 96, '81'],
 ];
 
-/** The sector of the first code; null for codes of no trade, such as dormant companies (99999). */
+/** The sector of the first code; null for codes without a trade, such as dormant companies (99999). */
 export function sectorOfSic(codes: readonly string[] | undefined): string | null {
   const division = Number(codes?.[0]?.slice(0, 2));
-  // Support for transport by water is work of carriers, not of warehouses.
+  // Support for water transport belongs to carriers, not to warehousing.
   if (codes?.[0]?.startsWith('522')) return '48';
   return sectors.find(([first, last]) => division >= first && division <= last)?.[2] ?? null;
 }

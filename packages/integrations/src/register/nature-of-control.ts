@@ -19,7 +19,7 @@ export function natureOfControl(written: string): NatureOfControl[] {
   const through = throughWhom(written);
   const band = `${heldAs[held]}${from}To${to}`;
   if (isOneOf(natureOfControlKeys, band)) return [band, ...through];
-  // Overseas entities are on the register from 25 per cent on, without an upper end.
+  // Overseas entities are listed from 25 per cent, without an upper bound.
   if (/more-than-25-percent/.test(written)) return ['SignificantInfluence', ...through];
   if (written.startsWith('right-to-appoint-and-remove')) return ['AppointsDirectors', ...through];
   return written.startsWith('significant-influence-or-control')

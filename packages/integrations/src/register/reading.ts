@@ -21,7 +21,7 @@ export function startReading() {
   return {
     answers,
     keep,
-    /** A part that fails leaves the others as they are. */
+    /** A part that fails does not affect the others. */
     async part<Value>(read: () => Promise<Value>, empty: Value): Promise<{ value: Value; state: PartState }> {
       try {
         return { value: await read(), state: READY };
@@ -34,7 +34,7 @@ export function startReading() {
   };
 }
 
-/** Fields without a value are left out, so that "nothing there" is said in one way. */
+/** Fields without a value are left out, so that absence has one representation. */
 export function valuesOf(values: RegisterExtract['values']): RegisterExtract['values'] {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -45,7 +45,7 @@ export function valuesOf(values: RegisterExtract['values']): RegisterExtract['va
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** What most parties of a register are, so that an adapter says only what it knows. */
+/** Defaults for most parties of a register, so that an adapter gives only what it knows. */
 export const party = (
   known: Pick<RegisterParty, 'key' | 'fieldKey' | 'kind' | 'name'> & Partial<RegisterParty>,
 ): RegisterParty => ({
@@ -57,7 +57,7 @@ export const party = (
   to: null,
   percentage: null,
   naturesOfControl: [],
-  // A shareholder is in the books in its own name; behind a control there may be others.
+  // A shareholder is recorded in its own name; control may be exercised through others.
   holding: known.fieldKey === 'Shareholder' ? 'Direct' : null,
   ...known,
 });
@@ -70,7 +70,7 @@ export interface AddressParts {
   country: string | null | undefined;
 }
 
-/** An address as the catalogue shapes it; null where too little of it is known. */
+/** An address in the shape of the catalogue; null if too little of it is known. */
 export function addressOf({ lines, locality, region, postcode, country }: AddressParts) {
   const written = lines.map((line) => line?.trim()).filter((line) => line !== undefined && line !== '');
   if (written.length === 0 || !locality || !country) return null;

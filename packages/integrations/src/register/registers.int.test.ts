@@ -20,7 +20,7 @@ interface Case {
   /** The first company found. */
   found: Record<string, unknown>;
   reference: string;
-  /** Well-formed, and on no register. */
+  /** Well-formed, but in no register. */
   missing: string;
 }
 
@@ -103,7 +103,7 @@ const open = (name: string, timeoutMs?: number) => {
   return create(world.of(twin), timeoutMs);
 };
 
-/** Slow registers are asked until they are done. */
+/** Polls slow registers until they have finished. */
 async function readToEnd(register: CompanyRegister, reference: string): Promise<Ready> {
   let ticket: string | null = null;
   for (let turn = 0; turn < 60; turn += 1) {
@@ -119,7 +119,7 @@ type Ready = Extract<RegisterReading, { state: 'Ready' }>;
 describe.each(Object.entries(registers))(
   '%s',
   (name, { twin, withWrongKey, search, found, reference, missing }) => {
-    it('finds companies and says where there are none', async () => {
+    it('finds companies, and returns none where there are none', async () => {
       const register = open(name);
       const { companies, answers } = await register.search(search);
       expect(companies[0]).toMatchObject(found);
@@ -127,7 +127,7 @@ describe.each(Object.entries(registers))(
       expect((await register.search({ ...search, text: 'zzz nobody' })).companies).toEqual([]);
     });
 
-    it('gives values that the catalogue takes, of fields and roles that it says it publishes', async () => {
+    it('returns only values that are valid in the catalogue, in the fields and roles that it publishes', async () => {
       const register = open(name);
       const { extract } = await readToEnd(register, reference);
       for (const [key, value] of Object.entries(extract.values)) {
@@ -140,14 +140,14 @@ describe.each(Object.entries(registers))(
       expect(register.publishes).toEqual(expect.arrayContaining([...register.completeRoles]));
     });
 
-    it('asks and is answered as the provider’s contract says', async () => {
+    it('sends and receives what the provider’s contract allows', async () => {
       const register = open(name);
       await register.search(search);
       const { answers } = await readToEnd(register, reference);
       await expectContract(world, twin, answers);
     });
 
-    it('says that a company is not there, and that a key is not accepted', async () => {
+    it('reports a missing company and a rejected key', async () => {
       await expect(readToEnd(open(name), missing)).rejects.toMatchObject({
         kind: 'NotFound',
         provider: name,
@@ -209,7 +209,7 @@ describe('Companies House', () => {
     ['OC399001', 'Active'],
     ['OE001234', 'Active'],
     ['12398765', 'Active'],
-  ])('reads %s, which is %s, whole', async (number, status) => {
+  ])('reads %s, which is %s, completely', async (number, status) => {
     const extract = await read(number);
     expect(extract.values.RegistrationStatus).toBe(status);
     expect(extract.parts).toMatchObject({ Officers: { state: 'Ready' }, Owners: { state: 'Ready' } });
@@ -226,7 +226,7 @@ describe('Companies House', () => {
     expect(extract.parties.map(({ fieldKey }) => fieldKey)).not.toContain('BoardOfDirector');
   });
 
-  it('has numbers on which the register fails', async () => {
+  it('reports a failure for the company numbers that trigger one', async () => {
     const register = open('CompaniesHouse');
     await expect(register.read('99990404', null)).rejects.toMatchObject({ kind: 'NotFound' });
     await expect(register.read('99990500', null)).rejects.toMatchObject({ kind: 'Unreachable' });
@@ -238,7 +238,7 @@ describe('Companies House', () => {
 });
 
 describe('one company at several registers', () => {
-  it('has its directors at each, and exact shares where they are published', async () => {
+  it('has its directors in each, and exact shares where they are published', async () => {
     const of = async (name: string) => {
       const { extract } = await readToEnd(open(name), (registers[name] as Case).reference);
       const directors = extract.parties.filter(({ fieldKey, to }) => fieldKey === 'BoardOfDirector' && !to);
@@ -258,7 +258,7 @@ describe('one company at several registers', () => {
     expect((await of('WhoOwnsWhom'))[0]).toBe(southern);
   });
 
-  it('a case or a search that was begun is not begun and paid for again', async () => {
+  it('a case or a search that was started is not started and paid for again', async () => {
     for (const [name, begun] of [
       ['KnowYourCustomer', '/v2/Companies'],
       ['WinDeed', '/v1/searches'],
@@ -273,8 +273,8 @@ describe('one company at several registers', () => {
   });
 });
 
-describe('numbers that others give out', () => {
-  it('an LEI leads to its holder, and one that was never given out to nobody', async () => {
+describe('identifiers issued elsewhere', () => {
+  it('an LEI returns its holder, and one that was never issued returns none', async () => {
     const gleif = createGleif({ baseUrl: world.of('gleif'), timeoutMs: 3000 });
     const { record } = await gleif.find('9845DEMO00NORTHGAT41');
     expect(record).toMatchObject({
@@ -290,7 +290,7 @@ describe('numbers that others give out', () => {
     await expect(gleif.find('9845DEMO00NORTHGAT41')).rejects.toMatchObject({ kind: 'Unreachable' });
   });
 
-  it('a VAT number is valid, invalid or unknown for now, and never invalid because nobody answered', async () => {
+  it('a VAT number is valid, invalid or unknown for now, and never invalid for lack of an answer', async () => {
     const vies = createVies({ baseUrl: world.of('vies'), timeoutMs: 3000 });
     const check = async (country: string, number: string) => (await vies.check({ country, number })).check;
     expect(await check('IE', '9000000C')).toMatchObject({

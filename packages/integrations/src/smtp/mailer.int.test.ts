@@ -5,7 +5,7 @@ import { startSandbox } from '@probity/sandbox';
 import { expect, it } from 'vitest';
 import { createSmtpMailer } from './mailer.ts';
 
-it('delivers both parts of a mail over SMTP', async () => {
+it('delivers both parts of an email over SMTP', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-smtp-'));
   const sandbox = await startSandbox({
     port: 0,

@@ -41,7 +41,7 @@ const pay = async (number = '4242424242424242') => {
 };
 
 describe('a payment at Stripe', () => {
-  it('is made on Stripe’s page, for the sum of its lines', async () => {
+  it('is made on Stripe’s page, for the total of its lines', async () => {
     const session = await stripe.begin(order());
     expect(await stripe.read(session.reference)).toMatchObject({
       collection: 'Open',
@@ -61,7 +61,7 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  it('that is begun twice is one payment', async () => {
+  it('is created only once when started twice', async () => {
     const same = order();
     const [one, other] = await Promise.all([stripe.begin(same), stripe.begin(same)]);
     const again = await stripe.begin(same);
@@ -76,14 +76,14 @@ describe('a payment at Stripe', () => {
     ['4000000000000119', 'processing_error'],
     ['4100000000000019', 'fraudulent'],
     ['1234', 'incorrect_number'],
-  ])('with card %s stays open and says %s; another card still pays it', async (number, declineCode) => {
+  ])('with card %s stays open with the code %s; another card still pays it', async (number, declineCode) => {
     const session = await pay(number);
     expect(await stripe.read(session.reference)).toMatchObject({ collection: 'Open', declineCode });
     await enter(session.url, '4242424242424242');
     expect(await stripe.read(session.reference)).toMatchObject({ collection: 'Paid', declineCode: null });
   });
 
-  it('waits for the bank where it asks for authentication, and is open again when that fails', async () => {
+  it('waits for authentication by the bank, and is open again when that fails', async () => {
     const session = await pay('4000002760003184');
     expect((await stripe.read(session.reference)).collection).toBe('Open');
     await enter(session.url, '', 'refuse');
@@ -105,7 +105,7 @@ describe('a payment at Stripe', () => {
     expect((await stripe.read(paid.reference)).collection).toBe('Paid');
   });
 
-  it('goes back in parts or whole, each order once, and never more than was paid', async () => {
+  it('is refunded in part or in full, each order once, and never by more than was paid', async () => {
     const session = await pay();
     const { transaction } = await stripe.read(session.reference);
     const refund = { refundId: randomUUID(), transaction: transaction ?? '', minorUnits: 1250 };
@@ -121,7 +121,7 @@ describe('a payment at Stripe', () => {
   it.each([
     ['4000000000007726', 'Pending', 'Succeeded'],
     ['4000000000005126', 'Succeeded', 'Failed'],
-  ])('to card %s goes back as %s at first and as %s in the end', async (number, first, last) => {
+  ])('to card %s has a refund that is %s at first and %s in the end', async (number, first, last) => {
     const session = await pay(number);
     const { transaction } = await stripe.read(session.reference);
     await stripe.refund({ refundId: randomUUID(), transaction: transaction ?? '', minorUnits: 6250 });
@@ -130,7 +130,7 @@ describe('a payment at Stripe', () => {
     await vi.waitFor(async () => expect(await state()).toBe(last), 3000);
   });
 
-  it('asks and is answered as its contract says, and fails without a finding', async () => {
+  it('sends and receives what its contract allows, and an error is never a result', async () => {
     const session = await pay();
     const { transaction } = await stripe.read(session.reference);
     await stripe.refund({ refundId: randomUUID(), transaction: transaction ?? '', minorUnits: 100 });
@@ -155,7 +155,7 @@ describe('a payment at Stripe', () => {
     }
   });
 
-  it('is refused with a wrong key, whose text is in no message', async () => {
+  it('is refused with a wrong key, which appears in no message', async () => {
     const wrong = create(world.of('stripe'), 3000, 'sk_test_wrong_key');
     const failure = await wrong.begin(order()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'Unauthorised' });
@@ -163,7 +163,7 @@ describe('a payment at Stripe', () => {
   });
 });
 
-describe('a notice from Stripe', () => {
+describe('a webhook event from Stripe', () => {
   const paymentId = randomUUID();
   const body = (object: object) =>
     Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', data: { object } }));
@@ -175,7 +175,7 @@ describe('a notice from Stripe', () => {
   });
   const intent = body({ object: 'payment_intent', id: 'pi_1', metadata: { paymentId } });
 
-  it('names the payment by our id, and by Stripe’s where ours is missing', () => {
+  it('identifies the payment by our id, or by Stripe’s if ours is missing', () => {
     expect(stripe.openNotice(intent, sign(intent))).toEqual({
       eventId: 'evt_1',
       paymentId,
@@ -195,7 +195,7 @@ describe('a notice from Stripe', () => {
     });
   });
 
-  it('is nothing where it is not signed, signed by another, old, or changed by a byte', () => {
+  it('is rejected if it is unsigned, signed with another key, old, or altered by a byte', () => {
     const changed = Buffer.from(intent.toString().replace('pi_1', 'pi_2'));
     const hourAgo = Math.floor(Date.now() / 1000) - 3600;
     for (const [payload, headers] of [

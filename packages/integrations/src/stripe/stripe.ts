@@ -31,7 +31,7 @@ export interface StripeOptions extends ProviderAddress {
 
 const MAX_BYTES = 2_000_000;
 const RETRIES = 1;
-/** A payment has few refunds; more than these are read by the next notice. */
+/** A payment has few refunds; any beyond these are read with the next webhook event. */
 const MAX_REFUNDS = 100;
 
 const Session = z.object({
@@ -179,7 +179,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
 
     async cancel(reference) {
       await call(Session, () => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
-        // It is closed already: a reading says how it ended.
+        // It is already closed: reading it gives the outcome.
         if (!(error instanceof ProviderFailure && error.kind === 'Refused')) throw error;
       });
     },
@@ -224,7 +224,7 @@ function collectionOf({ status, payment_status, payment_intent }: z.output<typeo
   return status === 'open' ? 'Open' : 'Failed';
 }
 
-/** Below a path of the base address, only to the outside unless the operator says otherwise, and with a limit of size. */
+/** Keeps the path of the base URL, calls only public addresses unless configured otherwise, and limits the size. */
 function fetchWithin(baseUrl: string): typeof fetch {
   const send = isNamedInside(baseUrl) ? plainFetch : createGuardedFetch();
   return async (input, init) => {

@@ -1,4 +1,4 @@
-/** The contract of a provider as its papers have it: what may be asked with what, and which fields an answer has. */
+/** The documented contract of a provider: which parameters a request takes, and which fields a response has. */
 export interface ContractEntry {
   method: string;
   /** With its variable parts in braces. */
@@ -242,7 +242,7 @@ const goCardless: readonly ContractEntry[] = [
     path: '/accounts/{id}/details/',
     answer: 'account resourceId iban bban currency ownerName name product cashAccountType status usage',
   },
-  // The page of the twin's bank.
+  // The bank's page at the twin.
   { method: 'GET', path: '/consent/{id}', answer: '' },
   { method: 'POST', path: '/consent/{id}', fields: 'iban act', answer: '' },
 ];
@@ -275,7 +275,7 @@ const stripe: readonly ContractEntry[] = [
     query: 'payment_intent limit',
     answer: `${stripeRefund} data has_more url`,
   },
-  // The page of the twin for the card.
+  // The card payment page at the twin.
   { method: 'GET', path: '/pay/{id}', answer: '' },
   { method: 'POST', path: '/pay/{id}', fields: 'act number expiry cvc', answer: '' },
 ];
@@ -293,7 +293,7 @@ export const contractBook: Readonly<Record<string, readonly ContractEntry[]>> = 
 
 export const words = (text: string | undefined): Set<string> => new Set(text?.trim().split(/\s+/) ?? []);
 
-/** The entry for a path, or undefined where the contract has no such call. */
+/** The entry for a path, or undefined if the contract has no such call. */
 export const findEntry = (provider: string, method: string, path: string): ContractEntry | undefined =>
   contractBook[provider]?.find(
     (entry) =>
@@ -303,7 +303,7 @@ export const findEntry = (provider: string, method: string, path: string): Contr
 /** Slugs of the sandbox's sources are keys, not fields. */
 const isMadeUp = (name: string): boolean => name.startsWith('fictional-');
 
-/** Every name of a field, however deep. */
+/** Every field name, at any depth. */
 export function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) namesIn(item, names);
   else if (typeof value === 'object' && value !== null)

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findEntry, namesIn, words } from './contract-book.ts';
 import type { ProviderWorld } from './provider-world.ts';
 
-/** Requests use only paths, parameters and fields of the provider's contract, and its twin answers only with those. */
+/** Requests use only paths, parameters and fields of the provider's contract, and its twin responds only with those. */
 export async function expectContract(
   world: ProviderWorld,
   twin: string,

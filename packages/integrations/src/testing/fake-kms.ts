@@ -6,7 +6,7 @@ import { isSigned } from '@probity/evidence/testing/is-signed.ts';
 
 export interface FakeKms {
   url(keyId: string): string;
-  /** Answers the next requests with these states before it answers as it should. */
+  /** Responds to the next requests with these status codes before it works normally. */
   failWith(...states: number[]): void;
   calls(): number;
   close(): Promise<void>;

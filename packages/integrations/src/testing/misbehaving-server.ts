@@ -5,15 +5,15 @@ import { gzipSync } from 'node:zlib';
 
 export interface MisbehavingServer {
   url: string;
-  /** How often it was asked. */
+  /** Number of calls received. */
   readonly calls: number;
-  /** What it does with the next calls. */
+  /** Sets how it treats the next calls. */
   behave(as: Behaviour): void;
-  /** An address below which it always behaves so. */
+  /** A base URL at which it always behaves this way. */
   at(behaviour: Behaviour): string;
-  /** The same, after it has given out a token. */
+  /** The same, after it has issued a token. */
   afterToken(behaviour: Behaviour): string;
-  /** How often it was followed to where it redirects. */
+  /** How often its redirect was followed. */
   readonly redirected: number;
   close(): Promise<void>;
 }
@@ -38,13 +38,13 @@ const token = {
 };
 
 let packed: Buffer | null = null;
-/** Fifty megabytes in fifty kilobytes, packed once. */
+/** Fifty megabytes in fifty kilobytes, compressed once. */
 function bomb(): Buffer {
   packed ??= gzipSync(Buffer.alloc(50_000_000, '1'), { level: 1 });
   return packed;
 }
 
-/** One way to misbehave each, over real HTTP. */
+/** Each is one kind of misbehaviour, over real HTTP. */
 export const behaviours = {
   reset: (request) => void request.socket.resetAndDestroy(),
   hang: () => undefined,
@@ -95,7 +95,7 @@ export const behaviours = {
 
 const isBehaviour = (name: string): name is `${Behaviour}` => name in behaviours;
 
-/** A provider at its worst. */
+/** A provider that misbehaves in every way. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   let current: Behaviour = 'hang';
   let calls = 0;
@@ -127,7 +127,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   };
 }
 
-/** An address at which nobody listens any more. */
+/** A URL at which nothing listens any more. */
 export async function closedPort(): Promise<string> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -136,7 +136,7 @@ export async function closedPort(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A server whose certificate nobody vouches for. */
+/** A server with an untrusted certificate. */
 export async function startUntrustedServer(certificate: { key: string; cert: string }) {
   const server = createSecureServer(certificate, (_request, response) => void response.end('{}'));
   const url = (await listen(server)).replace('http:', 'https:');

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { startSandbox } from '@probity/sandbox';
 
 export interface ProviderWorld {
-  /** Base of the sandbox. */
+  /** The base URL of the sandbox. */
   url: string;
-  /** The base of a provider's twin. */
+  /** The base URL of a provider's twin. */
   of(provider: string): string;
   admin(act: string, body?: unknown): Promise<unknown>;
-  /** How providers are doing: `ok`, `down`, `slow` and the like, each by its name. */
+  /** Sets the state of providers by name: `ok`, `down`, `slow` and so on. */
   setFaults(faults: Record<string, string>): Promise<unknown>;
   calls(provider: string): Promise<LoggedCall[]>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Self-signed and used by nobody: a certificate that has to be refused. */
+/** A self-signed certificate that must be refused; used nowhere else. */
 export const untrustedCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgb0ppfcbBUwqI7b10

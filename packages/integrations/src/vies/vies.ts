@@ -30,7 +30,7 @@ export function createVies(options: ViesOptions): VatRegistry {
         method: 'POST',
         path: '/check-vat-number',
         endpoint: '/check-vat-number',
-        // Greece has a prefix of its own.
+        // Greece has its own prefix.
         json: { countryCode: country === 'GR' ? 'EL' : country, vatNumber: number },
         schema: Answer,
         repeatable: true,
@@ -51,7 +51,7 @@ export function createVies(options: ViesOptions): VatRegistry {
   };
 }
 
-/** Every code but that of bad input means: unknown, ask later. */
+/** Every code except bad input means unknown: ask again later. */
 function failureOf(provider: string, providerCode: string): ProviderFailure {
   if (providerCode === 'INVALID_INPUT')
     return new ProviderFailure({ provider, kind: 'Refused', providerCode });
@@ -66,6 +66,6 @@ function failureOf(provider: string, providerCode: string): ProviderFailure {
   });
 }
 
-/** What a country keeps to itself comes as dashes. */
+/** Data that a country does not disclose is sent as dashes. */
 const published = (text: string | null | undefined): string | null =>
   text && !/^-+$/.test(text.trim()) ? text.trim() : null;

@@ -38,7 +38,7 @@ const onLaptop = createWebhookSender({ allowLoopback: true, timeoutMs: 400 });
 const outside = createWebhookSender({ allowLoopback: false, timeoutMs: 400 });
 const post = (sender: typeof outside, url: string) => sender.send({ url, headers: {}, body: '{}' });
 
-describe('the address of a webhook', () => {
+describe('the URL of a webhook', () => {
   it.each([
     'http://receiver.example/hook',
     'https://localhost/hook',
@@ -67,12 +67,12 @@ describe('the address of a webhook', () => {
     'javascript:alert(1)',
     'not an address',
     `https://receiver.example/${'a'.repeat(2000)}`,
-  ])('is refused where it is %s', async (url) => {
+  ])('is refused if it is %s', async (url) => {
     expect(outside.accepts(url)).toBe(false);
     expect(await post(outside, url)).toMatchObject({ status: null, fault: 'AddressRefused' });
   });
 
-  it('may be any other that is reached by TLS', () => {
+  it('may be any other HTTPS URL', () => {
     for (const url of [
       'https://receiver.example/hook?token=1',
       'https://receiver.example:8443/',
@@ -92,7 +92,7 @@ describe('the address of a webhook', () => {
 });
 
 describe('a receiver', () => {
-  it('that answers is heard', async () => {
+  it('that answers is recorded with its answer', async () => {
     expect(await post(onLaptop, `${base}/hook`)).toMatchObject({
       status: 200,
       fault: null,
@@ -100,7 +100,7 @@ describe('a receiver', () => {
     });
   });
 
-  it('that fails says so, without what cannot be shown', async () => {
+  it('that fails is reported with its answer, without unprintable characters', async () => {
     expect(await post(onLaptop, `${base}/broken`)).toMatchObject({
       status: 500,
       fault: 'Status',
@@ -108,25 +108,25 @@ describe('a receiver', () => {
     });
   });
 
-  it('that sends elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     asked = [];
     expect(await post(onLaptop, `${base}/away`)).toMatchObject({ status: 302, fault: 'Redirect' });
     expect(asked).toEqual(['/away']);
   });
 
-  it.each(['/hangs', '/drips'])('that takes its time (%s) is cut off', async (path) => {
+  it.each(['/hangs', '/drips'])('that is too slow (%s) is cut off', async (path) => {
     const answer = await post(onLaptop, base + path);
     expect(answer).toMatchObject({ fault: 'Timeout' });
     expect(answer.durationMs).toBeLessThan(3000);
   });
 
-  it('that answers without end is read a little of', async () => {
+  it('that never stops answering is read only in part', async () => {
     const answer = await post(onLaptop, `${base}/endless`);
     expect(answer).toMatchObject({ status: 200, fault: null });
     expect(answer.answer).toHaveLength(500);
   });
 
-  it('that is not there is unreachable', async () => {
+  it('that does not exist is unreachable', async () => {
     expect(await post(onLaptop, 'http://127.0.0.1:1/hook')).toMatchObject({
       status: null,
       fault: 'Unreachable',

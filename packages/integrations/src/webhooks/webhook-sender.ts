@@ -3,18 +3,18 @@ import { noteServiceCall, type WebhookAnswer, type WebhookSender } from '@probit
 import { createGuardedFetch, isNamedInside, plainFetch } from '../outgoing/index.ts';
 
 interface WebhookSenderOptions {
-  /** For a laptop and tests: receivers on this machine, without TLS. Never where others can reach the product. */
+  /** For laptops and tests: allows receivers on this machine, without TLS. Never where others can reach the product. */
   allowLoopback: boolean;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_URL = 2000;
-/** Of an answer that people look at to find out what went wrong. */
+/** The part of an answer that is kept for troubleshooting. */
 const KEPT_BYTES = 500;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Calls addresses that accounts have entered: only outside, only by TLS, never further than the first answer. */
+/** Calls URLs that accounts have entered: public addresses only, TLS only, no redirects. */
 export function createWebhookSender({
   allowLoopback,
   timeoutMs = TIMEOUT_MS,
@@ -53,7 +53,7 @@ export function createWebhookSender({
   };
 }
 
-/** Numbers are checked as such; a name without a dot, or under one of these, is of the network that we stand in. */
+/** IP addresses are checked elsewhere; a name without a dot, or under one of these domains, is in our own network. */
 const isPublicName = (host: string): boolean =>
   isIP(host.replace(/^\[|\]$/g, '')) !== 0 ||
   (host.includes('.') && !/\.(localhost|local|internal|lan|home\.arpa|test|invalid)\.?$/i.test(host));
@@ -71,7 +71,7 @@ function faultIn(error: unknown, signal: AbortSignal): WebhookAnswer['fault'] {
     : 'Unreachable';
 }
 
-/** Stops reading where it has enough: a receiver that answers without end is cut off. */
+/** Stops reading once it has enough: a receiver that never stops answering is cut off. */
 async function firstBytes(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -85,6 +85,6 @@ async function firstBytes(response: Response): Promise<string> {
   }
   await reader.cancel().catch(() => undefined);
   const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, KEPT_BYTES));
-  // Without what a log or a table cannot show.
+  // Without characters that a log or a table cannot show.
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
 }

@@ -39,7 +39,7 @@ const Directors = z.array(
 const exchanges: Readonly<Record<string, string>> = { JSE: 'XJSE', A2X: 'A2XX', NSX: 'XNAM' };
 const kinds: Readonly<Record<string, RegisterParty['kind']>> = { PERSON: 'LegalPerson', TRUST: 'Trust' };
 
-/** Who Owns Whom: researched ownership of South African and African companies. The contract is ours: it has no public one. */
+/** Who Owns Whom: researched ownership of African companies. We defined the contract, since none is public. */
 export function createWhoOwnsWhom({ key, ...options }: WhoOwnsWhomOptions): CompanyRegister {
   const provider = 'WhoOwnsWhom';
   const client = createProviderClient({
@@ -64,7 +64,7 @@ export function createWhoOwnsWhom({ key, ...options }: WhoOwnsWhomOptions): Comp
       'Shareholder',
       'UltimateBeneficialOwner',
     ],
-    // Research, not a register: who is missing there may still hold shares.
+    // Research, not a register: a party missing from it may still hold shares.
     completeRoles: [],
     isSlow: false,
 
@@ -158,7 +158,7 @@ export function createWhoOwnsWhom({ key, ...options }: WhoOwnsWhomOptions): Comp
 
 const BENEFICIAL_PERCENT = 25;
 
-/** A person with a quarter or more is a beneficial owner as well; longer chains are worked out from the graph. */
+/** A person with a quarter or more is a beneficial owner as well; longer chains are computed from the graph. */
 function partiesOfHolder(holder: z.output<typeof Shareholders>[number], index: number): RegisterParty[] {
   const kind = kinds[holder.holderType] ?? 'Organization';
   const percentage = holder.percentage == null ? null : String(holder.percentage);

@@ -18,7 +18,7 @@ import { addressOf, NOT_PUBLISHED, party, READY, valuesOf } from '../register/re
 export interface WinDeedOptions extends ProviderAddress {
   clientId: string;
   clientSecret: string;
-  /** Where the token is asked for, below the base. */
+  /** The path of the token endpoint, below the base URL. */
   tokenPath: string;
   budget?: RateBudget | undefined;
 }
@@ -76,7 +76,7 @@ const ASK_AGAIN_SECONDS = 2;
 const SEARCH_TURNS = 8;
 const SEARCH_WAIT_MS = 700;
 
-/** WinDeed: the company register of South Africa (CIPC). The contract is ours, for a gateway: it has no public one. */
+/** WinDeed: the company register of South Africa (CIPC). We defined the contract for a gateway: none is public. */
 export function createWinDeed(options: WinDeedOptions): CompanyRegister {
   const provider = 'WinDeed';
   const { clientId, clientSecret, tokenPath, ...address } = options;
@@ -93,7 +93,7 @@ export function createWinDeed(options: WinDeedOptions): CompanyRegister {
     return { token: value.access_token, expiresInSeconds: value.expires_in };
   });
 
-  // Each search is billed: it is begun once and never repeated by itself.
+  // Each search is billed: it is started once and never retried automatically.
   const begin = (criteria: Record<string, string>) =>
     client.call({
       method: 'POST',
@@ -175,7 +175,7 @@ export function createWinDeed(options: WinDeedOptions): CompanyRegister {
 type Answer = ProviderAnswer<z.output<typeof Search>>;
 const isOpen = ({ value }: Answer): boolean => value.status === 'QUEUED' || value.status === 'RUNNING';
 
-/** The result of a search that is done; one that failed says nothing about the company. */
+/** The result of a finished search; a failed one says nothing about the company. */
 function read<Schema extends z.ZodType>(
   provider: string,
   schema: Schema,
@@ -233,7 +233,7 @@ function extractOf(company: z.output<typeof Company>): RegisterExtract {
   };
 }
 
-/** An identity number begins with the birth date; which century follows from nobody being older than a hundred. */
+/** An identity number begins with the birth date; the century assumes that no one is older than a hundred. */
 function birthMonth(idNumber: string | null | undefined): string | null {
   const [, year, month] = /^(\d{2})(\d{2})\d{9}$/.exec(idNumber ?? '') ?? [];
   if (!year || !month) return null;

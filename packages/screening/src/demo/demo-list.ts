@@ -15,7 +15,7 @@ interface DemoEntry {
   topics?: string[];
 }
 
-/** Nobody here exists. The names are chosen so that each way of matching has something to find. */
+/** All fictional. The names are chosen so that each matching method has something to find. */
 const ENTRIES: readonly DemoEntry[] = [
   {
     reference: 'DEMO-001',

@@ -10,7 +10,7 @@ type Explanation = Pick<Hit, 'nameScore' | 'priority' | 'alignedTokens' | 'corro
   matchedName: string;
 };
 
-/** Compares a subject with one entry as a search would, for entries that are on no list of ours. */
+/** Compares a subject with one entry as a search would, for entries that are on none of our lists. */
 export function explainMatch(subject: Subject, entity: ListedEntity): Explanation {
   let best: { comparison: NameComparison; name: ListedEntity['names'][number] } | undefined;
   for (const given of subject.names) {

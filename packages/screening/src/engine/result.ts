@@ -1,10 +1,10 @@
 import type { AlignedToken, Corroboration, ListedName, MatchType, PartyKind } from '../model.ts';
 
 export interface SearchOptions {
-  /** Least match score of a hit; the product's threshold unless told otherwise. */
+  /** Minimum match score of a hit; by default the product's threshold. */
   threshold?: number;
   limit?: number;
-  /** Entities already decided upon for this subject. */
+  /** Entities with a decision for this subject. */
   excludedEntityIds?: ReadonlySet<string>;
 }
 
@@ -17,9 +17,9 @@ export interface Hit {
   matchedName: ListedName;
   /** Score of the names alone. */
   nameScore: number;
-  /** Match score: names, moved by what agrees or contradicts. Compared with the threshold. */
+  /** Match score: the name score, adjusted by facts that agree or contradict. Compared with the threshold. */
   score: number;
-  /** Order of work, 1 to 99: rarity of the name and corroboration. Never compared with the threshold. */
+  /** Priority of review, 1 to 99: rarity of the name and corroboration. Never compared with the threshold. */
   priority: number;
   matchTypes: MatchType[];
   alignedTokens: AlignedToken[];
@@ -34,6 +34,6 @@ export interface SearchResult {
   total: number;
   /** Entities that were scored. */
   scored: number;
-  /** Why nothing could be looked for, when that is so. */
+  /** Why the search could not run, if it could not. */
   unusable?: 'empty' | 'no-letters' | 'only-company-forms';
 }

@@ -10,7 +10,7 @@ const found = (name: string, kind: PartyKind = 'person') =>
   screener.search({ kind, names: [name] }).hits.map((hit) => hit.reference);
 
 describe('a search of the demonstration list', () => {
-  it('finds everybody by each of their names', () => {
+  it('finds everyone by each of their names', () => {
     for (const entity of demoEntities()) {
       for (const name of entity.names) {
         expect.soft(found(name.text, entity.kind), name.text).toContain(entity.reference);
@@ -32,18 +32,18 @@ describe('a search of the demonstration list', () => {
     expect(found('Khaled Munir Zarafi')).toContain('DEMO-002');
   });
 
-  it('finds nobody for names that are not listed', () => {
+  it('finds no one for names that are not listed', () => {
     for (const name of ['Harriet Lindqvist', 'Bogdan Velkhanov', 'Emma Fry', 'Tomasz Wielgosz']) {
       expect.soft(found(name), name).toEqual([]);
     }
   });
 
-  it('looks for people among people only, and for the unknown everywhere', () => {
+  it('searches for people among people only, and for unknown kinds everywhere', () => {
     expect(found('Amber Petrel', 'person')).toEqual([]);
     expect(found('Amber Petrel', 'unknown')).toContain('DEMO-008');
   });
 
-  it('finds by identifier alone, and lifts the score', () => {
+  it('finds by identifier alone, and raises the score', () => {
     const { hits } = screener.search({
       kind: 'person',
       names: ['Someone Else'],
@@ -79,7 +79,7 @@ describe('a search of the demonstration list', () => {
     expect(types('Radomir Welhanov')).toBe('phonetic_name');
   });
 
-  it('leaves out entities that have been decided upon', () => {
+  it('leaves out entities that have a decision', () => {
     const excluded = new Set(['demo:DEMO-001']);
     const { hits } = screener.search(
       { kind: 'person', names: ['Radomir Velkhanov'] },
@@ -116,7 +116,7 @@ describe('bad input', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it('a name of nothing but a company form finds nothing and says why', () => {
+  it('a name that is only a company form finds nothing and gives the reason', () => {
     for (const text of ['Ltd', 'GmbH & Co. KG', 'Limited Liability Company', 'ООО', 'S.A. de C.V.']) {
       const result = screener.search({ kind: 'organisation', names: [text] });
       expect.soft(result.hits, text).toEqual([]);
@@ -134,7 +134,7 @@ describe('bad input', () => {
 describe('a snapshot', () => {
   const info = { builtAt: '2026-01-01T00:00:00Z', lists: [{ list: 'demo', version: '1', entities: 12 }] };
 
-  it('answers as the index it was written from, in plain and in shared memory', () => {
+  it('gives the same results as the index it was written from, in plain and in shared memory', () => {
     for (const shared of [false, true]) {
       const { arrays, info: read } = readSnapshot(writeSnapshot(buildIndex(demoEntities()), info, shared));
       expect(read).toEqual(info);
@@ -143,14 +143,14 @@ describe('a snapshot', () => {
     }
   });
 
-  it('is read from any place in a larger buffer', () => {
+  it('can be read from any offset in a larger buffer', () => {
     const bytes = writeSnapshot(buildIndex(demoEntities()), info);
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
     expect(readSnapshot(shifted.subarray(3)).info).toEqual(info);
   });
 
-  it('is refused when it is something else or cut off', () => {
+  it('is refused if it is something else or truncated', () => {
     const bytes = writeSnapshot(buildIndex(demoEntities()), info);
     expect(() => readSnapshot(new Uint8Array(4))).toThrow('too short');
     expect(() => readSnapshot(new Uint8Array(64))).toThrow('not a screening snapshot');

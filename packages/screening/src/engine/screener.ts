@@ -17,7 +17,7 @@ import type { Hit, SearchOptions, SearchResult } from './result.ts';
 const MAX_SUBJECT_NAMES = 20;
 const MAX_LIMIT = 500;
 
-/** Retrieval judges by word counts and sums, so it looks a little below what is asked for. */
+/** Retrieval estimates by word counts and sums, so it searches slightly below the requested threshold. */
 const RETRIEVAL_MARGIN = 0.1;
 
 interface Scored {
@@ -143,7 +143,7 @@ function isBetter(score: number, name: number, known: Scored, reader: IndexReade
   return !reader.isWeak(name) && reader.isWeak(known.name);
 }
 
-/** A person is not looked for among ships; where either side does not know, everything is. */
+/** A person is not searched for among ships; if either kind is unknown, everything is searched. */
 export function areCompatible(subject: PartyKind, listed: PartyKind): boolean {
   return subject === listed || subject === 'unknown' || listed === 'unknown';
 }

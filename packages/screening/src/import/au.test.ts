@@ -12,7 +12,7 @@ async function read(piece: string | Uint8Array) {
 }
 
 describe('the Australian workbook', () => {
-  it('gives names of an entity from rows with one reference', async () => {
+  it('combines rows with the same reference into one entity with several names', async () => {
     const rows = [
       [
         'Reference',
@@ -40,7 +40,7 @@ describe('the Australian workbook', () => {
     expect(report).toMatchObject({ read: 4, entities: 1, refused: 1 });
   });
 
-  it('keeps every birth date of a cell, each once, and takes the listing date from the listing', async () => {
+  it('keeps each birth date of a cell once, and takes the listing date from the listing', async () => {
     const { first } = await read(
       workbook([
         [
@@ -74,7 +74,7 @@ describe('the Australian workbook', () => {
     expect(first).toMatchObject({ listedOn: '2001-10-06', updatedOn: '2025-01-07' });
   });
 
-  it('is refused when it declares a document type or a cell far to the right', async () => {
+  it('is refused if it declares a document type or a cell far to the right', async () => {
     await expect(read(workbookOf('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'))).rejects.toThrow(
       'document type',
     );
@@ -83,7 +83,7 @@ describe('the Australian workbook', () => {
     ).rejects.toThrow('too many columns');
   });
 
-  it('is refused when it is no workbook', async () => {
+  it('is refused if it is not a workbook', async () => {
     await expect(read('this is not a workbook, though it is long enough')).rejects.toThrow(
       'not a ZIP archive',
     );

@@ -14,7 +14,7 @@ const KINDS: Record<string, PartyKind> = {
   aircraft: 'aircraft',
 };
 
-/** The US Consolidated Screening List: one row a party, several values in a cell parted by semicolons. */
+/** The US Consolidated Screening List: one row per party, several values in a cell separated by semicolons. */
 export async function* importCsl(
   source: Source,
   report: ImportReport,

@@ -24,7 +24,7 @@ export async function* csvRows(
   const input = Readable.from(textPieces(source));
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
-  // The parser is set to give arrays of text.
+  // The parser is configured to return arrays of text.
   for await (const row of parser) yield row as string[];
 }
 
@@ -60,7 +60,7 @@ export function columnKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Several values in one cell are parted by semicolons. */
+/** Several values in one cell are separated by semicolons. */
 export const valuesOfCell = (cell: string): string[] =>
   cell
     .split(';')

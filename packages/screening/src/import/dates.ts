@@ -49,8 +49,8 @@ const QUALIFIERS = /(?=\b(?:approximately|approx|circa|about|between|from)\b)/i;
 const YEAR = /\b(?:1[89]\d\d|20\d\d)\b/;
 
 /**
- * Every birth date of one cell: "1960, Approximately 1962 or between 1964 and 1966". A comma parts two dates
- * only where each side has a year, since "May 5, 1960" is one; years side by side are alternatives, no span.
+ * Every birth date of one cell: "1960, Approximately 1962 or between 1964 and 1966". A comma separates two
+ * dates only if each side has a year, since "May 5, 1960" is one; adjacent years are alternatives, not a span.
  */
 export function parseBirthDates(cell: string): BirthDate[] {
   const dates: BirthDate[] = [];

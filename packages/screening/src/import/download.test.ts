@@ -11,7 +11,7 @@ async function textOf(source: Source = []): Promise<string> {
 describe('a download', () => {
   const answering = (response: Response) => (() => Promise.resolve(response)) as typeof fetch;
 
-  it('streams the list, says when nothing has changed, and stops at a bound', async () => {
+  it('streams the list, reports when nothing has changed, and stops at a size limit', async () => {
     const download = await openList('https://lists.example/a.csv', {
       fetch: answering(new Response('name\nA', { headers: { etag: '"1"' } })),
     });

@@ -4,7 +4,7 @@ export interface DownloadOptions {
   /** Stops the download when the list grows beyond this. */
   maxBytes?: number;
   timeoutMs?: number;
-  /** Of the last download; the publisher answers 304 when nothing has changed. */
+  /** From the last download; the publisher answers 304 if nothing has changed. */
   etag?: string;
   fetch?: typeof fetch;
 }
@@ -17,7 +17,7 @@ export interface Download {
 const MAX_BYTES = 512 * 1024 * 1024;
 const TIMEOUT_MS = 120_000;
 
-/** Opens a list at a URL as a stream; undefined when the publisher says that it has not changed. */
+/** Opens a list at a URL as a stream; undefined if the publisher reports no change. */
 export async function openList(url: string, options: DownloadOptions = {}): Promise<Download | undefined> {
   const response = await (options.fetch ?? fetch)(url, {
     redirect: 'follow',

@@ -6,7 +6,7 @@ import { addCountry, addEuName, addEuNumber } from './eu-xml.ts';
 import { type ImportReport, refuse } from './report.ts';
 import { lines, type Source } from './source.ts';
 
-/** Column names of the older and the present layout, by what they hold. */
+/** Column names of the older and the current layout, by content. */
 const COLUMNS = {
   reference: ['EU_ref_num', 'Entity_EU_ReferenceNumber', 'Entity_logical_id', 'Entity_LogicalId'],
   type: ['Subject_type', 'Entity_SubjectType_ClassificationCode', 'Entity_SubjectType'],
@@ -75,7 +75,7 @@ function addRow(entity: ListedEntity, field: (what: keyof typeof COLUMNS) => str
   if (field('number')) addEuNumber(entity, field('number'), field('numberCountry'));
 }
 
-/** Some copies wrap each line in quotes with tabs behind; inside there is the semicolon file without quoting. */
+/** Some copies wrap each line in quotes followed by tabs; inside is the semicolon file without quoting. */
 async function* unwrapped(source: Source): AsyncGenerator<string> {
   for await (const line of lines(source)) {
     const inner = /^"([^;]*;.*?)\t*"?\s*$/.exec(line)?.[1];

@@ -132,7 +132,7 @@ export function addCountry(entity: ListedEntity, text: string): void {
   if (code) addUnique(entity.countries, code);
 }
 
-/** "AD001095 (passport-National passport)": the kind stands behind the number. */
+/** "AD001095 (passport-National passport)": the kind follows the number. */
 export function addEuNumber(entity: ListedEntity, number: string, country: string): void {
   const value = number.replace(/\(.*/, '').trim();
   if (!/\d/.test(value)) return;

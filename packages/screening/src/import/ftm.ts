@@ -38,7 +38,7 @@ interface FtmEntity {
   properties?: unknown;
 }
 
-/** FollowTheMoney JSON lines, one entity a line; nothing is held, so millions of lines are fine. */
+/** FollowTheMoney JSON lines, one entity per line; nothing is kept in memory, so millions of lines are fine. */
 export async function* importFtm(
   source: Source,
   report: ImportReport,
@@ -113,7 +113,7 @@ function readEntity(
   return entity;
 }
 
-/** Topics of FollowTheMoney in ComplyAdvantage's words. */
+/** Topics of FollowTheMoney in ComplyAdvantage's terms. */
 function topicsOf(topics: readonly string[]): string[] {
   const words: string[] = [];
   for (const topic of topics) {

@@ -20,7 +20,7 @@ async function read(importer: Importer, ...pieces: (string | Uint8Array)[]) {
 }
 
 describe('the US consolidated screening list', () => {
-  it('gives one party a row with all its values', async () => {
+  it('gives one party per row with all its values', async () => {
     const { first, report } = await read(
       importCsl,
       '_id,source,entity_number,type,programs,name,addresses,alt_names,citizenships,dates_of_birth,nationalities,ids\n',
@@ -49,7 +49,7 @@ describe('the UN list', () => {
     </INDIVIDUAL></INDIVIDUALS><ENTITIES><ENTITY><DATAID>2</DATAID><FIRST_NAME>ZARRAFI TRADING</FIRST_NAME><REFERENCE_NUMBER>DMe.001</REFERENCE_NUMBER><ENTITY_ALIAS><QUALITY/><ALIAS_NAME/></ENTITY_ALIAS></ENTITY>
     <ENTITY><DATAID>3</DATAID></ENTITY></ENTITIES></CONSOLIDATED_LIST>`;
 
-  it('gives people and entities, wherever the pieces of the file are cut', async () => {
+  it('gives people and entities, wherever the file is split into chunks', async () => {
     for (const size of [7, 64, 100_000]) {
       const pieces = xml.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
       const { entities, first, report } = await read(importUn, ...pieces);
@@ -75,7 +75,7 @@ describe('the UN list', () => {
 });
 
 describe('the UK lists', () => {
-  it('give one entity for all rows of a present-day file', async () => {
+  it('combine the rows of the current layout into one entity', async () => {
     const { first, entities, report } = await read(
       importUk,
       'Report Date: 05-Jan-2026\n',
@@ -186,7 +186,7 @@ describe('the EU list', () => {
     expect(first?.listedOn).toBe('2019-03-08');
   });
 
-  it('is read as CSV, also when every line is wrapped in quotes', async () => {
+  it('is read as CSV, even if every line is wrapped in quotes', async () => {
     const header =
       'Entity_logical_id;Subject_type;Programme;Naal_wholename;Naal_language;Birt_date;Citi_country;EU_ref_num';
     const rows = ['5;P;DEM;Radomir Velkhanov;;;;EU.5', '5;P;DEM;;;1961-03-14;RUS;EU.5', ';P;DEM;Nobody;;;;'];
@@ -204,7 +204,7 @@ describe('the EU list', () => {
 });
 
 describe('FollowTheMoney lines', () => {
-  it('give entities with topics in the product words, and refuse what is not JSON', async () => {
+  it('give entities with topics in the product’s terms, and refuse lines that are not JSON', async () => {
     const line = JSON.stringify({
       id: 'demo-1',
       schema: 'Person',
@@ -230,7 +230,7 @@ describe('FollowTheMoney lines', () => {
   });
 });
 
-describe('a list of our own', () => {
+describe('an own list', () => {
   it('needs only names', async () => {
     const { entities, report } = await read(
       importOwnCsv,
@@ -245,7 +245,7 @@ describe('a list of our own', () => {
     expect(report.refused).toBe(2);
   });
 
-  it('is read in the old Western code page as well', async () => {
+  it('is also read in the Windows-1252 encoding', async () => {
     const { first } = await read(
       importOwnCsv,
       Buffer.from('name,kind\nJos\u00e9 Pe\u00f1alver,person\n', 'latin1'),

@@ -38,7 +38,7 @@ const file = `<?xml version="1.0" encoding="utf-8"?>
   <SanctionsEntries><SanctionsEntry ID="1" ProfileID="9001" ListID="1550"><EntryEvent ID="1" EntryEventTypeID="1"><Date><Year>2014</Year><Month>4</Month><Day>28</Day></Date></EntryEvent><SanctionsMeasure ID="1" SanctionsTypeID="1"><Comment>UTOPIA-EO1</Comment></SanctionsMeasure></SanctionsEntry></SanctionsEntries>
 </Sanctions>`;
 
-/** Small pieces, so that elements are cut anywhere. */
+/** Small chunks, so that elements are split anywhere. */
 function* inPieces(text: string): Generator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 97) yield bytes.subarray(at, at + 97);

@@ -6,7 +6,7 @@ import { type ImportReport, refuse } from './report.ts';
 import type { Source } from './source.ts';
 import { children, text, type XmlElement, xmlElements } from './xml-elements.ts';
 
-/** Reference values stand first in the file; each says what a number means further down. */
+/** Reference values come first in the file; each defines a number that is used further down. */
 const REFERENCE_VALUES = [
   'AliasType',
   'Country',
@@ -49,7 +49,7 @@ interface Held {
 
 /**
  * OFAC's advanced XML: the same parties as the legacy files with their names in native scripts. Elements are
- * read one at a time; what is held are the small tables in front and the parties, not the document.
+ * read one at a time; only the small tables at the start and the parties are kept in memory, not the document.
  */
 export async function* importOfacXml(
   source: Source,
@@ -180,7 +180,7 @@ function aliasType(kind: string, primary: boolean): NameType {
   return /f\.?k\.?a/i.test(kind) ? 'former' : 'alias';
 }
 
-/** The parts of a name in reading order; Han and Hangul put the family name first and no space between. */
+/** The parts of a name in reading order; Han and Hangul put the family name first, without a space. */
 function spellName(
   documented: XmlElement,
   groups: ReadonlyMap<string, string>,

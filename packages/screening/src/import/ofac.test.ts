@@ -28,7 +28,7 @@ async function read(): Promise<{
 }
 
 describe('the OFAC list', () => {
-  it('gives people in reading order with aliases, weak ones out of the remarks', async () => {
+  it('gives people’s names in reading order with aliases, including weak ones from the remarks', async () => {
     const names = (await read()).entities.get('101')?.names;
     expect(names).toEqual([
       { text: 'Radomir Stepanovich VELKHANOV', type: 'primary', strength: 'strong' },
@@ -38,7 +38,7 @@ describe('the OFAC list', () => {
     ]);
   });
 
-  it('reads birth dates, countries and numbers out of the remarks, over the break into the comments file', async () => {
+  it('reads birth dates, countries and numbers from the remarks, including those continued in the comments file', async () => {
     const person = (await read()).entities.get('101');
     expect(person?.birthDates).toEqual([{ year: 1961, month: 3, day: 14 }, { year: 1962 }]);
     expect(person?.countries).toEqual(['uz', 'ru']);
@@ -61,7 +61,7 @@ describe('the OFAC list', () => {
     expect(entities.get('103')?.countries).toEqual(['fi']);
   });
 
-  it('reports what it read and refused', async () => {
+  it('reports what was read and what was refused', async () => {
     const { report } = await read();
     expect(report).toMatchObject({ read: 5, entities: 3, refused: 2 });
     expect(report.problems.map((problem) => problem.reason)).toEqual(['no entity number', 'no name']);

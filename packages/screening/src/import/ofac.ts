@@ -18,7 +18,7 @@ export interface OfacFiles {
 const KINDS: Record<string, PartyKind> = { individual: 'person', vessel: 'vessel', aircraft: 'aircraft' };
 const ALIAS_TYPES: Record<string, NameType> = { fka: 'former' };
 
-/** OFAC writes `-0-` for nothing. */
+/** OFAC writes `-0-` for an empty value. */
 const cell = (row: string[], at: number) => {
   const text = row[at]?.trim() ?? '';
   return text === '-0-' ? '' : text;

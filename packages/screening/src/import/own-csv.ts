@@ -18,9 +18,9 @@ const KINDS: Record<string, PartyKind> = {
 };
 
 /**
- * A list of one's own. Columns, of which only `name` is needed: reference, kind, name, aliases,
+ * An account's own list. Columns, of which only `name` is required: reference, kind, name, aliases,
  * weak_aliases, birth_dates, countries, identifiers (`type:value`), programmes, topics. Several values in a
- * cell are parted by semicolons.
+ * cell are separated by semicolons.
  */
 export async function* importOwnCsv(
   source: Source,

@@ -1,13 +1,13 @@
-/** What an import read and what it refused, with the first reasons kept for the administrator. */
+/** What an import read and refused, with the first reasons for the administrator. */
 export interface ImportReport {
   list: string;
-  /** Records of the source that were looked at: rows, elements or lines. */
+  /** Records of the source that were read: rows, elements or lines. */
   read: number;
   entities: number;
   names: number;
   refused: number;
   problems: { at: string; reason: string }[];
-  /** Date the publisher gives for the list, where it gives one. */
+  /** The publisher's date of the list, if given. */
   publishedOn?: string;
 }
 

@@ -108,7 +108,7 @@ function addPassport(entity: ListedEntity, text: string): void {
   if (number) addIdentifier(entity, 'passport', number);
 }
 
-/** What a label in front of a number says about its kind. */
+/** The kind of a number, by the label before it. */
 const LABELS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:inn|tin|vat|unp|tax|fiscal|nit|rfc)\b/i, 'tax'],
   [/\blei\b/i, 'lei'],

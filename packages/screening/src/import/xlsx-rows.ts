@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { ZipArchive } from './zip.ts';
 
-/** A list has some ten thousand rows of some dozens of columns; what goes beyond these is no list. */
+/** A list has some ten thousand rows of some dozens of columns; anything larger is not a list. */
 const MAX_ROWS = 200_000;
 const MAX_COLUMNS = 256;
 const MAX_CELL_LENGTH = 32_767;
 
 /**
  * Rows of the first sheet of a workbook, cells by column, as text. The parser is strict: a document type, an
- * unknown entity or an unclosed element ends the reading with an error instead of a guess.
+ * unknown entity or an unclosed element fails with an error instead of a guess.
  */
 export function xlsxRows(bytes: Buffer): string[][] {
   const archive = new ZipArchive(bytes);
@@ -107,7 +107,7 @@ function columnNumber(letters: string | undefined): number | undefined {
   return number - 1;
 }
 
-/** Days since the turn of 1900, as spreadsheets keep dates; anything else is given back as it is. */
+/** Days since the start of 1900, as spreadsheets store dates; anything else is returned unchanged. */
 export function spreadsheetDate(text: string): string {
   const days = Number(text);
   if (!/^\d{4,5}(\.\d+)?$/.test(text) || days < 3000) return text;

@@ -6,7 +6,7 @@ import { type Source, textPieces } from './source.ts';
 export type XmlElement = { [name: string]: XmlValue };
 export type XmlValue = string | XmlElement | XmlValue[];
 
-/** A record longer than this is no record; what has been held is dropped. */
+/** Anything longer than this is not a record; the buffer is dropped. */
 const MAX_ELEMENT_LENGTH = 4_000_000;
 
 /** Elements are parsed one by one without the document type, so no entity but the standard five exists. */

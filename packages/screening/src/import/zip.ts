@@ -5,10 +5,10 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Most bytes one member may unpack to: a list is a few megabytes, a bomb is not. */
+/** Maximum unpacked size of one member: a list is a few megabytes, a bomb is not. */
 const MAX_MEMBER_BYTES = 256 * 1024 * 1024;
 
-/** Members of a ZIP archive by name, unpacked when asked for. */
+/** Members of a ZIP archive by name, unpacked on demand. */
 export class ZipArchive {
   readonly #bytes: Buffer;
   readonly #members = new Map<string, { method: number; packed: number; at: number }>();

@@ -2,7 +2,7 @@ import { u32At } from '../number-arrays.ts';
 
 /**
  * Values grouped by the low bits of a hash: two typed arrays, no objects, readable from shared memory.
- * Each value carries eight more bits of its hash, which sends nearly all strangers of a bucket away.
+ * Each value carries eight more bits of its hash, which filters out nearly all other values of a bucket.
  */
 export interface Buckets {
   readonly starts: Uint32Array;
@@ -38,7 +38,7 @@ export function buildBuckets(hashes: Uint32Array, values: Uint32Array): Buckets 
   return { starts, values: sorted };
 }
 
-/** Calls back for each value that may carry the hash; the caller checks, since a few strangers remain. */
+/** Calls back for each value that may have the hash; the caller checks, since a few others remain. */
 export function eachInBucket(buckets: Buckets, hash: number, visit: (value: number) => void): void {
   const bucket = hash & (buckets.starts.length - 2);
   const wanted = fingerprint(hash);
@@ -49,7 +49,7 @@ export function eachInBucket(buckets: Buckets, hash: number, visit: (value: numb
   }
 }
 
-/** Bits that the bucket number leaves over, folded from the whole hash for very large tables. */
+/** The bits not used by the bucket number, folded from the whole hash for very large tables. */
 function fingerprint(hash: number): number {
   return (Math.imul(hash, 0x9e3779b1) >>> 24) & 0xff;
 }

@@ -21,7 +21,7 @@ import { TokenCollector } from './token-collector.ts';
 
 const byte = (items: GrowableUint32) => Uint8Array.from(items.view());
 
-/** Collects entities one by one and gives the finished arrays; memory follows the arrays, not the input. */
+/** Collects entities one by one and returns the finished arrays; memory depends on the arrays, not the input. */
 export class IndexBuilder {
   readonly #tokens = new TokenCollector();
   readonly #formTokenAt = new GrowableUint32();

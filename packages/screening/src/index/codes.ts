@@ -2,7 +2,7 @@ import type { NameType, PartyKind } from '../model.ts';
 import type { FormFamily } from '../tables/company-forms.ts';
 import type { Script } from '../text/script.ts';
 
-/** Numbers under which enumerations are kept in the arrays; the order is the file format. */
+/** Numbers that represent enumerations in the arrays; the order is part of the file format. */
 export const SCRIPTS: readonly Script[] = [
   'latin',
   'arabic',

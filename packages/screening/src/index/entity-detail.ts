@@ -1,6 +1,6 @@
 import type { BirthDate, Identifier, ListedEntity } from '../model.ts';
 
-/** What is known of an entity beside its names; kept as short JSON and read for hits only. */
+/** Facts about an entity other than its names; stored as short JSON and read for hits only. */
 export interface EntityDetail {
   id: string;
   list: string;

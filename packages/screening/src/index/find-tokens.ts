@@ -19,20 +19,20 @@ export interface FoundToken {
   similarity: number;
 }
 
-/** Words nearer than this are worth following to the names that hold them. */
+/** Words more similar than this are followed to the names that contain them. */
 const MIN_SIMILARITY = 0.7;
 const MAX_LENGTH_DIFFERENCE = 4;
 
-/** The same given names are asked for again and again. */
+/** The same given names are searched for again and again. */
 const CACHE_LIMIT = 4000;
 
-/** The list's words that one searched word may stand for, nearest first. */
+/** The list's words that one searched word may match, most similar first. */
 export class TokenFinder {
   readonly #reader: IndexReader;
   readonly #spelling: Buckets;
   readonly #skeleton: Buckets;
   readonly #groups: Buckets;
-  /** Last search that looked at a word; spares a set per search. */
+  /** The last search that visited a word; avoids a set per search. */
   readonly #seen: Uint32Array;
   #round = 0;
   readonly #personCache = new Map<Token, readonly FoundToken[]>();
@@ -47,7 +47,7 @@ export class TokenFinder {
     this.#seen = new Uint32Array(arrays.tokenFlags.length);
   }
 
-  /** `spelledOnly` leaves out words that only sound alike; enough for words that were joined or parted. */
+  /** `spelledOnly` leaves out words that only sound alike; enough for words that were joined or split. */
   near(token: Token, person: boolean, spelledOnly = false): readonly FoundToken[] {
     if (spelledOnly) return this.#look(token, person, true);
     const cache = person ? this.#personCache : this.#otherCache;
@@ -107,12 +107,12 @@ export class TokenFinder {
     return found;
   }
 
-  /** A run of letters as a word of its own, for joined and parted words. */
+  /** A run of letters as a separate word, for joined and split words. */
   word(text: string, like: Token, person: boolean): Token {
     return tokenOf(text, { person, abjad: like.abjad, syllable: undefined, native: false });
   }
 
-  /** Most words of a bucket are sent away by their length and letters, without reading them. */
+  /** Most words of a bucket are ruled out by length and letters, without reading them. */
   #isStranger(token: Token, id: number): boolean {
     const { tokenTextAt, tokenLetters, tokenSoundLetters, tokenFlags } = this.#reader.arrays;
     if (u8At(tokenFlags, id) & TOKEN_NATIVE) return true;

@@ -28,7 +28,7 @@ export class GrowableUint32 {
   }
 }
 
-/** Bytes of many short texts one behind the other, with the offset of each. */
+/** Bytes of many short texts in sequence, with the offset of each. */
 export class TextBlob {
   #bytes = Buffer.alloc(4096);
   #used = 0;

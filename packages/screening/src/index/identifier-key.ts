@@ -2,7 +2,7 @@ import { hashText } from './hash.ts';
 
 const SHORTEST = 4;
 
-/** Letters and digits only, upper case; undefined when too short to name anybody. */
+/** Letters and digits only, upper case; undefined if too short to identify anyone. */
 export function normaliseIdentifier(value: string): string | undefined {
   const bare = value
     .normalize('NFKC')

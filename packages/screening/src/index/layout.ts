@@ -1,5 +1,5 @@
 /**
- * The arrays of an index. They are all there is: a snapshot is these arrays in one buffer, and a search
+ * The arrays of an index, and nothing else: a snapshot is these arrays in one buffer, and a search
  * reads them in place.
  *
  * token → postings → form → name → entity
@@ -10,7 +10,7 @@ export interface IndexArrays {
   tokenSound: Uint8Array;
   tokenSoundAt: Uint32Array;
   tokenFlags: Uint8Array;
-  /** Letters of the text and of the sound as bits; strangers are told apart without reading them. */
+  /** Letters of the text and of the sound as bits; other words are ruled out without reading them. */
   tokenLetters: Uint32Array;
   tokenSoundLetters: Uint32Array;
   spellingStarts: Uint32Array;

@@ -2,11 +2,11 @@ import type { Token } from '../names/token.ts';
 import { f32At } from '../number-arrays.ts';
 import type { FoundToken, TokenFinder } from './find-tokens.ts';
 
-/** A word to look for, or several written as one, or a part of one; weight is what finding it is worth. */
+/** A word to search for, or several written as one, or a part of one; weight is the value of finding it. */
 export interface Term {
   weight: number;
   found: readonly FoundToken[];
-  /** Stands for two words of the query, or for a part of one. */
+  /** Represents two words of the query, or a part of one. */
   joins: boolean;
 }
 
@@ -15,7 +15,7 @@ const MAX_PARTED = 4;
 const MIN_SEGMENTED = 12;
 const MAX_SPELLINGS_JOINED = 8;
 
-/** Everything a searched form may be looked up by: its words, its neighbours joined, its long words parted. */
+/** Everything a searched form may be looked up by: its words, neighbouring words joined, long words split. */
 export function termsOf(tokens: readonly Token[], person: boolean, finder: TokenFinder): Term[] {
   const terms: Term[] = [];
   tokens.forEach((token, i) => {
@@ -60,7 +60,7 @@ function addJoinedSyllables(terms: Term[], token: Token, next: Token, finder: To
   if (found.length > 0) terms.push({ weight: token.weight + next.weight, found, joins: true });
 }
 
-/** A word that holds two words of the list: one of them letter for letter, the other nearly. */
+/** A word that contains two words of the list: one exactly, the other approximately. */
 function addParted(terms: Term[], token: Token, person: boolean, finder: TokenFinder): void {
   const { text } = token;
   let parted = 0;

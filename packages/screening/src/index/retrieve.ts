@@ -5,18 +5,18 @@ import { TokenFinder } from './find-tokens.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type Term, termsOf } from './query-terms.ts';
 
-/** Most forms that are scored for one searched form. */
+/** Maximum number of forms scored for one searched form. */
 export const MAX_CANDIDATES = 100;
 
-/** Least cost of a missing word by share of weight, and room for what sums do not know. */
+/** Minimum cost of a missing word by share of weight, and a margin for what sums do not capture. */
 const MISSING_COST = 0.5;
 const SLACK = 0.85;
 
-/** The last term that touched a form, and whether two did, or one that stands for two words. */
+/** The last term found in a form, and whether two were, or one that represents two words. */
 const LAST_MARK = 0x7f;
 const TWO_WORDS = 0x80;
 
-/** No pair of names with only one word in common, both of several words, scores this. */
+/** Two names of several words with only one in common never reach this score. */
 const SINGLE_WORD_CEILING = 0.66;
 
 export interface Candidate {
@@ -25,7 +25,7 @@ export interface Candidate {
   found: number;
 }
 
-/** Finds the forms that share the most weight with a searched form, without looking at all of them. */
+/** Finds the forms that share the most weight with a searched form, without reading all of them. */
 export class Retriever {
   readonly #reader: IndexReader;
   readonly #finder: TokenFinder;
@@ -46,7 +46,7 @@ export class Retriever {
     for (const forms of this.#formsOfOneWord.values()) for (const form of forms) this.#isOneWord[form] = 1;
   }
 
-  /** `threshold` is the least score of interest: forms that cannot reach it are not given back. */
+  /** `threshold` is the minimum score of interest: forms that cannot reach it are not returned. */
   candidates(
     form: NameForm,
     person: boolean,
@@ -61,7 +61,7 @@ export class Retriever {
     return best;
   }
 
-  /** The word of the most names, of those that stand for themselves. */
+  /** The word that occurs in the most names, of those that represent only themselves. */
   #longest(terms: readonly Term[]): Term | undefined {
     let longest: Term | undefined;
     let most = 0;
@@ -174,7 +174,7 @@ export class Retriever {
 interface Least {
   sum: number;
   sumOfLonger: number;
-  /** Whether a form of several words must hold two terms, or one that stands for two words. */
+  /** Whether a form of several words must contain two terms, or one that represents two words. */
   needsTwoWords: boolean;
 }
 

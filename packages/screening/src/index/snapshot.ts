@@ -1,13 +1,13 @@
 import { keysOf } from '@probity/domain/records.ts';
 import { BYTE_ARRAYS, type IndexArrays } from './layout.ts';
 
-/** "PSCR" and the version of the layout; another layout is another number and is refused. */
+/** "PSCR" and the version of the layout; any other layout has another number and is refused. */
 const MAGIC = 0x52435350;
 const LAYOUT_VERSION = 2;
 const HEADER_BYTES = 16;
 const ALIGNMENT = 8;
 
-/** What a snapshot says of itself, so that a reader can tell which lists it was built from. */
+/** Metadata of a snapshot, so that a reader knows which lists it was built from. */
 export interface SnapshotInfo {
   builtAt: string;
   lists: { list: string; version: string; entities: number }[];
@@ -63,7 +63,7 @@ export function readSnapshot(bytes: Uint8Array): { arrays: IndexArrays; info: Sn
   const base = header.getUint32(12, true);
   if (HEADER_BYTES + jsonLength > byteLength) throw new SnapshotError('The snapshot is cut off.');
   const json = Buffer.from(buffer, byteOffset + HEADER_BYTES, jsonLength).toString('utf8');
-  // The version in the header says that this code wrote it.
+  // The version in the header shows that this code wrote it.
   const { info, sections }: Directory = JSON.parse(json);
   const arrays: Partial<Record<keyof IndexArrays, Uint8Array | Uint32Array>> = {};
   for (const { name, offset, length } of sections) {

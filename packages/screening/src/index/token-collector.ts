@@ -53,7 +53,7 @@ class KeyCollector {
   }
 }
 
-/** Gives each distinct word a number and gathers the keys under which it can be found again. */
+/** Gives each distinct word a number and collects the keys by which it can be found. */
 export class TokenCollector {
   readonly #ids = new Map<string, number>();
   readonly #text = new TextBlob();

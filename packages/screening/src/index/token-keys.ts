@@ -3,14 +3,14 @@ import { hashText, hashWithout } from './hash.ts';
 const SPELLING = 1;
 const SKELETON = 2;
 
-/** Shortest skeleton worth looking up, and shortest that is still telling with a consonant missing. */
+/** Shortest skeleton worth looking up, and shortest that is still distinctive with a consonant missing. */
 const MIN_SKELETON = 2;
 const MIN_SHORTENED_LISTED = 6;
 const MIN_SHORTENED_ABJAD = 4;
 
 /**
  * The spelling and the spelling with each letter left out. Two words share a key when one edit (or a
- * letter more here and another there) parts them.
+ * letter more here and another there) separates them.
  */
 export function spellingKeys(text: string, visit: (hash: number) => void): void {
   visit(hashText(text, SPELLING));
@@ -21,7 +21,7 @@ export function spellingKeys(text: string, visit: (hash: number) => void): void 
   }
 }
 
-/** Under which skeletons a listed word is kept: its own, and if long enough those with a consonant left out. */
+/** The skeletons under which a listed word is indexed: its own and, if long enough, those with a consonant omitted. */
 export function listedSkeletonKeys(skeleton: string, visit: (hash: number) => void): void {
   skeletonKeys(skeleton, MIN_SHORTENED_LISTED, visit);
 }

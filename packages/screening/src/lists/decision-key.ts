@@ -4,17 +4,17 @@ import { foldText } from '../text/fold.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export interface DecisionKey {
-  /** The same for the same subject and entity for ever: where a decision is filed. */
+  /** Permanently the same for the same subject and entity: the key of a decision. */
   pair: string;
-  /** Changes when anything the decision was based on changes: a decision with another basis is open again. */
+  /** Changes when anything the decision was based on changes: the decision is then reopened. */
   basis: string;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * The key under which "not the same person" is remembered. Programmes, topics and dates of listing are no
- * part of the basis: they do not change who someone is.
+ * The key under which "not the same person" is stored. Programmes, topics and listing dates are not part of the
+ * basis: they do not change who someone is.
  */
 export function decisionKey(
   subjectId: string,

@@ -7,22 +7,22 @@ export interface MonitoredSubject extends Subject {
   id: string;
 }
 
-/** Why a subject must be looked at again. */
+/** Why a subject must be reviewed again. */
 export interface TouchedSubject {
   subjectId: string;
   /** Entities, new or changed, that the subject now matches. */
   matches: string[];
-  /** Entities it was matched with before and that are gone or changed. */
+  /** Entities it matched before that were removed or changed. */
   formerMatches: string[];
 }
 
-/** Entities by which monitored subjects have open or decided hits. */
+/** Entities on which monitored subjects have open or decided hits. */
 export type KnownHits = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Which subjects a change of a list can touch. The index is turned round: only what was added or changed
- * is indexed, and every subject is searched in that little index, which costs microseconds where nothing
- * is near. Subjects with hits on changed or removed entities are touched as well.
+ * Which subjects a list change can affect. The search is reversed: only what was added or changed is indexed, and
+ * every subject is searched in that small index, which takes microseconds if nothing is similar. Subjects with hits
+ * on changed or removed entities are affected as well.
  */
 export function* touchedSubjects(
   diff: ListDiff,
@@ -45,7 +45,7 @@ export function* touchedSubjects(
   }
 }
 
-/** Whether a list change calls for anything at all beyond storing the version. */
+/** Whether a list change requires anything beyond storing the version. */
 export function isMaterial(diff: ListDiff): boolean {
   return diff.added.length > 0 || diff.changed.length > 0 || diff.removed.length > 0;
 }

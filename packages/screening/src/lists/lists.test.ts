@@ -45,7 +45,7 @@ describe('monitoring', () => {
     { id: 's4', kind: 'person' as const, names: ['Radomir Velkhanov'] },
   ];
 
-  it('touches only subjects that a change of the list can concern', () => {
+  it('affects only subjects that a list change can concern', () => {
     const known = new Map([
       ['s3', ['demo:DEMO-010']],
       ['s4', ['demo:DEMO-001']],
@@ -57,7 +57,7 @@ describe('monitoring', () => {
     ]);
   });
 
-  it('touches nobody when nothing has changed', () => {
+  it('affects no one when nothing has changed', () => {
     expect([...touchedSubjects(diffLists(before, demoEntities()), subjects)]).toEqual([]);
   });
 });
@@ -66,14 +66,14 @@ describe('a decision', () => {
   const subject = { kind: 'person' as const, names: ['Radomir Velkhanov'] };
   const entity = before[0] as ListedEntity;
 
-  it('is remembered for the same subject and entity whatever the order and case of names', () => {
+  it('is kept for the same subject and entity whatever the order and case of names', () => {
     const again = { ...entity, names: [...entity.names].reverse(), programmes: ['another programme'] };
     expect(decisionKey('s1', { ...subject, names: ['RADOMIR  velkhanov'] }, again)).toEqual(
       decisionKey('s1', subject, entity),
     );
   });
 
-  it('is open again when what it was based on has changed', () => {
+  it('is reopened when its basis has changed', () => {
     const key = decisionKey('s1', subject, entity);
     const born = decisionKey('s1', { ...subject, birthDates: [{ year: 1961 }] }, entity);
     expect(born.pair).toBe(key.pair);

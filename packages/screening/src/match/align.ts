@@ -9,7 +9,7 @@ import {
   writtenSimilarity,
 } from './token-similarity.ts';
 
-/** Words `from`…`to` of one side stand for words `from`…`to` of the other. */
+/** Words `from`…`to` of one side correspond to words `from`…`to` of the other. */
 export interface Link {
   queryFrom: number;
   queryTo: number;
@@ -25,7 +25,7 @@ export interface Link {
 
 export interface Alignment {
   links: Link[];
-  /** Indices of the words that stand alone. */
+  /** Indices of the unmatched words. */
   queryOnly: number[];
   listOnly: number[];
 }
@@ -68,19 +68,19 @@ export function alignTokens(
   return pick(links, query.length, listed.length);
 }
 
-/** Every word of the shorter side is there as it is: joins have nothing to add. */
+/** Every word of the shorter side matches exactly: joins have nothing to add. */
 function isAllExact(links: readonly Link[], queryLength: number, listLength: number): boolean {
   let exact = 0;
   for (const link of links) if (link.relation === 'exact') exact += 1;
   return exact >= Math.min(queryLength, listLength);
 }
 
-/** Joins explain more words at once, so a near join goes before a word that is as near. */
+/** Joins explain more words at once, so a join takes precedence over an equally similar word. */
 const JOIN_PREFERENCE = 0.06;
 
 const strengthOf = (link: Link) => link.similarity + (link.relation === 'joined' ? JOIN_PREFERENCE : 0);
 
-/** Nearest first; among equals the heavier, then the one that keeps the order. */
+/** Most similar first; among equals the one with more weight, then the one that keeps the order. */
 function byStrength(a: Link, b: Link): number {
   return (
     strengthOf(b) - strengthOf(a) ||

@@ -5,7 +5,7 @@ import { acronymScore } from './acronym.ts';
 import type { Compare } from './align.ts';
 import { type FormScore, scoreForms } from './score-forms.ts';
 
-/** The one threshold of the product: at or above it a pair of names is a match. */
+/** The single threshold of the product: at or above it two names are a match. */
 export const MATCH_THRESHOLD = 0.79;
 
 export interface NameComparison extends FormScore {
@@ -34,8 +34,8 @@ export function compareAnalysed(
 
 /**
  * Two names in one syllabic script are compared character by character; romanised they would agree on
- * syllables that are different words. Across scripts only the Latin readings meet. Two shortened readings
- * never meet: what both left out may be all that differs.
+ * syllables that are different words. Across scripts only the Latin readings are compared. Two shortened
+ * readings never are: what both left out may be the only difference.
  */
 function areComparable(a: NameForm, b: NameForm): boolean {
   if (a.trust < 1 && b.trust < 1) return false;
@@ -43,7 +43,7 @@ function areComparable(a: NameForm, b: NameForm): boolean {
   return !a.native && !b.native;
 }
 
-/** The product's own score of two names; the API, the index and the benchmark all come through here. */
+/** The product's own score of two names; the API, the index and the benchmark all use it. */
 export function scoreNames(query: string, listed: string, kind: PartyKind = 'unknown'): number {
   return compareAnalysed(analyseName(query, kind), analyseName(listed, kind))?.score ?? 0;
 }

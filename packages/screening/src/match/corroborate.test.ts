@@ -11,7 +11,7 @@ const subject = (extra: Partial<Subject> = {}): Subject => ({
 const listed = { birthDates: [{ year: 1961, month: 3, day: 14 }], countries: ['ru'], identifiers: [] };
 
 describe('facts beside the name', () => {
-  it('say nothing where either side says nothing', () => {
+  it('have no effect if either side lacks them', () => {
     expect(corroborate(subject(), listed, 'person')).toEqual([]);
     const bare = { birthDates: [], countries: [], identifiers: [] };
     expect(corroborate(subject({ birthDates: [{ year: 1961 }], countries: ['ru'] }), bare, 'person')).toEqual(
@@ -19,14 +19,14 @@ describe('facts beside the name', () => {
     );
   });
 
-  it('lift the score when they agree and lower it when they contradict', () => {
+  it('raise the score when they agree and lower it when they contradict', () => {
     const agree = corroborate(subject({ birthDates: [{ year: 1961, month: 3, day: 14 }] }), listed, 'person');
     const contradict = corroborate(subject({ birthDates: [{ year: 1990 }] }), listed, 'person');
     expect(entityScore(0.8, 'strong', agree)).toBeGreaterThan(0.8);
     expect(entityScore(0.8, 'strong', contradict)).toBeLessThan(0.8);
   });
 
-  it('take a swapped day and month for agreement and a span of years for what it covers', () => {
+  it('treat a swapped day and month as agreement, and a span of years as every year in it', () => {
     const [swapped] = corroborate(
       subject({ birthDates: [{ year: 1961, month: 12, day: 3 }] }),
       { ...listed, birthDates: [{ year: 1961, month: 3, day: 12 }] },
@@ -42,7 +42,7 @@ describe('facts beside the name', () => {
     expect(entityScore(0.4, 'strong', agree)).toBe(0.4);
   });
 
-  it('lift to near certainty with the same passport', () => {
+  it('raise the score to near certainty with the same passport', () => {
     const withPassport = { ...listed, identifiers: [{ type: 'passport', value: '70 0113-355' }] };
     const same = corroborate(
       subject({ identifiers: [{ type: 'passport', value: '700113355' }] }),
@@ -52,14 +52,14 @@ describe('facts beside the name', () => {
     expect(entityScore(0.2, 'strong', same)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('keep a weak alias below the threshold unless it is exact or backed', () => {
+  it('keep a weak alias below the threshold unless it is exact or corroborated', () => {
     expect(entityScore(0.9, 'weak', [])).toBeLessThan(0.7);
     expect(entityScore(1, 'weak', [])).toBe(1);
     const agree = corroborate(subject({ birthDates: [{ year: 1961 }] }), listed, 'person');
     expect(entityScore(0.9, 'weak', agree)).toBeGreaterThan(0.9);
   });
 
-  it('give an exact rare name more priority than an exact common one, and facts more again', async () => {
+  it('give an exact rare name more priority than an exact common one, and even more with facts', async () => {
     const { analyseName } = await import('../names/analyse-name.ts');
     const rare = analyseName('Radomir Velkhanov', 'person').forms[0];
     const common = analyseName('Mohammad Ali', 'person').forms[0];

@@ -1,14 +1,14 @@
 import { normaliseIdentifier } from '../index/identifier-key.ts';
 import type { BirthDate, Corroboration, Identifier, PartyKind, Subject } from '../model.ts';
 
-/** What a listed party is known by beside its names. */
+/** Facts about a listed party other than its names. */
 export interface ListedFacts {
   birthDates: readonly BirthDate[];
   countries: readonly string[];
   identifiers: readonly Identifier[];
 }
 
-/** Numbers that name one party in the world; the others only within a country or a register. */
+/** Numbers that are unique worldwide; the others only within a country or a register. */
 const STRONG_TYPES = new Set([
   'passport',
   'lei',
@@ -32,7 +32,7 @@ const EFFECTS = {
   weakIdentifier: 0.1,
 };
 
-/** Agreement and contradiction beside the name. Where either side says nothing, nothing is said here. */
+/** Agreement and contradiction in facts other than the name. A fact that either side lacks has no effect. */
 export function corroborate(subject: Subject, listed: ListedFacts, kind: PartyKind): Corroboration[] {
   const out: Corroboration[] = [];
   if (kind === 'person' || kind === 'unknown')
@@ -42,7 +42,7 @@ export function corroborate(subject: Subject, listed: ListedFacts, kind: PartyKi
   return out;
 }
 
-/** The most that what a subject says of itself can add to a name's score. */
+/** The most that a subject's facts can add to a name's score. */
 export function mostLift(subject: Subject): number {
   let lift = 0;
   if (subject.birthDates?.length) lift += EFFECTS.sameDay;

@@ -5,7 +5,7 @@ import type { Link } from './align.ts';
 import { isFull } from './information.ts';
 import { budgetLength } from './token-similarity.ts';
 
-/** What a word that is nearly another word takes away, by similarity: mild for a typo, all for a stranger. */
+/** The penalty of a word that differs, by similarity: mild for a typo, full for an unrelated word. */
 const DOUBT: readonly { similarity: number; doubt: number }[] = [
   { similarity: 1, doubt: 0 },
   { similarity: 0.85, doubt: 0.14 },
@@ -30,8 +30,8 @@ export function doubtOf(similarity: number): number {
 
 /**
  * A name is carried into another script by rule: vowels and spellings of one sound vary, another consonant is rather
- * another name. George and Jorge are one name in a dictionary only. Where what is surely the same says little, such a
- * difference says more.
+ * another name. George and Jorge are one name in a dictionary only. If the certain part of a match says little,
+ * such a difference says more.
  */
 const OTHER_CONSONANT_COST = 0.5;
 const LITTLE_KNOWN = {
@@ -69,7 +69,7 @@ export function isFromDictionary({ relation, similarity }: Link): boolean {
   return relation === 'nickname' || (relation === 'equivalent' && similarity < NEARLY_SURE);
 }
 
-/** The doubt of a word from another script or from a dictionary; `lack` is what the sure words leave open. */
+/** The doubt of a word from another script or from a dictionary; `lack` is what the certain words leave open. */
 export function strictDoubt(link: Link, lack: number): number {
   const { queryWord, listWord } = link;
   const difference = differenceOf(link, queryWord, listWord);
@@ -97,7 +97,7 @@ function differenceOf(link: Link, a: Token, b: Token): keyof typeof LITTLE_KNOWN
   return isShort ? 'short' : 'vowels';
 }
 
-/** A name everybody knows is well read out of few consonants, but not out of more letters than it has. */
+/** A well-known name can be read from few consonants, but not from more letters than it has. */
 const MISREAD = 0.85;
 
 function unvowelledDifference({ similarity }: Link, written: Token, latin: Token): keyof typeof LITTLE_KNOWN {

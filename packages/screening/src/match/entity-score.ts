@@ -2,14 +2,14 @@ import type { Corroboration, NameStrength } from '../model.ts';
 import type { NameForm } from '../names/analyse-name.ts';
 import { hasStrongIdentifier } from './corroborate.ts';
 
-/** A number that names one party lifts any hit to this. */
+/** A globally unique number raises any hit to this. */
 const IDENTIFIER_SCORE = 0.97;
 
-/** A weak alias that is neither written the same nor backed by anything stays below the threshold. */
+/** A weak alias that is neither an exact match nor corroborated stays below the threshold. */
 const WEAK_EXACT = 0.985;
 const WEAK_UNBACKED_CAP = 0.6;
 
-/** Facts move a name's score, they never make one: below this a name is no match to begin with. */
+/** Facts adjust a name's score but never create a match: below this a name is no match to begin with. */
 const NAME_FLOOR = 0.5;
 
 export function entityScore(
@@ -27,7 +27,7 @@ export function entityScore(
 }
 
 /**
- * How soon a person should look at the hit, 0 to 100. An exact but ordinary name without any fact is a
+ * How soon a person should review the hit, 0 to 100. An exact but ordinary name without any fact is a
  * weak lead; each agreeing fact, and rarity, make it a strong one.
  */
 export function priorityOf(

@@ -13,7 +13,7 @@ const RELATION_ORDER = [
   'equivalent',
 ] as const;
 
-/** Which words of the query stand for which words of the listed name, and which stand alone. */
+/** Which words of the query correspond to which words of the listed name, and which are unmatched. */
 export function alignedTokens({ query, listed, alignment }: NameComparison): AlignedToken[] {
   const words = (form: typeof query, from: number, to: number) =>
     form.tokens
@@ -45,7 +45,7 @@ export function alignedTokens({ query, listed, alignment }: NameComparison): Ali
   return [...rows.map((row) => row.token), ...listOnly];
 }
 
-/** ComplyAdvantage's words for a hit: what kind of name matched, how, and what had to be left out. */
+/** ComplyAdvantage's match types of a hit: what kind of name matched, how, and what had to be left out. */
 export function matchTypes(
   query: AnalysedName,
   listedName: ListedName,

@@ -39,10 +39,10 @@ export function fathersNameFactor({ links, listOnly }: Alignment, query: NameFor
 
 const FEMININE_FAMILY_NAME = /(?:[oe]v|in|sk|ck)a(?:ya|ia)?$/;
 
-/** Ivanova, Ivanovskaya: a family name that bends with the sex of its bearer. */
+/** Ivanova, Ivanovskaya: a family name that is inflected by sex. */
 export const isFeminineFamilyName = (word: string) => FEMININE_FAMILY_NAME.test(word);
 
-/** Aleksandra Nikolova is not Aleksandar Nikolov: where the family name bends, the given name tells whether it is a slip. */
+/** Aleksandra Nikolova is not Aleksandar Nikolov: with an inflected family name, the given name decides. */
 const OTHER_SEX = 0.8;
 
 export function sexFactor({ links }: Alignment): number {

@@ -88,12 +88,12 @@ export function scoreForms(query: NameForm, listed: NameForm, person: boolean, c
   return { score: Math.max(0, score) * Math.min(query.trust, listed.trust), alignment };
 }
 
-/** What was agreed weighs more than in proportion: a rare name found whole outweighs words around it. */
+/** Agreement weighs more than in proportion: a rare name found whole outweighs words around it. */
 function extraCost(extra: number, agreed: number, share: number): number {
   return extra <= 0 ? 0 : (share * extra) / (extra + agreed * agreed);
 }
 
-/** What the name as a whole takes away: order, one word for all, another family name or sex, too few consonants. */
+/** Penalties on the name as a whole: order, one word for all, another family name or sex, too few consonants. */
 function shapeFactor(alignment: Alignment, query: NameForm, listed: NameForm): number {
   const factor =
     orderFactor(alignment, query, listed) *

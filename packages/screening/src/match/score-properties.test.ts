@@ -62,7 +62,7 @@ describe('whatever the names', () => {
     );
   });
 
-  it('damage on one side scores as the same damage on the other', () => {
+  it('an error on one side scores the same as that error on the other', () => {
     fc.assert(
       fc.property(word, word, fc.nat(), fc.constantFrom(...letters), (first, second, at, letter) => {
         const i = at % first.length;

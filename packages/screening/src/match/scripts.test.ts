@@ -86,7 +86,7 @@ describe('names in Arabic and Hebrew letters', () => {
     matches('איזבלה טורמלין', 'Isabella Turmalin');
   });
 
-  it('score lower where a closing letter makes a woman of a man', () => {
+  it('score lower if a final letter makes the name a woman’s', () => {
     const same = scoreNames('אלכסנדרה טורוז', 'Aleksandra TOROZ', 'person');
     expect(scoreNames('אלכסנדרה טורוז', 'Alexander TOROZ', 'person')).toBeLessThan(same);
   });

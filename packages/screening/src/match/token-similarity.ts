@@ -36,11 +36,11 @@ const SHORT_SPELLING_COST = 0.45;
 const SHORT_WORD = 4;
 const SHORT_SOUND = 3;
 
-/** Antonio and Antonia, Aleksandr and Aleksandra are two people; a family name may bend with the sex. */
+/** Antonio and Antonia, Aleksandr and Aleksandra are two people; a family name may be inflected by sex. */
 const OTHER_SEX_COST = 1.6;
 const FEMININE = /^(.{4,})a$/;
 
-/** Two names everybody knows (Castro, Castillo) are two names, near as their letters may be. */
+/** Two well-known names (Castro, Castillo) are two names, however similar their letters. */
 const BOTH_KNOWN_COST = 0.6;
 
 /** Hassan and Hussein, Aleksandr and Aleksandra: known as two names in every language. */
@@ -49,10 +49,10 @@ const OTHER_GROUP_COST = 1.6;
 /** One of the spellings that are in use for a syllable. */
 const SYLLABLE: TokenMatch = { similarity: 0.97, relation: 'phonetic' };
 
-/** Room for doubt beyond what is written. */
+/** Remaining doubt beyond what is written. */
 const UNVOWELLED_ROOM = 0.6;
 
-/** A slip of the pen rarely falls on the first letter: another one is rather another name. */
+/** A typo is rarely in the first letter: a different one is more likely another name. */
 const OTHER_OPENING_COST = 0.4;
 
 export function tokenSimilarity(a: Token, b: Token): TokenMatch {
@@ -72,7 +72,7 @@ function isParticleBesideName(a: Token, b: Token): boolean {
   return a.person && (a.role === 'particle') !== (b.role === 'particle');
 }
 
-/** Similarity of two words that stand for nothing but their letters. */
+/** Similarity of two words by their letters alone. */
 export function writtenSimilarity(
   a: WrittenWord,
   b: WrittenWord,
@@ -88,7 +88,7 @@ export function writtenSimilarity(
   return { similarity, relation: phonetic ? 'phonetic' : 'fuzzy' };
 }
 
-/** What a difference costs on top where neither side is likely to be a slip of the pen. */
+/** The extra cost of a difference where neither side is likely to be a typo. */
 function certaintyCost(a: Token, b: Token): number {
   if (a.sound === b.sound) return 0;
   if (!a.person || a.abjad !== b.abjad) return 0;
@@ -104,7 +104,7 @@ function areOfOtherSex(feminine: string, masculine: string): boolean {
   return stem !== undefined && (masculine === stem || masculine === `${stem}o` || masculine === `${stem}os`);
 }
 
-/** The better of what is read and what is heard, each against its own length. */
+/** The better of spelling and sound, each relative to its own length. */
 function vowelledSimilarity(a: WrittenWord, b: WrittenWord, extra: number, least: number): number {
   const length = budgetLength(Math.max(a.text.length, b.text.length));
   const limit = length * (1 - least) - extra;
@@ -180,7 +180,7 @@ function sameOpenings(): Uint8Array {
   return same;
 }
 
-/** Romanisation systems write one syllable in several ways: a known spelling matches, anything else is another syllable. */
+/** Romanisation systems spell one syllable in several ways: a known spelling matches, any other is another syllable. */
 function syllableSimilarity(a: Token, b: Token): TokenMatch {
   const [syllable, other] = a.spellings ? [a, b] : [b, a];
   if (other.role === 'initial') return initialSimilarity(a, b);

@@ -7,7 +7,7 @@ const OPPOSED_INITIAL = 0.8;
 const NEGLIGIBLE = 0.1;
 
 /**
- * Slavic patronymics are left out more often than written. In another script that is believed only where the rest agrees
+ * Slavic patronymics are left out more often than written. In another script this is assumed only if the rest agrees
  * on more than common or doubtful names.
  */
 const OMITTED_PATRONYMIC = 0.35;
@@ -20,7 +20,7 @@ function isFamilyName(form: NameForm, at: number, token: Token): boolean {
   return token.person && form.script === 'latin' && at >= 2 && at === form.tokens.length - 1;
 }
 
-/** Weight of the words without a counterpart. Against other such words an initial counts like a name. */
+/** Weight of the words without a counterpart. Compared with other such words, an initial counts like a name. */
 export function unmatchedWeight(
   form: NameForm,
   indices: readonly number[],
@@ -72,7 +72,7 @@ export function hasUnmatchedNames(
 }
 
 /**
- * An initial stands for a name only where its own side leaves no full name over: the A. of "Peter A. Savchenko"
+ * An initial represents a name only if its own side has no unmatched full name: the A. of "Peter A. Savchenko"
  * is not the Adam of "Adam Savchenko".
  */
 export function withoutStrayInitials(alignment: Alignment, query: NameForm, listed: NameForm): Alignment {

@@ -111,7 +111,7 @@ export const readLetters = remembered((word) =>
   ),
 );
 
-/** The same where an h stands by itself after another consonant, as in Azhar and Is-hak. */
+/** The same for a separate h after another consonant, as in Azhar and Is-hak. */
 export const readLettersApart = remembered(spelledOut);
 
 const isVowel = (letter: string) => letter !== '' && 'aeiou'.includes(letter);

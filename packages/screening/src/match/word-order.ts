@@ -10,7 +10,7 @@ import { hasUnmatchedNames } from './unmatched-words.ts';
  */
 const TURNED_ABJAD = 0.9;
 const TURNED = 0.92;
-/** In one script the order is free, but two words that only resemble in another order are rather two names. */
+/** In one script the order is free, but two merely similar words in another order are more likely two names. */
 const TURNED_UNSURE = 0.95;
 const SHUFFLED = 0.88;
 
@@ -27,7 +27,7 @@ export function orderFactor(alignment: Alignment, query: NameForm, listed: NameF
 
 const isNameSure = (link: Link) => link.queryWord.role !== 'name' || isSure(link);
 
-/** Turned: the last words come first and nothing else has moved. */
+/** Rotated: the last words come first and nothing else has moved. */
 function orderOf(links: readonly Link[]): 'kept' | 'turned' | 'shuffled' {
   const places = links
     .filter((link) => link.queryWord.role === 'name')

@@ -16,7 +16,7 @@ export interface RemovedParts {
   clerical: boolean;
 }
 
-/** One reading of a name: its words, its company forms apart. */
+/** One reading of a name: its words, with company forms separate. */
 export interface NameForm {
   readonly tokens: readonly Token[];
   readonly families: readonly FormFamily[];
@@ -36,7 +36,7 @@ export interface AnalysedName {
   readonly removed: RemovedParts;
 }
 
-/** The middle dot parts the words of a foreign name, which is heard and not read by syllables. */
+/** The middle dot separates the words of a foreign name, which is transcribed by sound and not read by syllables. */
 const TRANSCRIBED = /[·・•]/;
 
 /** A reading that leaves part of the line out is trusted a little less. */
@@ -140,7 +140,7 @@ function nativeForm(separated: string, script: Script, trust: number, person: bo
   return { tokens, families: [], script, native: true, trust };
 }
 
-/** The reason why a name cannot be screened, in the words of the answer. */
+/** The reason why a name cannot be screened, as returned by the API. */
 export function whyEmpty(text: string): 'empty' | 'no-letters' | 'only-company-forms' {
   const folded = foldText(text);
   if (folded === '') return 'empty';

@@ -1,6 +1,6 @@
 import type { FormFamily } from '../tables/company-forms.ts';
 
-/** Looks for the word of a table that is one letter away: dropped, added, swapped or replaced. */
+/** Finds the word of a table that is one letter away: dropped, added, swapped or replaced. */
 export function nearFinder(words: ReadonlyMap<string, FormFamily>): (word: string) => FormFamily | undefined {
   const byLength = new Map<number, string[]>();
   for (const word of words.keys()) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);

@@ -2,7 +2,7 @@ import { type Manner, matchName, wordsOfName } from '@probity/domain/search/matc
 import { expect, it } from 'vitest';
 import { nameSpellings } from './name-spellings.ts';
 
-/** A name as it is indexed, and what is typed as it is looked for. */
+/** A name as indexed, and typed text as searched. */
 function match(name: string, typed: string): Manner | null {
   const words = [...wordsOfName(name), ...nameSpellings(name, 'person').flat(2)];
   const found = [wordsOfName(typed).map((word) => [word]), ...nameSpellings(typed, 'person')]

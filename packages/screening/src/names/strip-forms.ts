@@ -10,7 +10,7 @@ export interface StrippedName {
   suffix: boolean;
 }
 
-/** Form words that were written onto their neighbour ("Vostoklimited", "Companyvostok") are parted again. */
+/** Splits off form words attached to their neighbour ("Vostoklimited", "Companyvostok"). */
 const GLUED_BEHIND = /^(.{3,})(limited|company|corporation|liability|stock|gmbh|llc|ltd|jsc)$/;
 const GLUED_BEFORE = /^(limited|company|corporation|liability|joint)(.+)$/;
 

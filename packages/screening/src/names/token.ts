@@ -16,18 +16,18 @@ import { abjadSoundOf, skeletonOf, soundOf } from './sound.ts';
 
 export type TokenRole = 'name' | 'particle' | 'initial' | 'number';
 
-/** One word of a name with everything the matcher asks of it, worked out once. */
+/** One word of a name with everything the matcher needs, computed once. */
 export interface Token {
   readonly text: string;
   readonly sound: string;
   readonly skeleton: string;
-  /** Letters of the text and of the sound as bits, for a first look without alignment. */
+  /** Letters of the text and of the sound as bits, for a first check without alignment. */
   readonly letters: number;
   readonly soundLetters: number;
   readonly role: TokenRole;
-  /** What it costs when the word is wrong or missing. */
+  /** The cost of a wrong or missing word. */
   readonly weight: number;
-  /** What it says when the word is there: little for a name that millions share. */
+  /** The information of a matched word: little for a name that millions share. */
   readonly information: number;
   /** The same by its sound, which is all that another script carries: Haris is no rarer than Harris. */
   readonly soundInformation: number;
@@ -65,7 +65,7 @@ const misspeltFormWord = nearFinder(FORM_WORDS);
 const CACHE_LIMIT = 50_000;
 const cache = new Map<string, Token>();
 
-/** `sound` spares the work where an index has kept it. */
+/** `sound` avoids the work if an index has stored it. */
 export function tokenOf(word: string, traits: TokenTraits, sound?: string): Token {
   const key = `${traits.person ? 'p' : 'o'}${traits.abjad ? 'a' : ''}${traits.syllable ?? ''}${traits.native ? 'n' : ''}|${word}`;
   const known = cache.get(key);
@@ -125,7 +125,7 @@ function weightOf(text: string, role: TokenRole, person: boolean): number {
   return person ? personWordWeight(text) : organisationWordWeight(text);
 }
 
-/** A syllable says little, whichever it is. */
+/** Any single syllable says little. */
 function informationIn(text: string, role: TokenRole, person: boolean, syllabic: boolean): number {
   if (role !== 'name') return 0.2;
   return syllabic ? Math.min(0.4, informationOf(text, person)) : informationOf(text, person);

@@ -77,7 +77,7 @@ const LETTERS: Record<string, string> = {
 /** Words that end a compound; their first vowel is heard in many ways. */
 const ENDINGS: Record<string, string> = { الله: 'ellah', اله: 'ellah', الدين: 'edin', ذو: 'dhu' };
 
-/** Words whose vowels everybody knows. */
+/** Words whose vowels are well known. */
 const WORDS: Record<string, string> = {
   بن: 'bin',
   ابن: 'ibn',
@@ -240,5 +240,5 @@ export function romaniseArabicWord(written: string): string {
   return `el ${KNOWN.get(withDots(bare)) ?? letters(bare)}`;
 }
 
-/** Latin words that stand for themselves, vowels and all. */
+/** Latin words that are kept as they are, including vowels. */
 export const VOWELLED_ARABIC: readonly string[] = Object.values(WORDS);

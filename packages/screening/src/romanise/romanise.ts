@@ -12,7 +12,7 @@ import type { SyllableReading } from './syllables.ts';
 
 const VOWELLED: ReadonlySet<string> = new Set([...VOWELLED_ARABIC, ...VOWELLED_HEBREW]);
 
-/** Whether a word from a script without vowels was known and has got its own. */
+/** Whether a word from a script without vowels was known, so that its vowels could be added. */
 export function hasVowels(romanised: string): boolean {
   return VOWELLED.has(romanised);
 }
@@ -97,8 +97,8 @@ export interface Reading {
 }
 
 /**
- * Latin readings of one folded name, the usual one first. Punctuation is the tokeniser's affair and
- * must be gone; words are separated by one space. A transcribed name is a foreign one written by sound.
+ * Latin readings of one folded name, the usual one first. The tokeniser must already have removed
+ * punctuation; words are separated by one space. A transcribed name is a foreign one written by sound.
  */
 export function romanise(folded: string, transcribed = false): { readings: Reading[]; script: Script } {
   if (!NON_ASCII.test(folded)) return { readings: [{ text: folded }], script: 'latin' };

@@ -72,7 +72,7 @@ export function isCommonName(word: string): boolean {
   return COMMON.has(word);
 }
 
-/** A name so common that another one beside it is another name rather than a slip of the pen. */
+/** A name so common that another one beside it is another name rather than a typo. */
 export function isWellKnownName(word: string): boolean {
   return COMMON.has(word) || NAME_GROUPS.has(word);
 }

@@ -36,7 +36,7 @@ export function organisationWordWeight(word: string): number {
   return isGenericWord(word) ? 0.55 : 1;
 }
 
-/** What finding a word says about identity: 1 for a rare one, little for one that everybody carries. */
+/** What finding a word says about identity: 1 for a rare one, little for one that very many have. */
 export function informationOf(word: string, isPerson: boolean): number {
   if (isPerson)
     return isWellKnownName(word) ? COMMON_NAME_INFORMATION : (SHORT_NAME_INFORMATION[word.length] ?? 1);

@@ -73,7 +73,7 @@ function formWords(pieces: RegExp, shortest: number): ReadonlyMap<string, FormFa
   );
 }
 
-/** Words that company forms are made of; they carry nothing by themselves. */
+/** Words that company forms are made of; they have no weight by themselves. */
 export const FORM_WORDS = formWords(/[|\s]/, 5);
 
 /** Forms of one long word. */
@@ -119,7 +119,7 @@ export function formAt(
   return found;
 }
 
-/** Whether a form may stand in the middle of a name: several words, or one long unmistakable word. */
+/** Whether a form may occur in the middle of a name: several words, or one long unmistakable word. */
 export function isFreeForm(words: readonly string[], at: number, length: number): boolean {
   if (length > 1) return true;
   const word = words[at] ?? '';

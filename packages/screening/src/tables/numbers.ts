@@ -61,7 +61,7 @@ const ROMAN: Record<string, string> = {
   xiv: '14',
 };
 
-/** The digits a word of an organisation's name stands for, if it stands for a number. */
+/** The digits of a word of an organisation's name, if it is a number. */
 export function asNumber(word: string): string | undefined {
   if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word);

@@ -1,4 +1,4 @@
-/** Longest name looked at; beyond it a name is noise and must not cost time. */
+/** Maximum length of a name; anything beyond is noise and must not cost time. */
 export const MAX_NAME_LENGTH = 400;
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;

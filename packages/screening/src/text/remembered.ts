@@ -1,6 +1,6 @@
 const CACHE_LIMIT = 20_000;
 
-/** A spelling rule that is asked for the same words again and again. */
+/** Caches a spelling rule that is applied to the same words again and again. */
 export function remembered(spell: (word: string) => string): (word: string) => string {
   const cache = new Map<string, string>();
   return (word) => {

@@ -5,10 +5,10 @@ const SLASHED = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
 const HYPHENED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:-\p{L})+(?![\p{L}\p{N}])/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** Most words of a name that are compared; the rest is noise. */
+/** Maximum number of words compared; the rest is noise. */
 export const MAX_TOKENS = 24;
 
-/** Words of a person's name: dots and hyphens part words ("J.-C." is two initials), apostrophes vanish. */
+/** Words of a person's name: dots and hyphens separate words ("J.-C." is two initials), apostrophes are dropped. */
 export function personWords(folded: string): string {
   return folded.replace(APOSTROPHES, '').replace(SEPARATORS, ' ').trim();
 }

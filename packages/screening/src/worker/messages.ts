@@ -2,12 +2,12 @@ import type { SearchOptions, SearchResult } from '../engine/result.ts';
 import type { SnapshotInfo } from '../index/snapshot.ts';
 import type { Subject } from '../model.ts';
 
-/** What the pool sends to a worker thread. */
+/** Messages from the pool to a worker thread. */
 export type WorkerRequest =
   | { type: 'load'; id: number; snapshot: Uint8Array }
   | { type: 'search'; id: number; subject: Subject; options: SearchOptions };
 
-/** What a worker thread answers; `id` is that of the request. */
+/** Replies of a worker thread; `id` is that of the request. */
 export type WorkerAnswer =
   | { type: 'loaded'; id: number; info: SnapshotInfo }
   | { type: 'found'; id: number; result: SearchResult }

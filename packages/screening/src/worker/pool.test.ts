@@ -17,7 +17,7 @@ describe('a pool of screening threads', () => {
   const pool = new ScreeningPool(2);
   afterAll(() => pool.close());
 
-  it('says so when no snapshot is loaded', async () => {
+  it('reports that no snapshot is loaded', async () => {
     await expect(pool.search(subject)).rejects.toThrow('No snapshot is loaded');
   });
 
@@ -27,7 +27,7 @@ describe('a pool of screening threads', () => {
     expect(results.every((result) => result.hits[0]?.reference === 'DEMO-001')).toBe(true);
   });
 
-  it('changes the list without losing a search', async () => {
+  it('replaces the list without losing a search', async () => {
     const during = Array.from({ length: 50 }, () => pool.search(subject));
     const swapped = pool.swap(snapshotOf(demoEntities().slice(1), '2'));
     during.push(...Array.from({ length: 50 }, () => pool.search(subject)));

@@ -60,7 +60,7 @@ class Thread {
 
 /**
  * Threads that search one shared snapshot. A new snapshot goes to fresh threads first; when they are ready
- * they take over, and the old ones end after their last answer, so that no search waits for a change.
+ * they take over, and the old ones end after their last answer, so that no search waits for the switch.
  */
 export class ScreeningPool {
   readonly #size: number;

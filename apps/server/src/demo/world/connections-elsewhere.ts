@@ -1,6 +1,6 @@
 import type { DemoConnection } from '../demo-connection.ts';
 
-/** Between the bank, the solar company, the individual and the others. */
+/** Connections of the bank, the solar company, the individual and other accounts. */
 export const elsewhere: readonly DemoConnection[] = [
   {
     key: 'meridian-karoo',

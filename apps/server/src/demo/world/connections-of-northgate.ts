@@ -1,6 +1,6 @@
 import type { DemoConnection } from '../demo-connection.ts';
 
-/** Asked or offered by Northgate. */
+/** Requests and offers made by Northgate. */
 export const ofNorthgate: readonly DemoConnection[] = [
   {
     key: 'northgate-rheinfels',

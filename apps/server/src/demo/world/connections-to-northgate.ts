@@ -1,6 +1,6 @@
 import type { DemoConnection } from '../demo-connection.ts';
 
-/** Asked of Northgate, or offered to it. */
+/** Requests and offers made to Northgate. */
 export const toNorthgate: readonly DemoConnection[] = [
   {
     key: 'meridian-northgate',

@@ -59,7 +59,7 @@ export const demoDeclarations: readonly DemoDeclaration[] = [
   },
 ];
 
-/** The newest is the one that newcomers are led to. */
+/** New users are guided to the most recent one. */
 export const demoAgreements: readonly DemoAgreement[] = [
   {
     declaration: 'sanctions',

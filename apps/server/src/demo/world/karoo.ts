@@ -1,6 +1,6 @@
 import { address, type DemoProfile, holder, party } from '../demo-profile.ts';
 
-/** A company that has just begun to clear up: more shares are given out than there are. */
+/** A company that has just started on its profile: its recorded shareholdings exceed 100 %. */
 const itself: DemoProfile = {
   account: 'karoo',
   author: 'sipho',

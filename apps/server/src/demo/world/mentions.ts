@@ -2,7 +2,7 @@ import type { DemoMention } from '../seed-mentions.ts';
 
 const director = { account: 'northgate', by: 'lindiwe', field: 'BoardOfDirector' } as const;
 
-/** One agreed, one agreed later, one refused, one agreed elsewhere and has not answered yet here. */
+/** Two people gave consent, one refused, and one gave it to one account but has not answered the other yet. */
 export const demoMentions: readonly DemoMention[] = [
   { ...director, person: 'amara', invited: 70, came: 57, decided: { on: 56, decision: 'Give' } },
   { ...director, person: 'lars', invited: 70, came: 55, decided: { on: 53, decision: 'Give' } },

@@ -124,7 +124,7 @@ const ballinglen: DemoProfile = {
   ],
 };
 
-/** Data about a person that someone else entered waits for the person. */
+/** Data that someone else entered about a person awaits that person's consent. */
 const piet: DemoProfile = {
   account: 'northgate',
   about: 'Piet van Wyk',
@@ -164,5 +164,5 @@ const piet: DemoProfile = {
   ],
 };
 
-/** Who owns Northgate, what belongs to it, and who runs it. */
+/** The owners of Northgate, up to the people behind them. */
 export const northgateGroup: readonly DemoProfile[] = [holdCo, familyTrust, ballinglen, piet];

@@ -1,7 +1,7 @@
 import { address, type DemoProfile, holder, party } from '../demo-profile.ts';
 import { northgateGroup } from './northgate-group.ts';
 
-/** The company that newcomers know best: almost complete, with something of everything that is left to do. */
+/** The company new users see first: almost complete, with an example of every kind of open task. */
 const itself: DemoProfile = {
   account: 'northgate',
   author: 'lindiwe',

@@ -29,7 +29,7 @@ const directors: TemplateContent['association'] = {
   ],
 };
 
-/** The accounts' own templates; sorted by when they were made. */
+/** The accounts' own templates, sorted by creation date. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     key: 'trade-account',

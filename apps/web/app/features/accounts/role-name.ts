@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 export const isMemberRole = (role: string): role is MemberRole => isOneOf(memberRoles, role);
 
-/** The catalogue's word for a role; one that is not known yet is shown as it is. */
+/** The catalogue's label for a role; an unknown role is shown as is. */
 export function useRoleName(): (role: string) => string {
   const t = useTranslations('common.role');
   return (role) => (isMemberRole(role) ? t(role) : role);

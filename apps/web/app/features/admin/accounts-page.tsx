@@ -32,7 +32,7 @@ import { reauthenticates } from './reauthenticates.ts';
 
 const TYPING_MS = 250;
 
-/** Every organisation and person with an account, and the way into one of them. */
+/** Every organisation and person with an account, with a way to open it in admin mode. */
 export function AccountsPage() {
   const t = useTranslations('admin.accounts');
   const { state } = useViewer();

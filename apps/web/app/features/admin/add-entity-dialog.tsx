@@ -15,7 +15,7 @@ import { useAddEntityToAccount } from './use-add-entity-to-account.ts';
 
 const kinds = ['Organization', 'Trust', 'Partnership', 'LegalPerson'] as const;
 
-/** Enters a party for an account, and says what its owners will see. */
+/** Adds a party on behalf of an account, and explains what its Owners will see. */
 export function AddEntityDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');

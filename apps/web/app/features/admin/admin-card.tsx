@@ -33,7 +33,7 @@ interface FirstPage {
   nextCursor: string | null;
 }
 
-/** What waits for an administrator, and nothing else: queues, feedback, failed jobs, old watchlists, maintenance that is still on. */
+/** Only what needs an administrator: queues, feedback, failed jobs, stale watchlists, maintenance left on. */
 export default function AdminCard() {
   const t = useTranslations('dashboard.admin');
   const { waiting, failed } = useWaiting();

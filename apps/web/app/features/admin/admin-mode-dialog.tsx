@@ -9,7 +9,7 @@ import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useBeginAdminMode } from './use-admin-mode.ts';
 
-/** Asks why, and says what the owners of the account will see. */
+/** Asks for a reason, and explains what the account's Owners will see. */
 export function AdminModeDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const t = useTranslations('admin.mode');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useViewer } from '../session/viewer.ts';
 
-/** Everyone else reads that the page is not for them. */
+/** Shows everyone else that the page is for administrators only. */
 export function AdminOnly({
   title,
   denied,

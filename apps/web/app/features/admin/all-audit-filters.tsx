@@ -18,7 +18,7 @@ const areas = [...auditAreas, 'auth', 'platform', 'user'];
 
 interface AllAuditFiltersProps {
   filter: AllAuditFilter;
-  /** What is shown, which knows the names of what is filtered by. */
+  /** The entries on the page, which supply the names of the filtered records. */
   entries: readonly PlatformEntry[];
   onChange: (filter: AllAuditFilter) => void;
 }

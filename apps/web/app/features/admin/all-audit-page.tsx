@@ -30,7 +30,7 @@ import { useReadingOver } from './use-admin-reading.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a link from the lists of accounts and of users asks for. */
+/** The filter requested by a link from the lists of accounts and users. */
 export function auditFilterIn(search: URLSearchParams): AllAuditFilter {
   const idIn = (name: string) => {
     const id = search.get(name);
@@ -40,7 +40,7 @@ export function auditFilterIn(search: URLSearchParams): AllAuditFilter {
   return { ...(accountId && { accountId }), ...(actorUserId && { actorUserId }) };
 }
 
-/** A date that is still being typed is no filter yet. */
+/** An incomplete date is not a filter yet. */
 const asked = ({ since, until, ...filter }: AllAuditFilter): AllAuditFilter => ({
   ...filter,
   ...(since && isDay(since) && { since }),
@@ -48,7 +48,7 @@ const asked = ({ since, until, ...filter }: AllAuditFilter): AllAuditFilter => (
 });
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Who did what in all accounts, once a reason is given. */
+/** The audit log of all accounts, shown once a reason is given. */
 export function AllAuditPage() {
   const t = useTranslations('oversight.audit');
   return (

@@ -1,5 +1,5 @@
 import type { JobState } from '@probity/contract/operations.ts';
 
-/** How many jobs were given up, of all kinds: the number that the dashboard and the page of jobs show. */
+/** How many jobs of any kind have failed for good: the number on the dashboard and on the jobs page. */
 export const failedCount = (jobs: readonly Pick<JobState, 'failed'>[]): number =>
   jobs.reduce((sum, { failed }) => sum + failed, 0);

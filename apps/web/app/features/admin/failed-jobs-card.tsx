@@ -22,14 +22,14 @@ import { Moment } from './moment.tsx';
 import { listFailedJobsQuery } from './queries.ts';
 import { useRetryJobs } from './use-retry-jobs.ts';
 
-const LOOK_AGAIN_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 export const jobKindIn = (search: URLSearchParams): string | null => {
   const kind = search.get('kind');
   return kind !== null && /^[a-z][a-z-]{1,60}$/.test(kind) ? kind : null;
 };
 
-/** Jobs that were given up, and what kind of failure ended them. */
+/** Jobs that failed for good, with the kind of failure. */
 export function FailedJobsCard({ jobs }: { jobs: readonly JobState[] }) {
   const t = useTranslations('operations.jobs');
   const jobName = useJobName();
@@ -40,7 +40,7 @@ export function FailedJobsCard({ jobs }: { jobs: readonly JobState[] }) {
   const failed = useInfiniteQuery({
     ...listFailedJobsQuery(browserApi, kind),
     throwOnError: false,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   const rows = failed.data?.pages.flatMap((page) => page.items) ?? [];
   const chips = [

@@ -31,7 +31,7 @@ export function feedbackStateIn(search: URLSearchParams): Feedback['state'] {
   return isOneOf(feedbackStates, state) ? state : 'Open';
 }
 
-/** What people wrote, and what became of it. */
+/** User feedback and how it was answered. */
 export function FeedbackPage() {
   const t = useTranslations('admin.feedback');
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ type JobKey = keyof Texts['operations']['jobs']['name'];
 const isJobKey = (key: string): key is JobKey =>
   Object.hasOwn(currentTexts().texts.operations.jobs.name, key);
 
-/** What a job does; the name of its queue where there are no words for it. */
+/** What a job does, or its queue name if it has no label. */
 export function useJobName(): (name: string) => string {
   const t = useTranslations('operations.jobs.name');
   return (name) => {

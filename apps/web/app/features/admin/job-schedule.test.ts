@@ -8,6 +8,6 @@ it.each([
   ['23 2 * * *', { every: 'day', time: '02:23' }],
   ['0 7 * * 1', { every: 'other', cron: '0 7 * * 1' }],
   ['0 */6 * * *', { every: 'other', cron: '0 */6 * * *' }],
-])('a job with the schedule %s says how often it runs', (cron, words) => {
+])('shows how often a job with the schedule %s runs', (cron, words) => {
   expect(jobSchedule(cron)).toEqual(words);
 });

@@ -4,7 +4,7 @@ export type JobSchedule =
   | { every: 'day'; time: string }
   | { every: 'other'; cron: string };
 
-/** How often a job runs, out of the cron expressions that jobs have; any other is shown as it is. */
+/** How often a job runs, for the cron expressions in use; any other expression is shown as is. */
 export function jobSchedule(cron: string): JobSchedule {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   const isDaily = days.length === 3 && days.every((part) => part === '*');

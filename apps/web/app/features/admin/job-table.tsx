@@ -16,7 +16,7 @@ interface JobTableProps {
   onRetryAll: (job: JobState) => void;
 }
 
-/** Jobs that need a look come first, then those that are busy. */
+/** Jobs that need attention come first, then busy ones. */
 export function JobTable({ jobs, onRetryAll }: JobTableProps) {
   const t = useTranslations('operations');
   const jobName = useJobName();

@@ -21,9 +21,9 @@ import { JobTable } from './job-table.tsx';
 import { listJobsQuery } from './queries.ts';
 import { useRetryJobs } from './use-retry-jobs.ts';
 
-const LOOK_AGAIN_MS = 10_000;
+const REFETCH_MS = 10_000;
 
-/** What runs in the background, what of it has failed, and the way to try it again. */
+/** Background jobs, which of them failed, and a way to retry them. */
 export function JobsPage() {
   const t = useTranslations('operations');
   const common = useTranslations('common');
@@ -34,7 +34,7 @@ export function JobsPage() {
   const jobs = useQuery({
     ...listJobsQuery(browserApi),
     throwOnError: false,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   const [chosen, setChosen] = useState<JobState | null>(null);
   const retry = useRetryJobs();

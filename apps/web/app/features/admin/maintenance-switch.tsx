@@ -14,7 +14,7 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { getMaintenanceQuery } from './maintenance-query.ts';
 
-/** Says whether it is on, and offers only what is not the case. */
+/** Shows whether maintenance is on, and offers only the opposite. */
 export function MaintenanceSwitch() {
   const t = useTranslations();
   const cache = useQueryClient();

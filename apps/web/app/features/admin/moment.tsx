@@ -1,6 +1,6 @@
 import { useDates } from '../../i18n/dates.ts';
 
-/** The browser may write it otherwise than the server did. */
+/** The browser may format it differently from the server. */
 export function Moment({ at }: { at: string }) {
   const dates = useDates();
   return (

@@ -23,7 +23,7 @@ import { getAdminReadingQuery } from './queries.ts';
 import { reauthenticates } from './reauthenticates.ts';
 import { useBeginAdminReading, useEndAdminReading } from './use-admin-reading.ts';
 
-/** Asks for a reason first, and says while it lasts that everything is recorded. */
+/** Asks for a reason first; while access lasts, a notice says that everything is logged. */
 export function ReadingGate({ children }: { children: ReactNode }) {
   const { state } = useViewer();
   const query = useQuery({ ...getAdminReadingQuery(browserApi), throwOnError: false });

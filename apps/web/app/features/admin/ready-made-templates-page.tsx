@@ -22,7 +22,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { listReadyMadeTemplatesQuery } from './queries.ts';
 import { useOfferTemplate } from './use-offer-template.ts';
 
-/** Which of the templates that come with the product are offered to accounts. */
+/** Which ready-made templates are offered to accounts. */
 export function ReadyMadeTemplatesPage() {
   const t = useTranslations('admin.templates');
   const common = useTranslations('common');

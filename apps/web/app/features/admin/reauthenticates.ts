@@ -1,6 +1,6 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 
-/** The administrator, as the dialog needs them that asks who they are. */
+/** The administrator, as the reauthentication dialog needs them. */
 export const reauthenticates = ({ user, methods }: AuthState) => ({
   id: user.id ?? '',
   email: user.email ?? '',

@@ -18,7 +18,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { Moment } from './moment.tsx';
 import { listServicesQuery } from './queries.ts';
 
-const LOOK_AGAIN_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 const tones = {
   NotSetUp: 'neutral',
@@ -32,7 +32,7 @@ const order = ['Paused', 'Failing', 'Answering', 'NoCalls', 'NotSetUp'] as const
 const urgentFirst = (services: readonly ServiceHealth[]): ServiceHealth[] =>
   [...services].sort((a, b) => order.indexOf(stateOf(a)) - order.indexOf(stateOf(b)));
 
-/** Only what the last calls prove; nothing is asked of a service for this page. */
+/** Derived only from recent calls; this page sends no request to a service. */
 function stateOf({ isSetUp, pausedUntil, lastSuccessAt, lastFailureAt }: ServiceHealth): keyof typeof tones {
   if (!isSetUp) return 'NotSetUp';
   if (pausedUntil) return 'Paused';
@@ -46,7 +46,7 @@ export function ServicesPage() {
   const services = useQuery({
     ...listServicesQuery(browserApi),
     throwOnError: false,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 
-/** The page is loaded afresh: nothing that was read as one is shown as the other. */
+/** A full page load, so that nothing read in one role is shown in the other. */
 const goTo = (path: string): void => window.location.assign(path);
 
 export function useBeginAdminMode(accountId: string) {

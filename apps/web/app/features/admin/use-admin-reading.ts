@@ -17,7 +17,7 @@ export function useBeginAdminReading() {
   });
 }
 
-/** What was read is forgotten with it. */
+/** Also clears the data that was read. */
 export function useEndAdminReading() {
   const cache = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useEndAdminReading() {
   });
 }
 
-/** When the hour is over in the middle of the work, the page asks for a reason again. */
+/** When access expires while in use, the page asks for a reason again. */
 export function useReadingOver(error: unknown): void {
   const cache = useQueryClient();
   const isOver = isApiError(error) && error.problem.code === 'admin.reason_required';

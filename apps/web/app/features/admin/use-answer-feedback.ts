@@ -19,7 +19,7 @@ export function useAnswerFeedback(feedbackId: string) {
       }),
     onSuccess: ({ state }) =>
       toast.show({ message: t(state === 'Answered' ? 'sent' : 'closed'), variant: 'success' }),
-    // Also when it was refused: a colleague may have answered.
+    // Also after an error: another administrator may have answered.
     onSettled: () => cache.invalidateQueries({ queryKey: ['feedback'] }),
   });
 }

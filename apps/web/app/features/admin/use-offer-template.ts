@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 
-/** Offers a ready-made template, or withdraws it. */
+/** Offers a ready-made template, or stops offering it. */
 export function useOfferTemplate() {
   const t = useTranslations('admin.templates');
   const cache = useQueryClient();
@@ -14,7 +14,7 @@ export function useOfferTemplate() {
       browserApi.call(offerTemplate, { params: { templateId }, body: { offered } }),
     onSuccess: ({ name, withdrawnAt }) =>
       toast.show({ message: t(withdrawnAt ? 'nowWithdrawn' : 'nowOffered', { name }), variant: 'success' }),
-    // Also when it was refused: a colleague may have changed it.
+    // Also after an error: another administrator may have changed it.
     onSettled: () => cache.invalidateQueries({ queryKey: ['ready-made-templates'] }),
   });
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../session/browser-api.ts';
 
-/** One failed job, or all of a kind. */
+/** Retries one failed job, or all of a kind. */
 export function useRetryJobs() {
   const t = useTranslations('operations.jobs');
   const cache = useQueryClient();
@@ -16,7 +16,7 @@ export function useRetryJobs() {
         message: t(remaining ? 'retriedSome' : 'retried', { count: retried }),
         variant: 'success',
       }),
-    // Also when it was refused: a colleague may have retried them.
+    // Also after an error: another administrator may have retried them.
     onSettled: () => cache.invalidateQueries({ queryKey: ['jobs'] }),
   });
 }

@@ -34,7 +34,7 @@ import { useReadingOver } from './use-admin-reading.ts';
 import { useEndUserSessions } from './use-end-user-sessions.ts';
 import classes from './users-page.module.css';
 
-/** People with a user account, once a reason is given. */
+/** All users, shown once a reason is given. */
 export function UsersPage() {
   const t = useTranslations('oversight.users');
   return (
@@ -48,7 +48,7 @@ export function UsersPage() {
   );
 }
 
-/** Each search is recorded, so that it begins with a press and not with a letter. */
+/** Each search is logged, so it runs on submit and not while typing. */
 function UserSearch() {
   const t = useTranslations('oversight.users');
   const [text, setText] = useState('');

@@ -5,11 +5,11 @@ import { actionKey } from './entry-text.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 
-it('has words for every action that the use cases record', () => {
+it('has a text for every action that the use cases record', () => {
   const recorded = globSync('packages/core/src/**/*.ts', { cwd: root })
     .filter((file) => !/\.test\.|\/events\.ts$|\/consequences\.ts$/.test(file))
     .flatMap((file) => [
-      // What is announced with `publish` is not recorded by it.
+      // Events announced with `publish` are not recorded by it.
       ...readFileSync(path.join(root, file), 'utf8').matchAll(
         /(?<!publish\(ctx, |Events\[)'((?:[a-z]+)\.[a-zA-Z_]+)'/g,
       ),

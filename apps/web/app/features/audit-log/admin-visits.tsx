@@ -9,7 +9,7 @@ import { listAdminVisitsQuery } from '../admin/queries.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 
-/** Who of the platform has worked in the account, when and why; nothing where nobody has. */
+/** Which platform administrators worked in the account, when and why; hidden if none did. */
 export function AdminVisits({ accountId }: { accountId: string }) {
   const t = useTranslations('audit.visits');
   const dates = useDates();

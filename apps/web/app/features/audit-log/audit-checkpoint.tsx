@@ -11,7 +11,7 @@ import { browserApi } from '../session/browser-api.ts';
 import classes from './audit-checkpoint.module.css';
 import { getAuditCheckpointQuery } from './queries.ts';
 
-/** Up to where the audit log is signed, and when that was done last. */
+/** Up to which entry the audit log is signed, and when it was last signed. */
 export function AuditCheckpoint({ accountId }: { accountId: string }) {
   const t = useTranslations('audit');
   const dates = useDates();

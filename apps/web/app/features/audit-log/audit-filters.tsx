@@ -18,7 +18,7 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** What of the audit log is shown: names, records, actions, people, days. */
+/** Filters the audit log by name, record, action, person and date. */
 export function AuditFilters({ accountId, filter, onChange }: AuditFiltersProps) {
   const t = useTranslations('audit');
   const actions = useActionOptions(filter.area);

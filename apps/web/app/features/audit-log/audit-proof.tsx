@@ -11,7 +11,7 @@ import { browserApi } from '../session/browser-api.ts';
 
 type Proof = ResponseOf<typeof verifyAudit>;
 
-/** Asked for by a click and never kept: a proof is worth something at the moment it is made. */
+/** Requested by a click and never cached: a proof is only valid at the moment it is made. */
 export const useVerifyAudit = (accountId: string) =>
   useMutation({ mutationFn: () => browserApi.call(verifyAudit, { query: { accountId } }) });
 

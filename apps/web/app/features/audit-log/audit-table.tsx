@@ -16,7 +16,7 @@ interface AuditTableProps {
   organisation: string;
   entries: readonly AuditEntry[];
   empty: ReactNode;
-  /** Absent where only one record is shown. */
+  /** Absent when only one record is shown. */
   onOnlyRecord?: ((subjectId: string) => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ const icons: Record<string, typeof IconUser> = {
   template: IconTemplate,
 };
 
-/** By the noun that an action begins with. */
+/** Chosen by the noun that an action starts with. */
 export function EntryIcon({ action }: { action: string }) {
   const Icon = icons[action.split('.')[0] ?? ''] ?? IconUser;
   return <Icon {...smallIconProps} />;

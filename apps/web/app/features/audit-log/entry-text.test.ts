@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { actionKey, changesIn } from './entry-text.ts';
 
-it('finds the words for an action of the API', () => {
+it('finds the text for an action of the API', () => {
   expect(actionKey('member.role_changed')).toBe('member_role_changed');
 });
 
-it('has words for actions that are not known yet', () => {
+it('has a fallback text for unknown actions', () => {
   expect(actionKey('something.new')).toBe('other');
   expect(actionKey('constructor')).toBe('other');
 });
 
-describe('old and new of an entry', () => {
-  it('are shown for settings, one by one, whether on, off or a number', () => {
+describe('the old and new values of an entry', () => {
+  it('are listed one by one for settings, whether switches or numbers', () => {
     const details = {
       before: { refreshDays: 30, fourEyesDecisions: false, reviewMonths: { High: 6, Low: 24 } },
       changes: { refreshDays: 60, fourEyesDecisions: true, reviewMonths: { High: 3, Low: 24 } },
@@ -23,7 +23,7 @@ describe('old and new of an entry', () => {
     ]);
   });
 
-  it('are shown for an expiry, a risk and the next review', () => {
+  it('are shown for an expiry date, a risk and the next review', () => {
     const expiry = { field: 'LeiCode', from: null, to: '2027-01-31' };
     expect(changesIn({ action: 'credential.expiryChanged', details: expiry })).toEqual([
       { name: 'expiresOn', from: null, to: '2027-01-31' },
@@ -38,7 +38,7 @@ describe('old and new of an entry', () => {
     ]);
   });
 
-  it('are left to the words of an entry about roles, and never shown as ids', () => {
+  it('are left out for roles, whose text already names them, and never shown as ids', () => {
     expect(changesIn({ action: 'member.role_changed', details: { from: 'Owner', to: 'Reviewer' } })).toEqual(
       [],
     );

@@ -18,13 +18,13 @@ type ActionKey = keyof Texts['audit']['action'];
 
 const isActionKey = (key: string): key is ActionKey => Object.hasOwn(currentTexts().texts.audit.action, key);
 
-/** The catalogue's key for an action of the API, or the one for all others. */
+/** The catalogue key for an action of the API, or the fallback key. */
 export function actionKey(action: string): ActionKey {
   const key = action.replaceAll('.', '_');
   return isActionKey(key) ? key : 'other';
 }
 
-/** Every action with words of its own, in an area or in all: what the log can be filtered by. */
+/** Every action with its own text, in one area or in all: the options of the action filter. */
 export function useActionOptions(
   area: string | undefined,
   areas: readonly string[] = auditAreas,
@@ -37,13 +37,12 @@ export function useActionOptions(
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Entries from before the kind was recorded say neither. */
+/** Entries recorded before the kind was stored have neither. */
 const relationOf = (type: unknown): string =>
   isOneOf(dataRelationTypes, type) ? (holderSideOf[type] === 'initiator' ? 'offered' : 'requested') : 'none';
 
 const checkOf = (type: unknown): string => (isOneOf(checkTypes, type) ? checkLabel(type) : 'none');
 
-/** What happened, in words. */
 export function useEntryText(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string {
   const t = useTranslations('audit.action');
   const roleName = useRoleName();
@@ -60,7 +59,7 @@ export function useEntryText(): (entry: Pick<AuditEntry, 'action' | 'details'>) 
   };
 }
 
-/** The record: which field of whom, which document, which party. */
+/** The record: a party's field, a document or a party. */
 export function useSubjectText(): (entry: Pick<AuditEntry, 'subject'>) => string {
   return ({ subject: { name, fieldKey } }) => {
     const field = isOneOf(dataFieldKeys, fieldKey) ? fieldLabel(fieldKey) : null;
@@ -76,13 +75,13 @@ interface Change {
   to: Plain;
 }
 
-/** Entries that keep one old and one new value, and what it is; the words of other entries say it already. */
+/** Entries that hold one old and one new value, with its name; the texts of other entries already include it. */
 const oneValue: Readonly<Record<string, string>> = {
   'credential.expiryChanged': 'expiresOn',
   'risk.overridden': 'level',
 };
 
-/** Old and new of what an entry keeps; values of the profile are in its own history, for those who may read them. */
+/** Old and new values of an entry. Profile values are in their own history, for users with access to them. */
 export function changesIn({ action, details }: Pick<AuditEntry, 'action' | 'details'>): Change[] {
   const { before, changes, from = null, to = null } = details;
   const name = oneValue[action];
@@ -91,7 +90,7 @@ export function changesIn({ action, details }: Pick<AuditEntry, 'action' | 'deta
   return isRecord(from) && isRecord(to) ? changesBetween(from, to) : [];
 }
 
-/** Ids say nothing to a reader; groups are looked into. */
+/** Ids mean nothing to users and are skipped; groups are expanded. */
 function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
   return Object.entries(after).flatMap(([name, to]) => {
     const from = before[name] ?? null;
@@ -110,7 +109,7 @@ type FieldName = keyof Texts['audit']['fields'];
 const isFieldName = (name: string): name is FieldName =>
   name !== 'other' && Object.hasOwn(currentTexts().texts.audit.fields, name);
 
-/** The same as sentences. */
+/** The same changes as sentences. */
 export function useChangeTexts(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string[] {
   const t = useTranslations('audit');
   const level = useTranslations('risk.level');
@@ -138,7 +137,7 @@ const words = (name: string): string => {
 type Cause = keyof Texts['audit']['automatic'];
 const isCause = (cause: string): cause is Cause => Object.hasOwn(currentTexts().texts.audit.automatic, cause);
 
-/** Who did it; what happened by an account's own rule names the account and the cause, never the person before it. */
+/** Who did it. For an automatic action: the account and the cause, never the person who triggered it. */
 export function useAuditActor(): (entry: Pick<AuditEntry, 'actor'>) => string {
   const t = useTranslations('audit');
   const actorName = useActorName();

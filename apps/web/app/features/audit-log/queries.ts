@@ -5,7 +5,7 @@ import { pagedQuery } from '../session/paged-query.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A date that is still being typed and a text of spaces are no filters yet. */
+/** Incomplete dates and blank text are not filters yet. */
 export const askedFilter = ({ text, since, until, ...filter }: AuditFilter): AuditFilter => ({
   ...filter,
   ...(text?.trim() && { text: text.trim() }),
@@ -29,7 +29,7 @@ export const getAuditCheckpointQuery = (api: Client, accountId: string) =>
     queryFn: ({ signal }) => api.call(getAuditCheckpoint, { query: { accountId }, signal }),
   });
 
-/** One record that a link asks for. */
+/** The one record that a link asks for. */
 export function filterIn(search: URLSearchParams): AuditFilter {
   const subjectId = search.get('subjectId') ?? '';
   return isRecordId(subjectId) ? { subjectId } : {};

@@ -15,7 +15,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of every page outside the shell. */
+/** The layout of every page outside the shell. */
 export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
   const t = useTranslations('common');
   const product = useProduct();
@@ -50,7 +50,7 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
   );
 }
 
-/** What the product promises, beside the form on wide screens. */
+/** The product's promise, beside the form on wide screens. */
 function ProductPromise() {
   const t = useTranslations('auth');
   return (

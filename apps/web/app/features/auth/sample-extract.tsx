@@ -2,7 +2,7 @@ import { TrustLine } from '@probity/ui/trust-line.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './sample-extract.module.css';
 
-/** What the product is about, at a glance: a value and who validated it. Only what the product can do. */
+/** What the product does, at a glance: a value and who validated it. Shows only what the product can do. */
 export function SampleExtract() {
   const t = useTranslations('auth.sample');
   return (

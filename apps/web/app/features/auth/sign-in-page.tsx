@@ -12,9 +12,9 @@ import type { SignInProblem } from './sign-in-problem.ts';
 
 interface SignInPageProps {
   backTo: string | null;
-  /** The address to fill in at the identity provider. */
+  /** The email address to prefill at the identity provider. */
   hint: string | null;
-  /** The address of someone who has just registered. */
+  /** The email address of a user who has just registered. */
   registered: string | null;
   problem: SignInProblem | null;
 }

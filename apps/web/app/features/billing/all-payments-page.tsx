@@ -13,7 +13,7 @@ import { PaymentsCard } from './payments-card.tsx';
 import { listAllPaymentsQuery } from './queries.ts';
 import { useRefundPayment } from './use-billing-acts.ts';
 
-/** What administrators see: every account's payments, and the way back for the money. */
+/** For administrators: the payments of all accounts, with refunds. */
 export function AllPaymentsPage() {
   const t = useTranslations('billing.all');
   const money = useMoney();

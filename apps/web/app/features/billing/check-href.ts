@@ -1,6 +1,6 @@
 import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
 
-/** Where a check that was paid for is started. */
+/** Where a paid check is started. */
 export const checkHref = ({ checkType, entityId }: { checkType: PricedCheck; entityId: string }): string =>
   checkType === 'Liveness'
     ? `/profile/checks?person=${entityId}`

@@ -1,7 +1,7 @@
 import { minorUnitDigits } from '@probity/domain/fields/values/currencies.ts';
 import { useFormatLocale } from '../../product.tsx';
 
-/** An amount in minor units, as the reader's language writes it. */
+/** Formats an amount in minor units for the user's language. */
 export function useMoney(): (minorUnits: number, currency: string) => string {
   const locale = useFormatLocale();
   return (minorUnits, currency) =>

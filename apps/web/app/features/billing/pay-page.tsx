@@ -20,7 +20,7 @@ import { useMoney } from './money.ts';
 import { listPricesQuery } from './queries.ts';
 import { useCreatePaymentIntent } from './use-billing-acts.ts';
 
-/** What a check costs and how it is paid, before anything is begun. */
+/** The price of a check and how to pay for it, before the check starts. */
 export function PayPage() {
   const t = useTranslations('billing.pay');
   const [search] = useSearchParams();

@@ -31,10 +31,10 @@ import { PaymentStateChip } from './payment-state-chip.tsx';
 import { getPaymentQuery } from './queries.ts';
 import { useCancelPayment, useCreatePaymentIntent } from './use-billing-acts.ts';
 
-/** Stripe tells the server in seconds; the live line may be cut. */
-const LOOK_EVERY_MS = 3000;
+/** Stripe notifies the server within seconds, but the live connection may be down. */
+const REFETCH_MS = 3000;
 
-/** One payment: how it stands, what it was for, what went back. */
+/** One payment: its state, what it paid for, and refunds. */
 export function PaymentPage() {
   const t = useTranslations('billing');
   const money = useMoney();
@@ -42,7 +42,7 @@ export function PaymentPage() {
   const { paymentId = '' } = useParams();
   const { data: payment } = useSuspenseQuery({
     ...getPaymentQuery(browserApi, paymentId),
-    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data.state) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data.state) ? REFETCH_MS : false),
   });
   const title = t('payment.title', { amount: money(payment.minorUnits, payment.currency) });
   return (

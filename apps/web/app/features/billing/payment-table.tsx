@@ -10,7 +10,7 @@ import { PaymentStateChip } from './payment-state-chip.tsx';
 interface PaymentTableProps {
   caption: string;
   payments: readonly Payment[];
-  /** Whose payment it is, where the table holds those of several accounts. */
+  /** Shows the account, for tables with the payments of several accounts. */
   withAccount?: boolean;
   rowHref?: (payment: Payment) => string;
   act?: (payment: Payment) => ReactNode;

@@ -26,7 +26,7 @@ interface PaymentsCardProps {
   act?: (payment: Payment) => ReactNode;
 }
 
-/** A list of payments that says honestly whether it is loading, failed, empty or there. */
+/** A list of payments that distinguishes loading, failed, empty and loaded. */
 export function PaymentsCard({ query, title, empty, ...table }: PaymentsCardProps) {
   const t = useTranslations('billing');
   const payments = query.data?.pages.flatMap((page) => page.items) ?? [];

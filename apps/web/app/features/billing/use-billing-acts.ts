@@ -18,7 +18,7 @@ interface Item {
   entityId: string;
 }
 
-/** Leads to Stripe's page, or to the payment where there is nothing left to pay. */
+/** Redirects to Stripe's page, or to the payment if nothing is left to pay. */
 export function useCreatePaymentIntent() {
   const navigate = useNavigate();
   const toPath = useLocalePath();

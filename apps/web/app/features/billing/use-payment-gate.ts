@@ -4,7 +4,7 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 
-/** For the refusal of a check: one that has to be paid leads to its payment, any other is a toast. */
+/** Handles the refusal of a check: one that needs payment leads to the payment, any other shows a toast. */
 export function usePaymentGate(item: { checkType: PricedCheck; entityId: string }) {
   const navigate = useNavigate();
   const toPath = useLocalePath();

@@ -4,7 +4,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './branding.module.css';
 
-/** What a recipient sees at the head of an invitation. */
+/** What a recipient sees at the top of an invitation. */
 export function BrandingPreview({ branding }: { branding: Branding }) {
   const t = useTranslations('branding');
   const name = branding.displayName ?? branding.registeredName;

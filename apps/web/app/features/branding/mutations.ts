@@ -6,7 +6,7 @@ import { getBrandingQuery } from './queries.ts';
 
 type Identity = Pick<Branding, 'displayName' | 'accentColour'>;
 
-/** What all three share: the answer is the new branding, and the audit log has grown. */
+/** Shared by all three: the response is the new branding, and the audit log has a new entry. */
 function useBrandingMutation<Input>(accountId: string, mutationFn: (input: Input) => Promise<Branding>) {
   const cache = useQueryClient();
   const { queryKey } = getBrandingQuery(browserApi, accountId);

@@ -22,7 +22,7 @@ import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from './queries.t
 
 const BusinessHistory = lazy(() => import('./business-history.tsx'));
 
-/** What the organisation says about its business, area by area. */
+/** The organisation's answers about its business, by area. */
 export function BusinessCards() {
   const { entity } = useProfile();
   const [past, setPast] = useState<BusinessQuestion | null>(null);
@@ -72,7 +72,7 @@ function AreaCard({ area, onHistory }: AreaCardProps) {
               why={why}
               type={type}
               value={item.answer ?? null}
-              // Entered once, offered here: the answer is the organisation's statement, the field its verified value.
+              // Entered once, suggested here: the answer is the organisation's statement, the field its verified value.
               suggestion={item.question === 'Industry' ? industry : undefined}
               country={entity.country}
               mayEdit={data?.abilities.edit ?? false}

@@ -24,7 +24,7 @@ export const listBusinessHistoryQuery = (
     queryFn: ({ signal }) => api.call(listBusinessHistory, { params: { entityId, question }, signal }),
   });
 
-/** Answers in the version that is on the page; the page then shows what is stored. */
+/** Sends the version that is on the page; the page then shows what is stored. */
 export function useAnswerBusinessQuestion(entityId: string) {
   const cache = useQueryClient();
   return async ({ question, version }: BusinessAnswer, answer: unknown) => {

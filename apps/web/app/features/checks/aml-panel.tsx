@@ -17,16 +17,16 @@ import { listAmlChecksQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
 
-const LOOK_AGAIN_MS = 1500;
+const REFETCH_MS = 1500;
 
-/** The AML checks of the party and of those whom it has listed. */
+/** The AML checks of the party and of its related parties. */
 export function AmlPanel({ entityId }: { entityId: string }) {
   const t = useTranslations('screening.aml');
   const checks = useQuery({
     ...listAmlChecksQuery(browserApi, entityId),
     throwOnError: false,
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ outcome }) => outcome === 'Started') ? LOOK_AGAIN_MS : false,
+      state.data?.items.some(({ outcome }) => outcome === 'Started') ? REFETCH_MS : false,
   });
   const items = checks.data?.items ?? [];
   const clear = items.filter(({ outcome }) => outcome === 'Success').length;

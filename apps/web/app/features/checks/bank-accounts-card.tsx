@@ -21,7 +21,7 @@ import { BankPanel } from './bank-panel.tsx';
 import { bankResultsQuery } from './bank-queries.ts';
 import classes from './checks.module.css';
 
-/** The banks that confirm whose accounts these are; what is open beside the list stands in the address. */
+/** The banks that confirm who holds these accounts. The open panel is kept in the URL. */
 export function BankAccountsCard() {
   const t = useTranslations('bank');
   const { entity } = useProfile();
@@ -44,7 +44,7 @@ export function BankAccountsCard() {
       </Card>
     );
   const { consents, abilities, isSetUp } = data;
-  // Who is led here to do this check finds the latest attempt open, or the choice of a bank.
+  // A link to this check opens the latest attempt, or the choice of a bank.
   const isWanted = search.get('check') === 'BankAccount';
   const opened = search.get('bank') ?? (isWanted ? (consents.at(-1)?.id ?? 'new') : null);
   const confirmed = consents.filter(({ outcome }) => outcome === 'Success').length;

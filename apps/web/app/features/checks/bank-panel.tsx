@@ -43,7 +43,7 @@ interface BankPanelProps {
 
 type BankCountries = Pick<BankResults, 'countries' | 'country'>;
 
-/** The way to the bank, and what it said. */
+/** Connects to the bank and shows its answer. */
 export function BankPanel({ party, results, opened, onClose }: BankPanelProps) {
   const t = useTranslations('bank');
   const consent = results.consents.find(({ id }) => id === opened);
@@ -249,7 +249,7 @@ function ConsentResult({ party, consent, onClose }: ConsentResultProps) {
   );
 }
 
-/** Which sentence says how it stands. */
+/** The text for the current state. */
 function meaningOf({ outcome, accounts, needsChoice, couldNotRead, link, linkedAt }: BankConsent) {
   if (needsChoice) return 'Choice';
   if (outcome === 'Pending') return couldNotRead ? 'Failed' : 'Pending';

@@ -12,7 +12,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './checks.module.css';
 import { useCriminalCheckActs } from './use-criminal-check-acts.ts';
 
-/** The decision of a second person; who may not decide reads who does. */
+/** The decision of a second person; users who cannot decide see who can. */
 export function CertificateReview({ check, onDecided }: { check: CriminalCheck; onDecided?: () => void }) {
   const t = useTranslations('checks.criminal');
   const refused = useRefusalToast();
@@ -24,10 +24,10 @@ export function CertificateReview({ check, onDecided }: { check: CriminalCheck; 
   if (whyNotReview)
     return <InlineNotice>{t(`whyNot.${whyNotReview}`, { product: product.name })}</InlineNotice>;
   const { documentId, version } = check.certificate ?? {};
-  // A certificate that was deleted cannot be decided about; another one has to be provided.
+  // A deleted certificate cannot be reviewed; another one has to be provided.
   if (!documentId || !version) return null;
   const decide = (decision: CertificateDecision) => {
-    // Accepting speaks for itself; a refusal needs its reason.
+    // Accepting needs no explanation; a rejection needs a reason.
     if (decision !== 'clear' && !note.trim()) return setMissing(true);
     const decided = { decision, note: note.trim(), documentId, version };
     runAct(review, decided, { onSuccess: onDecided, onError: refused });

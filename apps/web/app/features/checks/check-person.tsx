@@ -3,7 +3,7 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import classes from './checks.module.css';
 
-/** Whose check it is, with the roles in which the organisation has listed them. */
+/** The person being checked, with the roles in which the organisation lists them. */
 export function CheckPerson({ subject }: { subject: ListedCheck['subject'] }) {
   const roles = subject.roles.map((fieldKey) => fieldLabel(fieldKey, 'Organization'));
   return (

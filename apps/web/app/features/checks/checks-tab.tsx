@@ -24,7 +24,7 @@ import { OutcomeChip } from './outcome-chip.tsx';
 import { listChecksQuery } from './queries.ts';
 import { useStartLiveness } from './use-start-liveness.ts';
 
-/** The checks of a party; whose result is open stands in the address. */
+/** The checks of a party; the open result is kept in the URL. */
 export function ChecksTab() {
   const t = useTranslations('checks');
   const { entity } = useProfile();
@@ -35,7 +35,7 @@ export function ChecksTab() {
   const criminal = ofType('CriminalCheck');
   const wanted = search.get('check');
   const [only] = identity;
-  // Who is led here to do a check of their own finds it open.
+  // A link to one's own check opens it.
   const openId =
     search.get('person') ?? (wanted && identity.length === 1 ? only?.subject.entityId : null) ?? null;
   const isCriminal = wanted === 'CriminalCheck';

@@ -14,7 +14,7 @@ interface CriminalCardProps {
   onOpen: (entityId: string) => void;
 }
 
-/** The criminal record checks of the people of a party. */
+/** The criminal record checks of the people listed by a party. */
 export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
   const t = useTranslations('checks.criminal');
   const view = useTranslations('checks');
@@ -22,7 +22,7 @@ export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
   if (checks.length === 0) return null;
   const succeeded = checks.filter(({ outcome }) => outcome === 'Success').length;
   const actOf = ({ outcome, abilities, subject }: ListedCheck) => {
-    // Who has no roles is the person themselves, who cannot review their own certificate.
+    // A subject without roles is the user themselves, who cannot review their own certificate.
     if (outcome === 'Pending') return t(subject.roles.length > 0 ? 'review' : 'look');
     if (outcome === 'Started') return t('resume');
     return outcome === 'NotStarted' && abilities.start ? t('open') : view('view');

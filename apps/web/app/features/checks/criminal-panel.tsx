@@ -25,7 +25,7 @@ interface CriminalPanelProps {
   onClose: () => void;
 }
 
-/** Consent, certificate, review: one step after the other, with what was done before in sight. */
+/** Consent, certificate, review: step by step, with the completed steps in view. */
 export function CriminalPanel({ subject, onClose }: CriminalPanelProps) {
   const t = useTranslations('checks.criminal');
   const { data: check, error, refetch } = useQuery(getCriminalCheckQuery(browserApi, subject.entityId));

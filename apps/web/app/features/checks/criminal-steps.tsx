@@ -11,23 +11,23 @@ interface CriminalStepsProps {
   hasDocumentInView?: boolean;
 }
 
-/** What was done, by whom and when. */
+/** The completed steps, with person and date. */
 export function CriminalSteps({ check, hasDocumentInView }: CriminalStepsProps) {
   const t = useTranslations('checks.criminal');
   const dates = useDates();
   const product = useProduct();
   const { consent, certificate, review, validUntil } = check;
-  const said = ({ at, by }: { at: string; by: string | null }) => ({
+  const actorAndDate = ({ at, by }: { at: string; by: string | null }) => ({
     name: by ?? t('platform', { product: product.name }),
     date: dates.minute(at),
   });
   if (!consent) return null;
   return (
     <ul className={classes.reasons}>
-      <li>{t('consented', said(consent))}</li>
+      <li>{t('consented', actorAndDate(consent))}</li>
       {certificate && (
         <li>
-          {t('provided', said(certificate))} {certificate.title === null && t('gone')}
+          {t('provided', actorAndDate(certificate))} {certificate.title === null && t('gone')}
           {certificate.title !== null && !hasDocumentInView && (
             <LinkButton size="sm" href={`/documents/${certificate.documentId}`}>
               {t('openDocument')}
@@ -39,7 +39,7 @@ export function CriminalSteps({ check, hasDocumentInView }: CriminalStepsProps) 
       {review && (
         <li>
           {t('reviewed', {
-            ...said(review),
+            ...actorAndDate(review),
             decision: review.decision,
             version: review.version === null ? 'none' : String(review.version),
           })}

@@ -39,16 +39,16 @@ interface LivenessPanelProps {
   onClose: () => void;
 }
 
-const LOOK_AGAIN_MS = 5000;
+const REFETCH_MS = 5000;
 const underWay: ReadonlySet<string> = new Set(['Started', 'Pending']);
 
-/** The way to the phone while the session is open, the result afterwards; it follows by itself. */
+/** The link to the phone while the session is open, then the result; it updates by itself. */
 export function LivenessPanel({ subject, onClose }: LivenessPanelProps) {
   const t = useTranslations('checks');
   const { data: liveness } = useQuery({
     ...getLivenessQuery(browserApi, subject.entityId),
-    // The page hears of the result by itself; a proxy that holds such news back must not keep anyone waiting.
-    refetchInterval: ({ state }) => (state.data && underWay.has(state.data.outcome) ? LOOK_AGAIN_MS : false),
+    // Results arrive as live updates; polling covers proxies that hold those back.
+    refetchInterval: ({ state }) => (state.data && underWay.has(state.data.outcome) ? REFETCH_MS : false),
   });
   return (
     <SidePanel
@@ -191,7 +191,7 @@ interface ComparisonProps {
   document: NonNullable<Liveness['findings']>['document'];
 }
 
-/** What differs is shown as the document has it; the number of a document is not. */
+/** Differences are shown as printed on the document, except the document number. */
 function Comparison({ comparison, document }: ComparisonProps) {
   const t = useTranslations('checks');
   const dates = useDates();

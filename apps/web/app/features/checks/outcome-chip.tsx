@@ -18,13 +18,13 @@ export function OutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
   return <Chip tone={tones[outcome]}>{t(outcome)}</Chip>;
 }
 
-/** What another party is told of a check of any type: whether it succeeded, not what it found. */
+/** What another party sees of a check of any type: whether it succeeded, not what it found. */
 export function SharedOutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
   const t = useTranslations('labels.checkOutcome');
   return <Chip tone={tones[outcome]}>{t(outcome)}</Chip>;
 }
 
-/** The same in the words of a certificate that someone reviews. */
+/** The same, worded for a certificate under review. */
 export function CriminalOutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
   const t = useTranslations('checks.criminal.outcome');
   return <Chip tone={tones[outcome]}>{t(outcome)}</Chip>;

@@ -3,7 +3,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 
-/** While a check is done again: what counts until then. */
+/** While a check is repeated: the success that counts until then. */
 export function SuccessInForce({ success }: { success: Liveness['successInForce'] }) {
   const t = useTranslations('checks');
   const dates = useDates();

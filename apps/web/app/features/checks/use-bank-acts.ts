@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 import { type BankParty, bankResultsQuery } from './bank-queries.ts';
 
-/** What can be done about the bank accounts of a party; each answers how they stand then. */
+/** Actions on the bank accounts of a party; each returns their new state. */
 export function useBankActs(party: BankParty) {
   const cache = useQueryClient();
   const { entityId, kind } = party;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 import { getLivenessQuery } from './queries.ts';
 
-/** Compares the document with the corrected profile; the answer is how the check stands then. */
+/** Compares the document with the corrected profile; returns the new state of the check. */
 export function useCompareLivenessAgain(entityId: string) {
   const cache = useQueryClient();
   return useMutation({

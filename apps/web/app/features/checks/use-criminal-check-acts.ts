@@ -15,7 +15,7 @@ interface CertificateReview {
   version: number;
 }
 
-/** The steps of a criminal record check; after each the lists of checks and of reviews are read again. */
+/** The steps of a criminal record check; each refetches the lists of checks and reviews. */
 export function useCriminalCheckActs(entityId: string) {
   const cache = useQueryClient();
   const params = { entityId };

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 import { getLivenessQuery } from './queries.ts';
 
-/** Begins an identity check or goes on with the open one; the answer is how it stands. */
+/** Starts an identity check or continues the open one; returns its state. */
 export function useStartLiveness() {
   const cache = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ interface CheckSourceProps {
   sharedSince?: string | null;
 }
 
-/** Who says so, how, when, and until when it counts. */
+/** Who performed the check, how, when, and until when it counts. */
 export function CheckSource({ check, sharedSince }: CheckSourceProps) {
   const t = useTranslations('connections.checks');
   const dates = useDates();

@@ -29,7 +29,7 @@ export const listConnectionChecksQuery = (api: Client, connectionId: string, acc
       api.call(listConnectionChecks, { params: { connectionId }, query: { accountId }, signal }),
   });
 
-/** The checks that a request asks for: what to do about each, or what came of it as far as it is shared. */
+/** The checks that a request asks for: the next step for each, or its outcome as far as it is shared. */
 export function ConnectionChecksTab() {
   const t = useTranslations('connections.checks');
   const dates = useDates();

@@ -25,7 +25,7 @@ const SendToAddressDialog = lazy(() => import('./send-to-address-dialog.tsx'));
 
 type Asked = 'end' | 'reject' | 'delete' | 'question' | 'link' | 'send' | null;
 
-/** What may be done next, as the server says; whatever ends something asks first. */
+/** The next actions, as the server permits them; anything that ends sharing asks for confirmation. */
 export function ConnectionActions({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
@@ -43,7 +43,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const { id, abilities, counterpart, sharingStatus } = connection;
   const may = (event: (typeof abilities.events)[number]) => abilities.events.includes(event);
   const name = counterpart.name;
-  // A party that has not registered yet is reminded by a new invitation.
+  // A party that has not registered yet is reminded with a new invitation.
   const isInvited = sharingStatus === 'AwaitingRegistration';
   const done = (message: string) => toast.show({ message, variant: 'success' });
   const neverApproved = connection.approvedAt === null && connection.side === 'initiator' && abilities.edit;

@@ -6,7 +6,7 @@ import { isEnded } from './use-connection.ts';
 
 const offers: readonly string[] = ['DataShared', 'RelatedDataShared'];
 
-/** One quiet line: what it is, who asked and when, what is due, since when it is shared and until when. */
+/** One summary line: what it is, who asked and when, due date, and the sharing period. */
 export function ConnectionFacts({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const dates = useDates();

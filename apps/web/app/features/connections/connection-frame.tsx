@@ -14,7 +14,7 @@ import { EndedState } from './ended-state.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { isHolder, useConnection, useIsGone } from './use-connection.ts';
 
-/** What every tab of a connection has around it. */
+/** The layout around every tab of a connection. */
 export function ConnectionFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('connections');
   const connection = useConnection();
@@ -49,7 +49,7 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** While consent is awaited the page says what is wanted; afterwards it is the party's. */
+/** While consent is pending the headline is the request; afterwards it is the party's name. */
 function headline(
   t: ReturnType<typeof useTranslations<'connections'>>,
   connection: ConnectionDetail,

@@ -3,7 +3,7 @@ import { perspectiveOf } from './connection-perspective.ts';
 
 const request = { relationType: 'DataRequest' } as const;
 
-it('says that someone shares only once it is approved', () => {
+it('says that a party shares data only once sharing is approved', () => {
   expect(perspectiveOf({ ...request, direction: 'Incoming', sharingStatus: 'AwaitingRegistration' })).toBe(
     'requestedFrom',
   );
@@ -19,7 +19,7 @@ it('says that someone shares only once it is approved', () => {
   );
 });
 
-it('calls what one party began to share an offer', () => {
+it('calls sharing that one party started an offer', () => {
   const offer = { relationType: 'DataShared', sharingStatus: 'AwaitingApproval' } as const;
   expect(perspectiveOf({ ...offer, direction: 'Shared' })).toBe('offeredTo');
   expect(perspectiveOf({ ...offer, direction: 'Incoming' })).toBe('offeredBy');

@@ -1,9 +1,9 @@
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 
-type Stands = Pick<ConnectionSummary, 'direction' | 'relationType' | 'sharingStatus'>;
+type ConnectionState = Pick<ConnectionSummary, 'direction' | 'relationType' | 'sharingStatus'>;
 
-/** Nobody shares anything before it is approved: until then it is requested or offered. */
-export function perspectiveOf({ direction, relationType, sharingStatus }: Stands) {
+/** Nothing is shared before approval: until then it is requested or offered. */
+export function perspectiveOf({ direction, relationType, sharingStatus }: ConnectionState) {
   const isIncoming = direction === 'Incoming';
   if (sharingStatus === 'Approved') return isIncoming ? 'sharesWithYou' : 'youShare';
   if (sharingStatus === 'RevokedByInitiator' || sharingStatus === 'RevokedByTarget') return 'ended';
@@ -13,7 +13,7 @@ export function perspectiveOf({ direction, relationType, sharingStatus }: Stands
   return isIncoming ? 'requestedFrom' : 'requestedBy';
 }
 
-/** A due date is for the answer: once it is there, the day is history. */
+/** A due date applies to the answer: once answered, it no longer matters. */
 export const awaitsAnswer = ({
   sharingStatus,
   items,

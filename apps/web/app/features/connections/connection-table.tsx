@@ -16,7 +16,7 @@ interface ConnectionTableProps {
   caption: string;
   sort: ConnectionFilter['sort'];
   onSort: (sort: NonNullable<ConnectionFilter['sort']>) => void;
-  /** Left out for readers who may not act on a connection. */
+  /** Absent for users who may not act on a connection. */
   selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
   connections: readonly ConnectionSummary[];
   empty: ReactNode;

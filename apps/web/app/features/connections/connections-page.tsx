@@ -29,7 +29,7 @@ const AddPartyDialog = lazy(() => import('./add-party-dialog.tsx'));
 
 const TYPING_MS = 250;
 
-/** Everybody one shares with or asks, no matter who began it. */
+/** Everyone the account shares with or requests data from, whoever started it. */
 export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const t = useTranslations('connections');
   const { accountId, name, permissions } = useAccount();
@@ -51,7 +51,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const [adding, setAdding] = useState(false);
   const request = permissions.includes('edit') && (
     <>
-      {/* One person asks one party at a time. */}
+      {/* Individuals request from one party at a time. */}
       {state.accountType === 'ORGANIZATION' && (
         <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
           {t('bulk')}

@@ -21,7 +21,7 @@ export const listConnectionDeclarationsQuery = (api: Client, connectionId: strin
     queryFn: ({ signal }) => api.call(listConnectionDeclarations, { params: { connectionId }, signal }),
   });
 
-/** What is to be signed with it, and how far each is. */
+/** The declarations to sign, with the state of each. */
 export function DeclarationsTab() {
   const t = useTranslations('connections');
   const { id } = useConnection();

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 
 interface EndedStateProps {
   name: string;
-  /** Nothing of it is there any more, not even its history. */
+  /** The connection is deleted, including its history. */
   gone?: boolean;
 }
 
-/** The calm end of a sharing, also for those who have its page open at that moment. */
+/** Shown when sharing ends, also to users who have the page open at that moment. */
 export function EndedState({ name, gone = false }: EndedStateProps) {
   const t = useTranslations('connections.ended');
   return (

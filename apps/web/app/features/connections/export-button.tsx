@@ -3,7 +3,7 @@ import { DownloadButton } from '../documents/download-button.tsx';
 import { useAccount } from '../session/own-account.ts';
 import type { ConnectionFilter } from './queries.ts';
 
-/** What the filter finds, as a table for a spreadsheet. */
+/** Exports the filtered list as a spreadsheet. */
 export function ExportButton({
   filter: { direction, sharingStatus, actionState, text },
 }: {

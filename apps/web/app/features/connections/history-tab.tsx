@@ -31,7 +31,7 @@ const tones: Record<string, 'ok' | 'bad' | 'warn' | 'info'> = {
   reopened: 'warn',
 };
 
-/** Events about a few items are told with their names; others are about the request as a whole. */
+/** Events about a few items name them; others concern the request as a whole. */
 const namesItems: ReadonlySet<string> = new Set([
   'changesAccepted',
   'valueChanged',

@@ -20,7 +20,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The party that was entered by hand is one that is registered: the request goes on with it. */
+/** Links a manually entered party to a registered one: the request continues with that party. */
 export default function LinkDialog({ connection, onClose }: LinkDialogProps) {
   const t = useTranslations('connections.link');
   const common = useTranslations('common');

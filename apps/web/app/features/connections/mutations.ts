@@ -19,7 +19,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { getConnectionQuery } from './queries.ts';
 
-/** After an act, everything that shows the connection is read again; its own page is right at once. */
+/** After an action, the connection is updated at once and everything else that shows it is refetched. */
 export function useSettle(connectionId: string) {
   const queries = useQueryClient();
   const { accountId } = useAccount();
@@ -35,7 +35,7 @@ export function useSettle(connectionId: string) {
   };
 }
 
-/** One act on a connection; a refusal is a toast unless the caller shows it. */
+/** One action on a connection; an error shows as a toast unless the caller handles it. */
 function useAct<Input>(
   connectionId: string,
   run: (input: Input) => Promise<ConnectionDetail | undefined>,
@@ -97,7 +97,7 @@ interface Revocation {
   reason?: string;
 }
 
-/** Ends connections, or takes back part of them; several pages may show what it touches. */
+/** Revokes connections wholly or in part; refetches every page that may show them. */
 export function useRevokeConnections() {
   const queries = useQueryClient();
   const refuse = useRefusalToast();

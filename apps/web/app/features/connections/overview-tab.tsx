@@ -17,7 +17,7 @@ import { useReceipt } from './use-receipt.ts';
 
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
-/** What is asked or shared, and what this side does about it. */
+/** What is requested or shared, and what this side can do about it. */
 export function OverviewTab() {
   const connection = useConnection();
   const mustDecide = connection.side === 'target' && connection.abilities.events.includes('approve');
@@ -59,7 +59,7 @@ export function OverviewTab() {
   );
 }
 
-/** A share is accepted as a whole: it is the other side's to choose what it holds. */
+/** An offer is accepted as a whole: the other side chooses its contents. */
 function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const toast = useToast();

@@ -22,7 +22,7 @@ const findPartiesQuery = (accountId: string, text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Parties that the text finds: those known to the account first. */
+/** Parties that match the text, those known to the account first. */
 export function useFoundParties(text: string): FoundParty[] {
   const { accountId } = useAccount();
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS);

@@ -18,7 +18,7 @@ export type ConnectionFilter = Pick<
 
 export const everyConnection: ConnectionFilter = { text: '', sort: 'newest' };
 
-/** What an address asks the list for. */
+/** The filter in a URL. */
 export const connectionsIn = (search: URLSearchParams): ConnectionFilter => {
   const text = search.get('text')?.slice(0, 200);
   return text ? { ...everyConnection, text } : everyConnection;
@@ -37,7 +37,7 @@ export const listConnectionsQuery = (api: Client, accountId: string, { text, ...
     }),
   );
 
-/** As the account sees it: a member of both parties acts for one of them. */
+/** From the account's perspective: a member of both parties acts for one of them. */
 export const getConnectionQuery = (api: Client, connectionId: string, accountId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'self', accountId],

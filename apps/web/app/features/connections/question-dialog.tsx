@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 interface QuestionDialogProps {
   title: string;
   description: string;
-  /** Beside the title of a dialog about a value that is verified. */
+  /** Shown beside the dialog title when the value is verified. */
   verifiedLabel?: string;
   label: string;
   sendLabel: string;

@@ -11,7 +11,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useSetContact, useSetRelationship } from './mutations.ts';
 
-/** What the other party is to us, whom they may turn to, and who of ours sees what comes in. */
+/** Relationship to us, contact person, and who in our organisation can see received data. */
 export function RelationshipCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const { accountId, permissions } = useAccount();

@@ -19,11 +19,11 @@ type ItemState = keyof typeof tones;
 interface ScopeOverviewProps {
   connection: ConnectionDetail;
   states: readonly ItemState[];
-  /** Beside the first heading. */
+  /** Shown beside the first heading. */
   actions?: ReactNode;
 }
 
-/** The scope as it stands: what is shared, what waits, what was taken back. */
+/** The current scope: what is shared, pending and revoked. */
 export function ScopeOverview({ connection, states, actions }: ScopeOverviewProps) {
   const t = useTranslations('connections');
   const groups = states

@@ -21,7 +21,7 @@ interface SelectedConnectionsProps {
 const isWaiting = ({ side, sharingStatus }: ConnectionSummary): boolean =>
   side === 'initiator' && (sharingStatus === 'AwaitingApproval' || sharingStatus === 'AwaitingRegistration');
 
-/** Reminds or withdraws what is selected and waits for an answer; the rest is left as it is. */
+/** Reminds or withdraws selected requests that await an answer; others are left unchanged. */
 export function SelectedConnections({ connections, onDone }: SelectedConnectionsProps) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
@@ -33,7 +33,7 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
   const remind = useMutation({
     mutationFn: async () => {
       let sent = 0;
-      // One after the other: each sends a message, and a refusal of one says nothing about the next.
+      // In sequence: each sends a message, and the failure of one must not stop the next.
       for (const connectionId of ids)
         sent += await browserApi
           .call(remindConnection, { params: { connectionId }, idempotencyKey: newIdempotencyKey() })

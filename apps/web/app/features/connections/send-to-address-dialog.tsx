@@ -18,7 +18,7 @@ interface SendToAddressDialogProps {
   onClose: () => void;
 }
 
-/** A party that is not registered is asked by email: this is where its address is given. */
+/** An unregistered party is asked by email: this dialog asks for its address. */
 export default function SendToAddressDialog({ connection, onClose }: SendToAddressDialogProps) {
   const t = useTranslations('connections');
   const common = useTranslations('common');

@@ -3,7 +3,7 @@ import { Chip } from '@probity/ui/chip.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
 
-type Stands = Pick<
+type ConnectionState = Pick<
   ConnectionSummary,
   'side' | 'sharingStatus' | 'actionState' | 'unseenChanges' | 'completedAt'
 >;
@@ -18,8 +18,8 @@ const statusTones = {
   NotApplicable: 'neutral',
 } as const satisfies Record<ConnectionSummary['sharingStatus'], Tone>;
 
-/** What one would do next where there is something to do, else how it stands. */
-export function StatusChip({ connection }: { connection: Stands }) {
+/** The next action if there is one, else the state. */
+export function StatusChip({ connection }: { connection: ConnectionState }) {
   const t = useTranslations('connections');
   const { side, sharingStatus, actionState, unseenChanges, completedAt } = connection;
   if (sharingStatus === 'Approved' && unseenChanges > 0)

@@ -1,11 +1,11 @@
 import type { LawfulBasis } from '@probity/domain/sharing/lawful-basis.ts';
 
-/** Why the data is requested, on what ground of article 6 GDPR, and how long what is relied on is kept. */
+/** The purpose, the legal basis under article 6 GDPR, and how long accepted data is retained. */
 export interface TermsDraft {
   use: string;
   lawfulBasis: LawfulBasis | null;
   lawfulBasisDetail: string;
-  /** Empty: as the account’s settings say. */
+  /** Empty: the default from the account’s settings. */
   retentionYears: string;
 }
 
@@ -16,7 +16,7 @@ export const emptyTerms: TermsDraft = {
   retentionYears: '',
 };
 
-/** As the API takes them; what is not given is left out. */
+/** As the API expects them, without empty values. */
 export const termsBody = ({ use, lawfulBasis, lawfulBasisDetail, retentionYears }: TermsDraft) => ({
   ...(use.trim() && { purpose: use.trim() }),
   ...(lawfulBasis && { lawfulBasis }),

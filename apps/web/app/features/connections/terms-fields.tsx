@@ -7,7 +7,7 @@ import type { TermsDraft } from './terms-draft.ts';
 
 interface TermsFieldsProps {
   terms: TermsDraft;
-  /** Who offers data keeps nothing of the other side. */
+  /** False for an offer, whose sender retains nothing of the other side. */
   withRetention: boolean;
   onChange: (part: Partial<TermsDraft>) => void;
 }
@@ -60,7 +60,7 @@ export function TermsFields({ terms, withRetention, onChange }: TermsFieldsProps
   );
 }
 
-/** The same as term and value, for the step that shows everything before it is sent. */
+/** The same as term and value, for the review step. */
 export function useTermsRows(terms: TermsDraft, withRetention: boolean) {
   const t = useTranslations('connections.new');
   const { use, lawfulBasis, lawfulBasisDetail, retentionYears } = terms;

@@ -12,18 +12,18 @@ function useQueried() {
   return useSuspenseQuery(getConnectionQuery(browserApi, connectionId, accountId));
 }
 
-/** The connection that the address names, from where the reader stands. */
+/** The connection in the URL, from the user's perspective. */
 export function useConnection(): ConnectionDetail {
   return useQueried().data;
 }
 
-/** It was there when the page opened and is no longer: what was read is kept by the cache, not to be shown. */
+/** Deleted while the page was open: the cache still holds it, but it must not be shown. */
 export function useIsGone(): boolean {
   const { error } = useQueried();
   return isApiError(error) && error.status === 404;
 }
 
-/** Whether the data in it is one's own, to be consented to item by item. */
+/** Whether the data is one's own, so that consent is given item by item. */
 export const isHolder = ({ direction }: Pick<ConnectionDetail, 'direction'>): boolean =>
   direction === 'Shared';
 
@@ -37,18 +37,18 @@ const changeable: readonly string[] = [
   'Approved',
 ];
 
-/** The side that began it adds to the scope or takes from it while it is open. */
+/** The side that started it changes the scope while it is open. */
 export const mayChangeScope = ({ side, sharingStatus, abilities }: ConnectionDetail): boolean =>
   side === 'initiator' && abilities.edit && changeable.includes(sharingStatus);
 
-/** The data owner chooses again what of the scope is shared. */
+/** The data owner can change which items are shared. */
 export const mayChooseShared = (connection: ConnectionDetail): boolean =>
   isHolder(connection) &&
   connection.side === 'target' &&
   connection.sharingStatus === 'Approved' &&
   connection.abilities.events.includes('revoke');
 
-/** A party that is not registered under this entry may turn out to be one that is. */
+/** An unregistered party may turn out to be one that is registered. */
 export const mayLink = ({ side, abilities, target, sharingStatus }: ConnectionDetail): boolean =>
   side === 'initiator' &&
   abilities.edit &&

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 type Named = Pick<ScopeItem, 'kind' | 'key'> & { title?: string | null };
 
-/** What an item of the scope is called; a declaration has a title of its own. */
+/** The label of an item; a declaration has its own title. */
 export function useItemLabel(kind: EntityKind): (item: Named) => string {
   const t = useTranslations('connections');
   return (item) => itemLabel(item, kind) ?? item.title ?? t('declaration');

@@ -6,7 +6,7 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useAccount } from '../session/own-account.ts';
 
-/** What was agreed with the other side, on paper. */
+/** The consent receipt as a PDF. */
 export function useReceipt({ id, counterpart }: Pick<ConnectionDetail, 'id' | 'counterpart'>) {
   const t = useTranslations('connections.receipt');
   const { accountId } = useAccount();

@@ -8,12 +8,12 @@ interface WizardStepsProps<Step extends string> {
   onGo: (step: Step) => void;
 }
 
-/** Where one is; what is behind can be gone back to. */
+/** The current step; completed steps are links back. */
 export function WizardSteps<Step extends string>({ label, steps, current, onGo }: WizardStepsProps<Step>) {
   const at = steps.findIndex(({ name }) => name === current);
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(current);
-  // A new step begins at its name: that is what is read out, and Tab goes on into the step.
+  // Focus the label of a new step: screen readers announce it, and Tab continues into the step.
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;

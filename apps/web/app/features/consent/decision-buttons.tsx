@@ -9,9 +9,9 @@ import { useDecideConsent } from './use-decide-consent.ts';
 interface DecisionButtonsProps {
   credentialId: string;
   consent: string;
-  /** Read out with the button, so that a list of them can be told apart. */
+  /** Read out with the button, to distinguish the buttons of a list. */
   about: string;
-  /** What is asked before it is disputed, and what that leads to. */
+  /** The confirmation question before disputing, and its consequences. */
   question: string;
   refusal: string;
   /** Who sees the reason. */

@@ -7,7 +7,7 @@ import { CredentialValue } from '../credentials/credential-value.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 
-/** Values of one's own profile that someone else entered and that wait for one's word. */
+/** Values of the user's own profile that others entered and that await the user's confirmation. */
 export function EnteredByOthers() {
   const t = useTranslations('consent');
   const { credentials, mayEdit } = useProfile();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { Mentions } from './mentions.tsx';
 
-/** Organisations that list the reader, for them to confirm or dispute. */
+/** Organisations that list the user, who can confirm or dispute each entry. */
 export function MentionsPage() {
   const t = useTranslations('consent');
   return (

@@ -20,7 +20,7 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { EnteredByOthers } from './entered-by-others.tsx';
 import { listMentionsQuery } from './queries.ts';
 
-/** Who names the person and as what, and what others entered about them: both for them to agree to. */
+/** Which organisations list the person and in which role, and what others entered about them: both to be confirmed. */
 export function Mentions() {
   const t = useTranslations('consent');
   const { entity } = useProfile();

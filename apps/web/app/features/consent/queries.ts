@@ -2,7 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import { listMentions } from '@probity/contract/mentions.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Who names the party. */
+/** Organisations that list the party. */
 export const listMentionsQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['related', entityId, 'mentions'],

@@ -6,7 +6,7 @@ import { browserApi } from '../session/browser-api.ts';
 
 const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'tasks', 'audit'] as const;
 
-/** Confirms what others say, or disputes it. */
+/** Confirms or disputes what others entered. */
 export function useDecideConsent(credentialId: string) {
   const cache = useQueryClient();
   const onError = useRefusalToast();

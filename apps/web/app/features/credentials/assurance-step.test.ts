@@ -13,7 +13,7 @@ describe('the flag on a value', () => {
     expect(flagOf({ reviewState: 'Validated', expiresOn }, today)).toBe(flag);
   });
 
-  it('says first that it was rejected', () => {
+  it('shows first that it was rejected', () => {
     expect(flagOf({ reviewState: 'Rejected', expiresOn: today }, today)).toBe('rejected');
   });
 });

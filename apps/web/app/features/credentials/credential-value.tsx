@@ -10,7 +10,7 @@ interface CredentialValueProps {
   label: string;
 }
 
-/** The value; a sensitive one is masked, shown by a click that is recorded, and masked again. */
+/** The value; a sensitive one is masked, revealed by a click that is logged, and masked again. */
 export function CredentialValue({ credential, label }: CredentialValueProps) {
   if (credential.masked !== null) return <MaskedValue credential={credential} label={label} />;
   if (!credential.hasValue) return null;

@@ -5,13 +5,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ValueText } from './value-text.tsx';
 
 interface EditConflictProps {
-  /** What is there now; null where it was removed. */
+  /** The current value; null if it was removed. */
   theirs: Credential | null;
   onKeepTheirs: () => void;
   onUseMine: () => void;
 }
 
-/** The value changed while it was being edited: nothing is overwritten until the reader decides. */
+/** The value changed while it was being edited: nothing is overwritten until the user decides. */
 export function EditConflict({ theirs, onKeepTheirs, onUseMine }: EditConflictProps) {
   const t = useTranslations('credentials.conflict');
   const format = useFormatter();

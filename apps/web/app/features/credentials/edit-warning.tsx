@@ -3,7 +3,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useTranslations } from 'use-intl';
 import { WhatIsLost } from './what-is-lost.tsx';
 
-/** Said before a validated value is changed. */
+/** Shown before a validated value is changed. */
 export function EditWarning({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials');
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The rules of values: too much for a page that only shows them. */
+/** The validation rules of values, too large for pages that only show them. */
 export async function loadFieldRules() {
   const [{ parseFieldValue, parseValue }, { valueTypes }] = await Promise.all([
     import('@probity/domain/fields/field-value.ts'),
@@ -9,7 +9,7 @@ export async function loadFieldRules() {
   return { parseFieldValue, parseValue, valueTypes };
 }
 
-/** Loads the rules as a form opens, so that saving neither waits for them nor fails for lack of them offline. */
+/** Loads the rules when a form opens, so that saving neither waits for them nor fails offline. */
 export function useFieldRules(): void {
   useEffect(() => {
     loadFieldRules().catch(() => undefined);

@@ -6,7 +6,7 @@ import { TypedEditor, type TypedEditorProps } from './typed-editor.tsx';
 
 type InlineEditorProps = Omit<TypedEditorProps, 'type' | 'check'> & { fieldKey: DataFieldKey };
 
-/** The editor of a data field, checked by the catalogue. */
+/** The editor of a data field, validated by the catalogue. */
 export default function InlineEditor({ fieldKey, ...rest }: InlineEditorProps) {
   useFieldRules();
   return (

@@ -15,7 +15,7 @@ interface NotApplicableDialogProps {
   onClose: () => void;
 }
 
-/** "Does not apply" is a statement like any other: it says why, and on a required field it is reviewed. */
+/** "Does not apply" needs a reason like any other statement, and a review on a required field. */
 export default function NotApplicableDialog(props: NotApplicableDialogProps) {
   const { label, isRequired, hasValue, isPending, onMark, onClose } = props;
   const t = useTranslations();

@@ -2,7 +2,7 @@ import { loadFieldRules, useFieldRules } from './field-rules.ts';
 import { today } from './today.ts';
 import { TypedEditor, type TypedEditorProps } from './typed-editor.tsx';
 
-/** The editor of a value that is no data field, checked by its value type. */
+/** The editor of a value that is not a data field, validated by its value type. */
 export default function PlainEditor(props: Omit<TypedEditorProps, 'check'>) {
   useFieldRules();
   return (

@@ -5,7 +5,7 @@ import { listEvidence } from '@probity/contract/evidence.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everything that is known about one party: the page shows all of it, so it is read at once. */
+/** All data of one party, read at once because the page shows all of it. */
 export const credentialsQuery = (api: Client, entityId: string, kind: EntityKind) =>
   queryOptions({
     queryKey: ['credentials', entityId],

@@ -12,13 +12,13 @@ import { useTranslations } from 'use-intl';
 interface RejectionDialogProps {
   label: string;
   isPending: boolean;
-  /** Where it is not rejected at once. */
+  /** Used if the rejection is not sent at once. */
   confirmLabel?: string;
   onReject: (rejection: Rejection) => void;
   onClose: () => void;
 }
 
-/** A rejection is read by the person who entered the value, so it says why. */
+/** The person who entered the value sees the rejection, so it needs a reason. */
 export function RejectionDialog(props: RejectionDialogProps) {
   const { label, isPending, confirmLabel, onReject, onClose } = props;
   const t = useTranslations();

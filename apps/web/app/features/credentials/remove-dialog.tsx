@@ -9,14 +9,14 @@ import { WhatIsLost } from './what-is-lost.tsx';
 
 interface RemoveDialogProps {
   credential: Credential;
-  /** What is removed, as the message names it. */
+  /** The removed value, as named in the message. */
   label: string;
   title: string;
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Asks before a value is removed, names what goes with it, and offers to undo it. */
+/** Asks before a value is removed, names what is removed with it, and offers to undo it. */
 export default function RemoveDialog({ credential, label, title, children, onClose }: RemoveDialogProps) {
   const t = useTranslations();
   const remove = useDeleteCredential(credential, label);

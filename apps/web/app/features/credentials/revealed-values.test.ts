@@ -22,7 +22,7 @@ describe('a revealed value', () => {
     expect([row.mock.calls.length, drawer.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('is masked everywhere when one place hides it, and when the page is left', () => {
+  it('is masked everywhere when one place hides it, and when the user leaves the page', () => {
     values.subscribe('a', vi.fn());
     values.reveal('a', IBAN);
     values.mask('a');

@@ -6,7 +6,7 @@ interface Revealed {
 
 export const SHOWN_MS = 20_000;
 
-/** Masked values in the clear: one store, so that every place on the page shows the same and masks it at once. */
+/** Revealed values in one store, so that every place on the page shows and masks a value at the same time. */
 export class RevealedValues {
   readonly #revealed = new Map<string, Revealed>();
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -16,19 +16,19 @@ export class RevealedValues {
   reveal(key: string, value: unknown): void {
     this.#drop(key);
     this.#revealed.set(key, { value, timer: setTimeout(() => this.mask(key), SHOWN_MS) });
-    this.#tell(key);
+    this.#notify(key);
   }
 
   mask(key: string): void {
     this.#drop(key);
-    this.#tell(key);
+    this.#notify(key);
   }
 
   maskAll(): void {
     for (const key of [...this.#revealed.keys()]) this.mask(key);
   }
 
-  /** A value that is on no page any more is forgotten. */
+  /** A value that is no longer on any page is forgotten. */
   subscribe(key: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
@@ -46,7 +46,7 @@ export class RevealedValues {
     this.#revealed.delete(key);
   }
 
-  #tell(key: string): void {
+  #notify(key: string): void {
     for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 }

@@ -19,7 +19,7 @@ it.each([
   expect(chipOf({ ...value, reviewState, completeness }, today)).toBe(status);
 });
 
-it('marks what a person disputes as disputed, not as awaited', () => {
+it('marks a value that the person disputes as disputed, not as pending', () => {
   const disputed = {
     ...value,
     reviewState: 'Submitted',
@@ -29,6 +29,6 @@ it('marks what a person disputes as disputed, not as awaited', () => {
   expect(chipOf(disputed, today)).toBe('Disputed');
 });
 
-it('says nothing of a value that is in order', () => {
+it('shows nothing for a value that is in order', () => {
   expect(chipOf({ ...value, reviewState: 'Validated', completeness: 'DataVerified' }, today)).toBeNull();
 });

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { statusTones } from './status-tones.ts';
 import { today } from './today.ts';
 
-/** What the value still lacks; nothing for one that is in order, so that the open ones stand out. */
+/** What the value still lacks; nothing for a value in order, so that open ones stand out. */
 export function ReviewChip({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials');
   const status = chipOf(credential, today());

@@ -2,20 +2,20 @@ import { TIME_ZONE } from '@probity/domain/constants.ts';
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
-/** The day it is where the product is, as yyyy-mm-dd. */
+/** The current day in the product's time zone, as yyyy-mm-dd. */
 export function today(now: Date = new Date()): string {
   const minute = Math.floor(now.getTime() / 60_000);
   if (minute !== last.minute) last = { minute, day: days.format(now) };
   return last.day;
 }
 
-/** A day begins with a minute, wherever that is; a page asks for it with every row. */
+/** Cached per minute: a page asks for it in every row, and in any time zone a day starts on a full minute. */
 let last = { minute: Number.NaN, day: '' };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Whether a day, as yyyy-mm-dd, is over where the product is. */
+/** Whether a day, as yyyy-mm-dd, is over in the product's time zone. */
 export const isPast = (text: string): boolean => isDay(text) && text < today();
 
-/** Nothing, or a day that is not over: text that is no date yet cannot be sent. */
+/** Empty, or a day that is not over: an incomplete date cannot be sent. */
 export const mayBeDue = (text: string): boolean => text === '' || (isDay(text) && !isPast(text));

@@ -25,24 +25,24 @@ export interface Attempt {
 
 export interface TypedEditorProps {
   type: ValueTypeName;
-  /** The rules of the value, loaded when there is something to check. */
+  /** The validation rules, loaded when there is something to check. */
   check: (value: unknown) => Promise<ParsedValue<unknown>>;
   label: string;
   value: unknown;
-  /** Offered where there is no value yet; it is saved only when someone says so. */
+  /** Offered if there is no value yet; saved only when the user submits it. */
   suggestion?: unknown;
   country: string | null;
-  /** What was typed before, when the server refused it. */
+  /** What was entered before, if the server refused it. */
   attempt?: Attempt | undefined;
-  /** What a change costs. With it, only the button and Enter save. */
+  /** What a change would undo. With it, only the button and Enter save. */
   warning?: ReactNode;
-  /** In a panel of its own: leaving it neither saves nor gives up, only the buttons and keys do. */
+  /** In a separate panel: losing focus neither saves nor cancels, only the buttons and keys do. */
   inPanel?: boolean;
   onSave: (value: unknown, draft: unknown) => void;
   onCancel: () => void;
 }
 
-/** In place of the value: Enter and leaving it save, Escape gives up. Checked by its rules before it is sent. */
+/** Replaces the value: Enter and losing focus save, Escape cancels. Validated before it is sent. */
 export function TypedEditor(props: TypedEditorProps) {
   const { type, check, label, value, suggestion, country, attempt, warning, inPanel, onSave, onCancel } =
     props;
@@ -62,15 +62,15 @@ export function TypedEditor(props: TypedEditorProps) {
     const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea');
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? first)?.focus({ preventScroll: true });
-    // The whole editor in view, with what saves it.
+    // Bring the whole editor into view, including its save button.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   const save = async (onRefused?: () => void) => {
     const isUntouched = (isSame(draft, original) || (!onRefused && isSame(draft, offered))) && !attempt;
-    // Enter on an empty form asks what is missing; walking away from one is no attempt at all.
+    // Enter on an empty form shows what is missing; leaving an empty form just closes it.
     if (isUntouched && (hasValue || !onRefused)) return onCancel();
-    // What was refused is sent again only when someone says so.
+    // A refused value is sent again only on explicit submit.
     if (!onRefused && attempt && isSame(draft, attempt.draft)) return;
     const parsed = await check(editor.valueOf(draft));
     if (parsed.ok) return onSave(parsed.value, draft);
@@ -85,14 +85,14 @@ export function TypedEditor(props: TypedEditorProps) {
     const isOpenList =
       event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key !== 'Escape' || event.defaultPrevented || isOpenList) return;
-    // The panel beside the page closes on Escape as well; this one was for the editor.
+    // The panel beside the page closes on Escape as well; this Escape was for the editor.
     event.preventDefault();
     event.stopPropagation();
     onCancel();
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const left = !event.currentTarget.contains(event.relatedTarget);
-    // Another window in front is no reason to save half a value.
+    // Switching to another window must not save half a value.
     if (left && !inPanel && document.hasFocus() && !(warning && !isSame(draft, original)))
       afterPress(() => void save());
   };

@@ -4,7 +4,7 @@ import { useProduct } from '../../product.tsx';
 
 type Acted = Pick<HistoryEntry, 'actor' | 'actorName'>;
 
-/** Who did it, by name where the reader may know it: a person of the account, or the other organisation. */
+/** Who did it, by name if the user may know it: a person of the account, or the other organisation. */
 export function useActorName(): (entry: Acted) => string {
   const t = useTranslations('credentials.history.actor');
   const product = useProduct().name;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs what would move the page only once the finger or the button is up again: a press that takes the focus away
- * would otherwise end on something else than it began on.
+ * Delays anything that would move the page until the pointer is released: a press that takes the focus away
+ * would otherwise end on a different element from the one it started on.
  */
 export function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false);

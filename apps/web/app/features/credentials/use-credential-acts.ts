@@ -47,7 +47,7 @@ function send(credential: Credential, act: Act): Promise<Credential> {
   }
 }
 
-/** Everything that can be done to a credential but changing or removing its value. */
+/** Every action on a credential except changing or removing its value. */
 export function useCredentialAct(credential: Credential) {
   const cache = useCredentialCache();
   const refused = useRefusalToast();

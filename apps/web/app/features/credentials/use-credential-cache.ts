@@ -8,9 +8,9 @@ interface CredentialList {
 }
 
 /** Lists that a change to any credential may alter. */
-const AROUND = ['entity', 'tasks', 'reviewing', 'related', 'documents', 'audit'] as const;
+const DEPENDENT_QUERIES = ['entity', 'tasks', 'reviewing', 'related', 'documents', 'audit'] as const;
 
-/** Keeps every place that shows a credential in step with the answer of a change. */
+/** Keeps every place that shows a credential in sync with the response to a change. */
 export function useCredentialCache() {
   const cache = useQueryClient();
   return useMemo(() => {
@@ -23,16 +23,16 @@ export function useCredentialCache() {
     const refresh = (entityId: string, credentialId?: string) => {
       void cache.invalidateQueries({ queryKey: listKey(entityId) });
       if (credentialId) void cache.invalidateQueries({ queryKey: ['credential', credentialId] });
-      for (const name of AROUND) void cache.invalidateQueries({ queryKey: [name] });
+      for (const name of DEPENDENT_QUERIES) void cache.invalidateQueries({ queryKey: [name] });
     };
     return {
       refresh,
-      /** Shows the credential as given until the next read. */
+      /** Shows the given credential until the next fetch. */
       put: (credential: Credential) =>
         write(credential.entityId, (items) => withCredential(items, credential)),
       drop: (credential: Credential) =>
         write(credential.entityId, (items) => items.filter(({ id }) => id !== credential.id)),
-      /** After an answer: shown at once, and everything around it is read again. */
+      /** After a response: shows it at once and refetches everything around it. */
       settle: (credential: Credential) => {
         write(credential.entityId, (items) => withCredential(items, credential));
         cache.setQueryData(['credential', credential.id, 'self'], credential);

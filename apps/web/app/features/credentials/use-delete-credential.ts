@@ -8,7 +8,7 @@ import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
-/** Removes a value and offers to undo that. The row that asked is gone by then, so all of it is told from here. */
+/** Removes a value and offers to undo it. The row is gone by then, so all messages are shown from here. */
 export function useDeleteCredential(credential: Credential, label: string) {
   const t = useTranslations('credentials');
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 const PARAMETER = 'credential';
 
-/** The open credential stands in the address, so that links lead to it and Back closes it. */
+/** The open credential is kept in the URL, so that links lead to it and Back closes it. */
 export function useOpenCredential() {
   const [search, setSearch] = useSearchParams();
   const openId = search.get(PARAMETER);
@@ -16,7 +16,7 @@ export function useOpenCredential() {
           else after.delete(PARAMETER);
           return after;
         },
-        // Nothing on the page depends on it but the panel: no loader has to run first.
+        // Only the panel depends on it, so no loader has to run first.
         { preventScrollReset: true, defaultShouldRevalidate: false, flushSync: true },
       ),
     [setSearch],

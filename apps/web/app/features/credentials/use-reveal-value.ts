@@ -11,7 +11,7 @@ const maskWhenHidden = () => {
   if (document.visibilityState === 'hidden') maskAll();
 };
 
-/** Asks for a masked value, which is logged; masked again after a while, when the page is left, or when it changes. */
+/** Reveals a masked value, which is logged; masked again after a while, on leaving the page, or when it changes. */
 export function useRevealValue(credentialId: string, version = 0) {
   const key = `${credentialId} ${version}`;
   const refused = useRefusalToast();

@@ -21,12 +21,12 @@ interface Place {
 }
 
 interface Saving {
-  /** As it was when the editor was opened; null for a value that was not there. */
+  /** As it was when the editor was opened; null if there was no value. */
   credential: Credential | null;
   value: unknown;
 }
 
-/** Writes a value and offers to undo it. */
+/** Saves a value and offers to undo it. */
 export function useSaveValue({ entityId, fieldKey, label }: Place) {
   const t = useTranslations('credentials');
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../forms/form-problem.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 
-/** Says that someone else was faster and offers what they wrote; false for any other error. */
+/** Reports that someone else saved first and offers to show their value; false for any other error. */
 export function useStaleToast(entityId: string): (error: unknown) => boolean {
   const t = useTranslations('credentials');
   const toast = useToast();

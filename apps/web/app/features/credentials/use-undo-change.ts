@@ -13,7 +13,7 @@ interface Undone {
   label: string;
 }
 
-/** Undoes the reader's last change, with the validation, evidence and sharing that it ended. */
+/** Undoes the user's last change and restores the validation, evidence and sharing that it ended. */
 export function useUndoChange(entityId: string) {
   const t = useTranslations('credentials');
   const toast = useToast();

@@ -9,7 +9,7 @@ describe('drafts of values', () => {
     });
   });
 
-  it('find the message of a part, also when it is deeper inside', () => {
+  it('find the message of a part, also if it is nested deeper', () => {
     const errors = [{ path: 'lines.0', message: 'Enter the street address.' }];
     expect(errorAt(errors, 'lines')).toBe('Enter the street address.');
     expect(errorAt(errors, 'line')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('drafts of values', () => {
     expect(inValue(errors).map(({ path }) => path)).toEqual(['', 'postcode', 'valuer']);
   });
 
-  it('are the same when they would be saved the same', () => {
+  it('are equal if they would be saved as the same value', () => {
     expect(isSame({ a: 1 }, { a: 1 })).toBe(true);
     expect(isSame('a', 'b')).toBe(false);
   });

@@ -17,6 +17,6 @@ export function errorAt(errors: readonly PathError[], path: string): string | un
   return errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message;
 }
 
-/** The API names the value inside its body; editors know only the value. */
+/** The API gives paths inside the request body; editors need paths inside the value. */
 export const inValue = (errors: readonly PathError[]): PathError[] =>
   errors.map(({ path, message }) => ({ path: path.replace(/^value(\.|$)/, ''), message }));

@@ -5,7 +5,7 @@ import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
 import { useFormatLocale } from '../../product.tsx';
 import classes from './value-text.module.css';
 
-/** Identifiers are set in the face that keeps 0 and O apart. */
+/** Identifiers use the typeface that distinguishes 0 from O. */
 const MONO: ReadonlySet<ValueTypeName> = new Set([
   'lei',
   'registrationNumber',
@@ -19,7 +19,7 @@ interface ValueTextProps {
   value: unknown;
 }
 
-/** A value as the catalogue writes it. */
+/** A value as the catalogue formats it. */
 export function ValueText({ fieldKey, value }: ValueTextProps) {
   const locale = useFormatLocale();
   const type = fieldDefinition(fieldKey).value;

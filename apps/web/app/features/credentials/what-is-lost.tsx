@@ -12,7 +12,7 @@ interface WhatIsLostProps {
   by: 'edit' | 'remove';
 }
 
-/** What a change costs: the validation and by whom, the evidence, and who sees it. Names, not counts alone. */
+/** What a change would undo: the validation and by whom, the evidence, and who sees it. By name, not only by count. */
 export function WhatIsLost({ credential, by }: WhatIsLostProps) {
   const t = useTranslations('credentials.lost');
   const dates = useDates();

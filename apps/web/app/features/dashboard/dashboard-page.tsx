@@ -30,12 +30,12 @@ import { SignInCard } from './sign-in-card.tsx';
 import { toDo } from './to-do.ts';
 import { ToDoCard } from './to-do-card.tsx';
 
-/** Few people are administrators. */
+/** Loaded lazily: few users are administrators. */
 const AdminCard = lazy(() => import('../admin/admin-card.tsx'));
-/** Soon over. */
+/** Loaded lazily: soon completed. */
 const FirstStepsCard = lazy(() => import('../first-steps/first-steps-card.tsx'));
 const ShowFirstSteps = lazy(() => import('../first-steps/show-first-steps.tsx'));
-/** Below what needs doing: read after it. */
+/** Loaded lazily: below the tasks, and read after them. */
 const Insights = lazy(() => import('../insights/insights.tsx'));
 
 export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
@@ -112,7 +112,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   );
 }
 
-/** One person asks one party at a time. */
+/** Individuals request from one party at a time. */
 function RequestActions({ ofOrganisation }: { ofOrganisation: boolean }) {
   const t = useTranslations('connections');
   return (

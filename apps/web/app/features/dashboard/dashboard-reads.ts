@@ -1,7 +1,7 @@
 import { isOwner } from '../session/own-account.ts';
 import type { Viewer } from '../session/viewer.ts';
 
-/** What the dashboard may read for this viewer; asking for more would be refused. */
+/** What the dashboard may read for this user; reading more would be refused. */
 export function dashboardReads({ state, account }: Viewer): { members: boolean; audit: boolean } {
   return {
     members: state.accountType === 'ORGANIZATION' && account !== null && account.permissions.includes('view'),

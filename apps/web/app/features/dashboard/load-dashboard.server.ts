@@ -17,7 +17,7 @@ interface DashboardRead {
   cache: QueryClient;
 }
 
-/** The whole dashboard in one call, each part under its own key, so that each is refreshed by itself. */
+/** The whole dashboard in one call, each part under its own key, so that each can be refetched separately. */
 export async function loadDashboard({ viewer, api, cache }: DashboardRead): Promise<void> {
   const user = getUserQuery(api, viewer.state.user.id ?? '');
   if (!viewer.account) {

@@ -11,7 +11,7 @@ import { bandOf, type TaskBundle } from './task-bundles.ts';
 
 const NAMED_AT_MOST = 4;
 
-/** What waits for the reader, soonest first; many of a kind are one row. */
+/** The user's tasks, soonest due first; several of a kind share one row. */
 export function NeedsYouCard({ tasks }: { tasks: readonly Task[] }) {
   const t = useTranslations('dashboard');
   const { rows, hidden } = bandOf(tasks);

@@ -4,7 +4,7 @@ import { listConnections } from '@probity/contract/connections.ts';
 import { DASHBOARD_LIMITS } from '@probity/domain/constants.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The few that changed last; the list page has a key of its own. */
+/** The most recently changed connections; the list page has its own key. */
 export const latestConnectionsQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['connections', accountId, 'latest'],

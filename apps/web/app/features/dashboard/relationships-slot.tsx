@@ -19,7 +19,7 @@ import { useActionCounts } from '../tasks/queries.ts';
 import { latestConnectionsQuery } from './queries.ts';
 import classes from './relationships.module.css';
 
-/** The third band: the connections that changed last, and how many there are either way. */
+/** The most recently changed connections, and how many there are in each direction. */
 export function RelationshipsSlot() {
   const t = useTranslations('dashboard.relationships');
   const { account } = useViewer();
@@ -77,7 +77,7 @@ const tones = {
   NoActionRequired: 'ok',
 } as const;
 
-/** All connections by whose turn it is, as one bar with its figures in words. */
+/** All connections by whose turn it is, as one bar with a text summary. */
 function StatusChart({ accountId }: { accountId: string }) {
   const t = useTranslations('connections.action');
   const counts = useActionCounts(accountId).data?.counts;

@@ -25,8 +25,8 @@ const task = (
   },
 });
 
-describe('the band of tasks', () => {
-  it('has one row for three or more of a kind, due when the first of them is', () => {
+describe('the task list of the dashboard', () => {
+  it('has one row for three or more tasks of a kind, due when the first of them is', () => {
     const { rows, hidden } = bandOf([
       task('ProvideEvidence', 'RegistrationName', '2026-12-01'),
       task('ProvideEvidence', 'RegistrationNumber', '2026-11-20'),
@@ -44,7 +44,7 @@ describe('the band of tasks', () => {
     expect(hidden).toBe(0);
   });
 
-  it('keeps parties apart and says how many tasks it leaves out', () => {
+  it('keeps parties apart and counts the tasks it leaves out', () => {
     const tasks = Array.from({ length: 8 }, (_, index) =>
       task('ReviewRequired', 'Industry', null, `e${index}`),
     );

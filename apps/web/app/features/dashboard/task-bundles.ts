@@ -1,7 +1,7 @@
 import type { Task } from '@probity/contract/tasks.ts';
 import { groupTasks } from '../tasks/group-tasks.ts';
 
-/** Several tasks of one kind for one party, which are done in one place. */
+/** Several tasks of one kind for one party, completed in one place. */
 export interface TaskBundle {
   type: Task['type'];
   entityId: string;
@@ -16,7 +16,7 @@ type BandRow = { task: Task } | TaskBundle;
 const BUNDLED_FROM = 3;
 const ROWS_AT_MOST = 6;
 
-/** Where all tasks of a kind are in sight; null where each has only its own place. */
+/** The page that lists all tasks of a kind; null if each has its own page. */
 const placeOf: Record<Task['type'], ((entityId: string) => string) | null> = {
   DataRequired: null,
   ReviewRequired: () => '/reviews',
@@ -26,7 +26,7 @@ const placeOf: Record<Task['type'], ((entityId: string) => string) | null> = {
   PerformIdentityVerification: null,
 };
 
-/** The rows of the band, and how many tasks they leave out. */
+/** The rows to show, and how many tasks they leave out. */
 export function bandOf(tasks: readonly Task[]): { rows: BandRow[]; hidden: number } {
   const all = groupTasks(tasks).flatMap(({ type, tasks: same }) =>
     [...Map.groupBy(same, ({ subject }) => subject.entityId)].flatMap(([entityId, own]) =>
@@ -40,7 +40,7 @@ export function bandOf(tasks: readonly Task[]): { rows: BandRow[]; hidden: numbe
 
 function rowsOf(type: Task['type'], entityId: string, tasks: readonly Task[]): BandRow[] {
   const place = placeOf[type];
-  // What waits in a connection has no list of its own.
+  // Tasks of a connection have no list page.
   if (tasks.some(({ subject }) => subject.connectionId !== null)) return tasks.map((task) => ({ task }));
   if (!place || tasks.length < BUNDLED_FROM) return tasks.map((task) => ({ task }));
   return [{ type, entityId, tasks, href: place(entityId), dueOn: tasks[0]?.dueOn ?? null }];

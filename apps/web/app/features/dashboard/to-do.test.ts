@@ -4,14 +4,14 @@ import { toDo } from './to-do.ts';
 
 const settled = { phoneNumber: '+442079460011', secondFactor: 'authenticator' as const };
 
-describe('what needs a person', () => {
-  it('is nothing once all is set up', () => {
+describe('the to-do list of a user', () => {
+  it('is empty once everything is set up', () => {
     const organisation = { branding: { logoUrl: '/logo', displayName: null } };
     expect(toDo({ user: settled, organisation })).toEqual([]);
     expect(toDo({ user: settled, organisation: null })).toEqual([]);
   });
 
-  it('names what is missing', () => {
+  it('lists what is missing', () => {
     const organisation = { branding: { logoUrl: null, displayName: null } };
     const user = { phoneNumber: null, secondFactor: 'email' as const };
     expect(toDo({ user, organisation })).toEqual(['brand', 'authenticator', 'phone']);

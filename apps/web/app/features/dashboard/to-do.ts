@@ -5,11 +5,11 @@ export type ToDo = 'brand' | 'phone' | 'authenticator';
 
 interface Facts {
   user: Pick<UserDetails, 'phoneNumber' | 'secondFactor'>;
-  /** Null where the person has no organisation or may not change it. */
+  /** Null if the user has no organisation or may not change it. */
   organisation: { branding: Pick<Branding, 'logoUrl' | 'displayName'> } | null;
 }
 
-/** What is worth doing next, from what is really there. */
+/** What to do next, based on what is already set up. */
 export function toDo({ user, organisation }: Facts): ToDo[] {
   const items: ToDo[] = [];
   if (organisation && !organisation.branding.logoUrl && !organisation.branding.displayName) {

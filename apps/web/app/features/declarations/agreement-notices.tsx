@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { MissingValues } from './missing-values.tsx';
 
-/** What the reader has to know before they read on. */
+/** What the user has to know before reading on. */
 export function AgreementNotices({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   const dates = useDates();

@@ -17,7 +17,7 @@ import { SignedCard } from './signed-card.tsx';
 import { StateChip } from './state-chip.tsx';
 import { TextParts } from './text-parts.tsx';
 
-/** One agreement: what is to be signed, or was, and what the reader can do about it. */
+/** One agreement: its text and signature, and the available actions. */
 export function AgreementPage({ agreementId }: { agreementId: string }) {
   const t = useTranslations('declarations');
   const { data: agreement } = useSuspenseQuery(getAgreementQuery(browserApi, agreementId));

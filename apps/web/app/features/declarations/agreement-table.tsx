@@ -10,7 +10,7 @@ import { StateChip } from './state-chip.tsx';
 interface AgreementTableProps {
   caption: string;
   agreements: readonly AgreementSummary[];
-  /** The other party: who asks, or who signs. */
+  /** Which party the table shows: who asks, or who signs. */
   party: 'requester' | 'signer';
   empty: ReactNode;
 }

@@ -15,7 +15,7 @@ import { useAccount } from '../session/own-account.ts';
 import { useCreateDeclaration } from './mutations.ts';
 import { listVariablesQuery } from './queries.ts';
 
-/** Title and kind; the content is given on the page of the declaration itself. */
+/** Title and kind; the content is added on the page of the declaration. */
 export default function CreateModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();

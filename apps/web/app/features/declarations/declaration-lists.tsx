@@ -9,7 +9,7 @@ import { AgreementTable } from './agreement-table.tsx';
 import { DeclarationTable } from './declaration-table.tsx';
 import { listAgreementsQuery, listDeclarationsQuery } from './queries.ts';
 
-/** What was sent, or is to be signed, newest first. */
+/** Agreements sent or to be signed, newest first. */
 export function AgreementList({ side }: { side: 'requester' | 'signer' }) {
   const t = useTranslations('declarations');
   const { accountId, name } = useAccount();

@@ -11,7 +11,7 @@ import { SentCard } from './sent-card.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
-/** One declaration of the library: its content, its versions, and whom it was sent to. */
+/** One declaration of the library: its content, its versions and its recipients. */
 export function DeclarationPage({ declarationId }: { declarationId: string }) {
   const t = useTranslations('declarations');
   const { data: declaration } = useSuspenseQuery(getDeclarationQuery(browserApi, declarationId));

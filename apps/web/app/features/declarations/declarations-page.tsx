@@ -17,7 +17,7 @@ type DeclarationTab = (typeof declarationTabs)[number];
 export const tabOf = (search: URLSearchParams): DeclarationTab =>
   declarationTabs.find((tab) => tab === search.get('tab')) ?? 'sign';
 
-/** What is to be signed, what was sent, and the texts it is made of. */
+/** Agreements to sign, agreements sent, and the declarations they are based on. */
 export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
   const t = useTranslations('declarations');
   const { permissions } = useAccount();

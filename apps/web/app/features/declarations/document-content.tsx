@@ -8,7 +8,7 @@ import { UploadField } from '../documents/upload-field.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { declarationFileQuery } from './queries.ts';
 
-/** The PDF that is to be signed, and the way to give another. */
+/** The PDF to be signed, and a way to replace it. */
 export function DocumentContent({ declaration }: { declaration: DeclarationDetail }) {
   const t = useTranslations('declarations');
   const cache = useQueryClient();

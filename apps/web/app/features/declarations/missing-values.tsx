@@ -12,7 +12,7 @@ import { useAccount } from '../session/own-account.ts';
 
 const CompletePanel = lazy(() => import('../connections/incoming/complete-panel.tsx'));
 
-/** What keeps the declaration from being signed, each completed beside the text. */
+/** The missing values that block signing, each completed beside the text. */
 export function MissingValues({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   const cache = useQueryClient();

@@ -20,8 +20,7 @@ import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
 
 const LISTS = [['declarations'], ['agreements'], ['audit']] as const;
 
-/** After a change the lists are looked at again. */
-function useLookAgain(): () => void {
+function useInvalidateLists(): () => void {
   const cache = useQueryClient();
   return () => {
     for (const queryKey of LISTS) void cache.invalidateQueries({ queryKey });
@@ -29,11 +28,11 @@ function useLookAgain(): () => void {
 }
 
 export function useCreateDeclaration(accountId: string) {
-  const lookAgain = useLookAgain();
+  const invalidateLists = useInvalidateLists();
   return useMutation({
     mutationFn: (body: { title: string; kind: ContentKind }) =>
       browserApi.call(createDeclaration, { body: { accountId, ...body } }),
-    onSuccess: lookAgain,
+    onSuccess: invalidateLists,
   });
 }
 
@@ -49,7 +48,7 @@ export function useChangeDeclarationText(declarationId: string, version: number)
 
 export function useChangeDeclarationTitle(declarationId: string, version: number) {
   const cache = useQueryClient();
-  const lookAgain = useLookAgain();
+  const invalidateLists = useInvalidateLists();
   return useMutation({
     mutationFn: (title: string) =>
       browserApi.call(changeDeclarationTitle, {
@@ -59,22 +58,22 @@ export function useChangeDeclarationTitle(declarationId: string, version: number
       }),
     onSuccess: (changed) => {
       cache.setQueryData(getDeclarationQuery(browserApi, declarationId).queryKey, changed);
-      lookAgain();
+      invalidateLists();
     },
   });
 }
 
 export function useDeleteDeclaration(declarationId: string) {
-  const lookAgain = useLookAgain();
+  const invalidateLists = useInvalidateLists();
   return useMutation({
     mutationFn: () => browserApi.call(deleteDeclaration, { params: { declarationId } }),
-    onSuccess: lookAgain,
+    onSuccess: invalidateLists,
   });
 }
 
 export function useSendAgreement(declarationId: string) {
   const cache = useQueryClient();
-  const lookAgain = useLookAgain();
+  const invalidateLists = useInvalidateLists();
   return useMutation({
     mutationFn: (body: { connectionId?: string; daysToSign?: number }) =>
       browserApi.call(sendAgreement, {
@@ -83,7 +82,7 @@ export function useSendAgreement(declarationId: string) {
         idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: () => {
-      lookAgain();
+      invalidateLists();
       void cache.invalidateQueries({ queryKey: ['declaration', declarationId] });
     },
   });
@@ -119,16 +118,16 @@ export const useStartSigning = (agreementId: string) =>
     onSuccess: ({ url }) => window.location.assign(url),
   });
 
-/** The answer is the agreement as it now is; a refusal means that it moved on meanwhile. */
+/** The response is the updated agreement; an error means that it changed in the meantime. */
 function useAgreementAct<Input, Answer>(agreementId: string, act: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
-  const lookAgain = useLookAgain();
+  const invalidateLists = useInvalidateLists();
   const { queryKey } = getAgreementQuery(browserApi, agreementId);
   return useMutation({
     mutationFn: act,
     onSuccess: (changed) => {
       cache.setQueryData([...queryKey], changed);
-      lookAgain();
+      invalidateLists();
     },
     onError: () => void cache.invalidateQueries({ queryKey }),
   });

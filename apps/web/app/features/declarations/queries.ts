@@ -53,7 +53,7 @@ export const previewTextQuery = (api: Client, accountId: string, text: string) =
     placeholderData: keepPreviousData,
   });
 
-/** Parties that one may ask for a signature: those with a live connection. */
+/** Parties that can be asked for a signature: those with a live connection. */
 export const connectedQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['connected', accountId],

@@ -10,7 +10,7 @@ import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useSendAgreement, useWithdrawAgreement } from './mutations.ts';
 
-/** What the party that asked can do: take it back, or ask again. */
+/** The requester's actions: withdraw, or send again. */
 export function RequesterActions({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations();
   const toast = useToast();

@@ -22,7 +22,7 @@ interface SendModalProps {
 
 const OURSELVES = 'ourselves';
 
-/** To whom, and by when. */
+/** Recipient and due date. */
 export default function SendModal({ declaration, onClose }: SendModalProps) {
   const t = useTranslations();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useAccount } from '../session/own-account.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { listAgreementsQuery } from './queries.ts';
 
-/** Whom it was sent to, and how each of them stands to it. */
+/** The recipients of the declaration, with the state of each agreement. */
 export function SentCard({ declarationId }: { declarationId: string }) {
   const t = useTranslations('declarations');
   const { accountId } = useAccount();

@@ -11,7 +11,7 @@ import { SignForm } from './sign-form.tsx';
 
 const DeclineModal = lazy(() => import('./decline-modal.tsx'));
 
-/** The signer's part: sign here or at Adobe, or say why not. */
+/** The signer's actions: sign here or at Adobe, or decline with a reason. */
 export function SignCard({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   const refused = useRefusalToast();

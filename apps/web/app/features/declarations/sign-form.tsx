@@ -19,14 +19,14 @@ interface SignFormProps {
   decline: ReactNode;
 }
 
-/** A typed name or a drawn hand under a clear statement. */
+/** A typed name or a drawn signature under a clear statement. */
 export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
   const t = useTranslations('declarations');
   const viewer = useViewer();
   const [method, setMethod] = useState<'typed' | 'drawn'>('typed');
   const ownName = viewer.state.user.name ?? '';
   const [typed, setTyped] = useState('');
-  // A drawing is signed in the name of the account; a typed name is the signature itself.
+  // A drawn signature uses the account's name; a typed name is the signature itself.
   const name = method === 'drawn' ? ownName : typed;
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [agrees, setAgrees] = useState(false);

@@ -18,7 +18,7 @@ interface SignaturePadProps {
   onChange: (strokes: Strokes) => void;
 }
 
-/** A field to sign in by finger, pen or mouse. Who cannot draw types the name instead. */
+/** A field to sign in by finger, pen or mouse. Users who cannot draw type their name instead. */
 export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   const t = useTranslations('declarations');
   const drawing = useRef(false);
@@ -87,6 +87,6 @@ export function Strokes({ strokes, label, handlers }: StrokesProps) {
   );
 }
 
-/** A tap is a point: a line to itself, which round ends make visible. */
+/** A tap is a zero-length line, which round caps make visible. */
 const pathOf = (stroke: readonly Point[]): string =>
   `M${(stroke.length > 1 ? stroke : [...stroke, ...stroke]).map((point) => point.join(' ')).join('L')}`;

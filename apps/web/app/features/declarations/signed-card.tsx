@@ -15,7 +15,7 @@ import classes from './declarations.module.css';
 import { agreementFileQuery } from './queries.ts';
 import { Strokes } from './signature-pad.tsx';
 
-/** The signature and the proof of it, for both parties alike. */
+/** The signature and its proof, the same for both parties. */
 export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   const words = useTranslations('values');

@@ -14,7 +14,7 @@ const tones: Record<AgreementSummary['state'], Tone> = {
 
 type Chipped = Pick<AgreementSummary, 'state' | 'needsResign'>;
 
-/** The signer reads what is to be done, the requester how far it is. */
+/** The signer sees what to do, the requester how far it is. */
 export function StateChip({ agreement, side }: { agreement: Chipped; side: 'requester' | 'signer' }) {
   const { state, needsResign } = agreement;
   const t = useTranslations('declarations');

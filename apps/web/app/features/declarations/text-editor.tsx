@@ -23,7 +23,7 @@ import { VariablePicker } from './variable-picker.tsx';
 
 const TYPING_MS = 300;
 
-/** The text on the left, how it reads with real data on the right. */
+/** The text on the left, a preview with real data on the right. */
 export function TextEditor({ declaration }: { declaration: DeclarationDetail }) {
   const t = useTranslations('declarations');
   const editor = useTranslations('templates.editor');

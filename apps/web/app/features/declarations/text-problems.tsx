@@ -10,7 +10,7 @@ interface TextProblemsProps {
   onChange: (text: string) => void;
 }
 
-/** What keeps the text from being saved, with a way to mend it in one press. */
+/** Problems that keep the text from being saved, each with a one-click fix. */
 export function TextProblems({ problems, text, onChange }: TextProblemsProps) {
   const t = useTranslations('declarations');
   if (problems.length === 0) return null;

@@ -11,11 +11,11 @@ const SETTLE_MS = 600;
 const textOf = ({ versions, currentVersion }: DeclarationDetail): string =>
   versions.find(({ number }) => number === currentVersion)?.text ?? '';
 
-/** Saves what is written by itself, one save at a time; what the server would refuse waits. */
+/** Saves automatically, one save at a time; text that the server would refuse is not sent. */
 export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: string) => boolean) {
   const cache = useQueryClient();
   const [text, setText] = useState(textOf(declaration));
-  // What is saved stands on the version it was read as: another’s change must not be overwritten unseen.
+  // Saves are based on the version that was read, so that someone else’s change is never overwritten unseen.
   const [saved, setSaved] = useState({ text, version: declaration.version });
   const save = useChangeDeclarationText(declaration.id, saved.version);
   const { mutate, isPending, error } = save;
@@ -24,7 +24,7 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
   const keep = (wanted: string) =>
     mutate(wanted, { onSuccess: ({ version }) => setSaved({ text: wanted, version }) });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is new with every render and always the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is recreated on every render but never differs
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => keep(text), SETTLE_MS);
@@ -49,7 +49,7 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
       setText(next);
     },
     retry: () => keep(text),
-    /** Ours is given up for what the server has. */
+    /** Discards our draft for the server's version. */
     reload: async () => {
       const kept = await cache.fetchQuery({
         ...getDeclarationQuery(browserApi, declaration.id),

@@ -5,7 +5,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { listVariablesQuery } from './queries.ts';
 
-/** Every value that a text can be filled with; picking one writes it where the cursor is. */
+/** Every value that can be merged into a text; picking one inserts it at the cursor. */
 export function VariablePicker({ onPick }: { onPick: (name: string) => void }) {
   const t = useTranslations('declarations');
   const { accountId } = useAccount();

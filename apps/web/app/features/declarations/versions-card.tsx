@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import classes from './declarations.module.css';
 
-/** What was sent never changes: a change after that is the next version. */
+/** A sent text never changes: later edits create the next version. */
 export function VersionsCard({ declaration }: { declaration: DeclarationDetail }) {
   const t = useTranslations('declarations');
   const dates = useDates();

@@ -15,7 +15,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { listApiCallsQuery } from './queries.ts';
 
-/** What programs called lately, by address: never what they sent or got. */
+/** Recent API calls by path, never with what was sent or returned. */
 export function CallsCard() {
   const t = useTranslations('developers');
   const { accountId, name } = useAccount();

@@ -23,7 +23,7 @@ import { useReplayWebhook } from './use-webhooks.ts';
 const tones = { Waiting: 'info', Delivered: 'ok', Failed: 'bad', Missed: 'warn' } as const;
 const DAY = 86_400_000;
 
-/** What was sent to an address, how it answered, and what is still to come. */
+/** What was sent to a webhook, how it responded, and which deliveries are pending. */
 export function DeliveriesCard({ accountId, webhook }: { accountId: string; webhook: Webhook }) {
   const t = useTranslations('developers');
   const toast = useToast();

@@ -13,7 +13,7 @@ import { WebhooksTab } from './webhooks-tab.tsx';
 interface DevelopersPageProps {
   tab: DeveloperTab;
   now: number;
-  /** Where programs reach the API. */
+  /** The origin of the API. */
   origin: string;
 }
 

@@ -32,7 +32,6 @@ const keys: Record<WebhookEventType, keyof Texts['developers']['event']> = {
   'member.removed': 'member_removed',
 };
 
-/** What an event says, in words. */
 export function useEventText(): (event: string) => string {
   const t = useTranslations('developers.event');
   return (event) => t(isOneOf(webhookEventTypes, event) ? keys[event] : 'webhook_test');

@@ -23,7 +23,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
   }
 }`;
 
-/** The catalogue of events, and how a delivery looks. */
+/** The catalogue of events, with a sample delivery. */
 export function EventsCard() {
   const t = useTranslations('developers');
   const eventText = useEventText();

@@ -12,7 +12,7 @@ import { useAccount } from '../session/own-account.ts';
 import { CodeBlock } from './code-block.tsx';
 
 const SCOPE = 'members:provision';
-/** As SCIM names them; Owners are never made by a directory. */
+/** As SCIM names them; a directory never creates Owners. */
 const ROLES = 'Validator, Contributor, Reviewer';
 const rules = ['add', 'deactivate', 'delete', 'owners', 'addresses'] as const;
 

@@ -13,7 +13,7 @@ interface SecretModalProps {
   onClose: () => void;
 }
 
-/** The only time that it is shown; a click beside the dialog does not lose it. */
+/** The secret is shown only once, so a click outside the dialog does not close it. */
 export default function SecretModal({ title, label, secret, onClose }: SecretModalProps) {
   const t = useTranslations('developers');
   const [copied, setCopied] = useState(false);

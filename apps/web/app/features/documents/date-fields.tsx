@@ -2,7 +2,7 @@ import { DateField } from '@probity/ui/date-field.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { useTranslations } from 'use-intl';
 
-/** As typed: empty text where there is no day. */
+/** As typed: empty text if there is no date. */
 interface DocumentDates {
   issuedOn: string;
   expiresOn: string;
@@ -14,7 +14,7 @@ interface DateFieldsProps {
   errors?: Partial<Record<keyof DocumentDates, string>>;
 }
 
-/** When the document was issued and until when it counts, both as printed on it. */
+/** The issue and expiry dates as printed on the document. */
 export function DateFields({ dates, onChange, errors = {} }: DateFieldsProps) {
   const t = useTranslations('documents');
   const day = (name: keyof DocumentDates) => ({
@@ -31,6 +31,6 @@ export function DateFields({ dates, onChange, errors = {} }: DateFieldsProps) {
   );
 }
 
-/** Only what is given goes into a form. */
+/** Only the dates that were entered. */
 export const givenDates = (dates: DocumentDates): Record<string, string> =>
   Object.fromEntries(Object.entries(dates).filter(([, day]) => day !== ''));

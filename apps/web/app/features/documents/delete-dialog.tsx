@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** A document that proves something stays until it is detached: the refusal says from how many values. */
+/** A document in use as evidence stays until it is detached: the refusal says from how many values. */
 export default function DeleteDialog({ document: { id, title }, onClose }: DeleteDialogProps) {
   const t = useTranslations();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface DocumentFiltersProps {
   onChange: (filter: DocumentFilter) => void;
 }
 
-/** Words of the title or the text, a type, or both. */
+/** Filters by words of the title or the text, by type, or both. */
 export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
   const t = useTranslations('documents');
   return (

@@ -26,7 +26,7 @@ import { VersionsCard } from './versions-card.tsx';
 
 const FactsModal = lazy(() => import('./facts-modal.tsx'));
 
-/** One document: what it shows, what it proves, and what it was before. */
+/** One document: the file, the values it is evidence for, and its earlier versions. */
 export function DocumentPage({ documentId }: { documentId: string }) {
   const t = useTranslations('documents');
   const dates = useDates();

@@ -23,13 +23,13 @@ const TYPING_MS = 250;
 
 const everyDocument: DocumentFilter = { text: '', type: null };
 
-/** What an address asks the list for. */
+/** The filter in a URL. */
 export const documentsIn = (search: URLSearchParams): DocumentFilter => {
   const text = search.get('text')?.slice(0, 200);
   return text ? { ...everyDocument, text } : everyDocument;
 };
 
-/** The library: everything that proves anything. */
+/** The document library. */
 export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
   const t = useTranslations('documents');
   const { accountId, name, permissions } = useAccount();

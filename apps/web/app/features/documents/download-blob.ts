@@ -1,4 +1,4 @@
-/** Hands the reader a copy; the address lives only as long as the click. */
+/** Saves a copy for the user; the object URL lives only as long as the click. */
 export function downloadBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -6,7 +6,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { downloadBlob } from './download-blob.ts';
 import { fetchFile } from './queries.ts';
 
-/** Downloads what an address answers; a refusal is a toast. */
+/** Downloads the response of a URL; an error shows as a toast. */
 export function DownloadButton({ url, name, label }: { url: string; name: string; label: string }) {
   const download = useMutation({
     mutationFn: () => fetchFile(url),

@@ -3,7 +3,7 @@ import { Chip } from '@probity/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
 import { today } from '../credentials/today.ts';
 
-/** Says that a document has run out or soon will; nothing while it is good. */
+/** Shows that a document has expired or soon will; nothing while it is valid. */
 export function ExpiryChip({ expiresOn }: { expiresOn: string | null }) {
   const t = useTranslations('credentials');
   if (expiresOn === null || !isExpiring({ expiresOn }, today())) return null;

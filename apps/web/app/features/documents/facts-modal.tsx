@@ -17,7 +17,7 @@ interface FactsModalProps {
   onClose: () => void;
 }
 
-/** Type and dates as they are printed on the document. */
+/** Type and dates as printed on the document. */
 export default function FactsModal({ document, onClose }: FactsModalProps) {
   const t = useTranslations();
   const toast = useToast();

@@ -24,11 +24,11 @@ interface FileViewerProps<Key extends QueryKey> {
   query: UseQueryOptions<Blob, Error, Blob, Key>;
   title: string;
   tall?: boolean | undefined;
-  /** Places to show; the page of the first one is opened. */
+  /** Passages to highlight; the page of the first one is opened. */
   highlights?: readonly Highlight[] | undefined;
 }
 
-/** The file in the page: zoom, turn, pages, and the way to keep a copy. It is drawn, never run. */
+/** The file in the page: zoom, rotation, pages and download. It is rendered, never executed. */
 export function FileViewer<Key extends QueryKey>({
   query,
   title,
@@ -43,7 +43,7 @@ export function FileViewer<Key extends QueryKey>({
   const isPdf = file.data?.type === 'application/pdf';
   return (
     <figure className={classes.viewer} data-tall={tall || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <section className={classes.stage} aria-label={title} tabIndex={0}>
         {file.isPending && <Spinner size={22} />}
         {file.isError && <FailedRead error={file.error} onRetry={() => void file.refetch()} />}

@@ -2,7 +2,7 @@ import type { ReadingFinding } from '@probity/contract/documents.ts';
 import { useEffect, useRef } from 'react';
 import classes from './document-viewer.module.css';
 
-/** A place in a document that says a value, or another one in its stead. */
+/** A passage in a document that states a value, or a different one. */
 export interface Highlight {
   outcome: 'Found' | 'Differs';
   page: number;
@@ -18,11 +18,11 @@ interface HighlightBoxesProps {
   highlights: readonly Highlight[];
   width: number;
   height: number;
-  /** Degrees by which the page itself is drawn turned. */
+  /** Degrees by which the page itself is rotated. */
   turn?: number;
 }
 
-/** The boxes of each place, a little wider than the words; the first one is scrolled into view. */
+/** The boxes of each passage, slightly wider than the words; the first one is scrolled into view. */
 export function HighlightBoxes({ highlights, width, height, turn = 0 }: HighlightBoxesProps) {
   const first = useRef<SVGRectElement>(null);
   const place = JSON.stringify(highlights[0]?.boxes[0]);

@@ -29,7 +29,7 @@ export function ImageView({ blob, title, zoom, turn, highlights }: ImageViewProp
         }
       />
       {natural && (
-        // Drawn by the rules that fit the picture, so that both always lie on each other.
+        // Sized by the same rules as the image, so that both always align.
         <svg
           className={`${classes.image} ${classes.highlights}`}
           viewBox={`0 0 ${natural.width} ${natural.height}`}

@@ -24,7 +24,7 @@ const addresses = new Map(
     .map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 );
 
-/** What a PDF may take for granted: fonts it does not bring along, East Asian encodings, decoders of scans. From our own origin. */
+/** What a PDF may rely on: standard fonts, East Asian encodings, decoders for scans. From our own origin. */
 export class PdfData {
   async fetch({ filename }: { kind: keyof typeof found; filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename);

@@ -18,7 +18,7 @@ interface PdfViewProps {
   highlights: readonly Highlight[];
 }
 
-/** Pages drawn on a canvas: nothing in the file can act. Loaded with the first PDF. */
+/** Renders pages on a canvas, so nothing in the file can run. Loaded with the first PDF. */
 export default function PdfView({ blob, title, zoom, turn, highlights }: PdfViewProps) {
   const t = useTranslations('documents.viewer');
   const canvas = useRef<HTMLCanvasElement>(null);

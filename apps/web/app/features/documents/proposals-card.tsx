@@ -26,7 +26,7 @@ interface Proposal {
   accept: () => Promise<unknown>;
 }
 
-/** What was read in the document and is still empty; each is taken over by a person, one by one. */
+/** Values read in the document for empty fields; a person accepts them one by one. */
 export function ProposalsCard({ document, proposals }: ProposalsCardProps) {
   const t = useTranslations('documents');
   const dates = useDates();

@@ -16,7 +16,7 @@ interface ProvesCardProps {
   reading: DocumentReading | undefined;
 }
 
-/** The values that rest on the document, each with what its reading says. */
+/** The values that the document is evidence for, each with what was read about it. */
 export function ProvesCard({ documentId, reading }: ProvesCardProps) {
   const t = useTranslations('documents');
   const textOf = useFindingText();

@@ -18,7 +18,7 @@ export interface DocumentFilter {
   entityId?: string;
 }
 
-/** Words to search for are sent from two letters on; fewer find everything. */
+/** Search starts at two characters; a shorter text finds everything. */
 const SEARCH_FROM = 2;
 
 export const listDocumentsQuery = (api: Client, accountId: string, filter: DocumentFilter) =>
@@ -43,21 +43,21 @@ export const listProvenCredentialsQuery = (api: Client, documentId: string) =>
     queryFn: ({ signal }) => api.call(listProvenCredentials, { params: { documentId }, signal }),
   });
 
-const LOOK_AGAIN_MS = 3_000;
+const REFETCH_MS = 3_000;
 
-/** What was read in a version; asked for again while it is being read. */
+/** What was read in a version; refetched while reading is in progress. */
 export const getReadingQuery = (api: Client, documentId: string, version: number) =>
   queryOptions({
     queryKey: ['document', documentId, 'reading', version],
     queryFn: ({ signal }) => api.call(getReading, { params: { documentId }, query: { version }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.state === 'Waiting' || data?.state === 'Reading' ? LOOK_AGAIN_MS : false,
+      data?.state === 'Waiting' || data?.state === 'Reading' ? REFETCH_MS : false,
     throwOnError: false,
   });
 
 const FILE_KEPT_MS = 60_000;
 
-/** What lies behind a link to a file. */
+/** Fetches the file behind a link. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(url, {
     headers: { 'accept-language': currentTexts().locale },
@@ -67,7 +67,7 @@ export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob
   return response.blob();
 }
 
-/** The file itself: asked for by a link that lives minutes, so each look is recorded once. */
+/** The file itself, by a link that is valid for minutes, so that each access is logged once. */
 export const fileQuery = (api: Client, documentId: string, version: number) =>
   queryOptions({
     queryKey: ['document', documentId, 'file', version],

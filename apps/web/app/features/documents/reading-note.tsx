@@ -16,7 +16,7 @@ const icons = {
   Pending: IconFileSearch,
 } as const;
 
-/** What the reading of a document says about one value. */
+/** What was read in a document about one value. */
 export function useFindingText(): (reading: DocumentReading, finding: ReadingFinding) => string {
   const t = useTranslations('documents.reading');
   return ({ pagesRead, pagesInFile }, { outcome, page, text }) => {
@@ -33,11 +33,11 @@ export function useFindingText(): (reading: DocumentReading, finding: ReadingFin
 
 interface ReadingNoteProps {
   reading: DocumentReading;
-  /** The value that is looked for. */
+  /** The value to look for. */
   credentialId: string;
 }
 
-/** Whether the document says the value, or how far its reading is. */
+/** Whether the document states the value, or how far reading it has come. */
 export function ReadingNote({ reading, credentialId }: ReadingNoteProps) {
   const textOf = useFindingText();
   const finding = reading.findings.find((one) => one.credentialId === credentialId);

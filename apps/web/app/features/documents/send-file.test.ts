@@ -8,7 +8,7 @@ import { FILE_CHANGED, sendFile } from './send-file.ts';
 
 let sent: number;
 
-/** A line that breaks as soon as something is sent over it. */
+/** A connection that breaks as soon as something is sent over it. */
 class BrokenLine {
   upload = {};
   onerror: (() => void) | null = null;
@@ -30,7 +30,7 @@ const send = (file: File) =>
   sendFile({ method: 'POST', path: '/Documents', fields: {}, file, onProgress: () => undefined });
 
 describe('a file', () => {
-  it('that was changed or moved after it was chosen is said to be that, not a broken connection', async () => {
+  it('that was changed or moved after it was chosen is reported as such, not as a broken connection', async () => {
     const gone = new File(['bytes'], 'certificate.pdf');
     gone.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
@@ -38,12 +38,12 @@ describe('a file', () => {
     expect(sent).toBe(0);
   });
 
-  it('that is still there is said to have met a broken connection', async () => {
+  it('that is still readable is reported as a broken connection', async () => {
     await expect(send(new File(['bytes'], 'certificate.pdf'))).rejects.toMatchObject({ status: 0 });
     expect(sent).toBe(1);
   });
 
-  it('turns the page to maintenance when the server answers 503, sent or fetched', async () => {
+  it('switches the page to maintenance when an upload or download gets a 503', async () => {
     class UnderMaintenance extends BrokenLine {
       status = 503;
       responseText = '{}';
@@ -56,7 +56,7 @@ describe('a file', () => {
     const reported = vi.spyOn(maintenance, 'reportMaintenance').mockImplementation(() => undefined);
     await expect(send(new File(['bytes'], 'certificate.pdf'))).rejects.toMatchObject({ status: 503 });
     expect(reported).toHaveBeenCalledOnce();
-    // What is fetched is refused as every other call is, and the page reacts to that in one place.
+    // Downloads fail like any other call, and the page reacts to that in one place.
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
     const refusal = await fetchFile('/v1/Files/x').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'ApiError', status: 503 });

@@ -11,10 +11,10 @@ export interface Sending {
   signal?: AbortSignal;
 }
 
-/** Not a status of HTTP: the file itself could not be read. */
+/** Not an HTTP status: the file itself could not be read. */
 export const FILE_CHANGED = -1;
 
-/** A refused upload, with the words of the server. */
+/** A refused upload, with the server's message. */
 export class UploadRefused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -33,7 +33,7 @@ async function requireReadable(file: File): Promise<void> {
   }
 }
 
-/** XMLHttpRequest, because fetch does not say how far an upload has come. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 export async function sendFile({
   method,
   path,
@@ -56,7 +56,7 @@ export async function sendFile({
       const problem = readProblemBody(answer);
       reject(new UploadRefused(request.status, problem?.errors?.[0]?.message ?? problem?.title ?? ''));
     };
-    // Changed while it was being sent, it looks like a broken connection.
+    // A file that changed while it was being sent looks like a broken connection.
     request.onerror = () => requireReadable(file).then(() => reject(new UploadRefused(0, '')), reject);
     signal?.addEventListener('abort', () => request.abort());
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 interface TypeFieldProps {
   value: DocumentType | null;
   onChange: (type: DocumentType) => void;
-  /** Types that prove the field at hand stand first. */
+  /** Types accepted for the field, listed first. */
   accepted?: readonly DocumentType[];
   error?: string | undefined;
 }

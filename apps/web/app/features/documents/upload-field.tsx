@@ -11,14 +11,14 @@ interface UploadFieldProps {
   label: string;
   target: UploadTarget;
   multiple?: boolean;
-  /** There is nothing to say about the file first. */
+  /** No details about the file are needed first. */
   startsAtOnce?: boolean;
-  /** False where something about the file is still to be said; what is missing is then shown. */
+  /** False if details about the file are still missing, which are then marked. */
   mayStart?: () => boolean;
   onUploaded: (document: DocumentDetail) => unknown;
 }
 
-/** Drop, choose or photograph, several at once; sent when the reader says so. */
+/** Drop, choose or photograph files, several at once; sent when the user confirms. */
 export function UploadField(props: UploadFieldProps) {
   const { label, target, multiple, startsAtOnce = false, mayStart = () => true, onUploaded } = props;
   const t = useTranslations('documents');

@@ -14,7 +14,7 @@ interface UploadModalProps {
   onClose: () => void;
 }
 
-/** Into the library, to be attached to values from there. */
+/** Uploads to the library, from where documents are attached to values. */
 export default function UploadModal({ entityId, onClose }: UploadModalProps) {
   const t = useTranslations('documents');
   const form = useRef<HTMLDivElement>(null);

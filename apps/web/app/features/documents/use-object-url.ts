@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a blob, given back when it is no longer shown. */
+/** An object URL for a blob, released when it is no longer shown. */
 export function useObjectUrl(blob: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -3,10 +3,10 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type RefObject, useEffect, useState } from 'react';
 import { PdfData } from './pdf-data.ts';
 
-// From our own origin, as the policy of every page asks.
+// From our own origin, as the content security policy requires.
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Opens a PDF and closes it again with its view. */
+/** Opens a PDF and closes it when its view unmounts. */
 export function usePdf(blob: Blob): { pdf: PDFDocumentProxy | null; failed: boolean } {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);
@@ -29,10 +29,10 @@ export function usePdf(blob: Blob): { pdf: PDFDocumentProxy | null; failed: bool
   return { pdf, failed };
 }
 
-/** Around the page, both sides together. */
+/** Around the page, left and right together. */
 const PADDING = 24;
 
-/** How wide the place around the canvas is, also after a phone is turned or a window resized. */
+/** The width available to the canvas, updated when a phone is rotated or a window resized. */
 function usePlaceWidth(canvas: RefObject<HTMLCanvasElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -51,7 +51,7 @@ interface PageView {
   turn: number;
 }
 
-/** Draws one page as wide as its place allows, sharp on dense screens; answers which page is drawn. */
+/** Renders one page as wide as possible, sharp on dense screens; returns which page is rendered. */
 export function usePdfPage(
   pdf: PDFDocumentProxy | null,
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -81,7 +81,7 @@ export function usePdfPage(
       if (!stopped) setDrawn(number);
     };
     draw().catch(() => {
-      // A drawing that the next one replaces ends with an error of its own.
+      // A rendering that the next one replaces fails with its own error.
     });
     return () => {
       stopped = true;

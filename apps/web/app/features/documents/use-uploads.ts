@@ -17,7 +17,7 @@ interface Waiting {
   stop: AbortController;
 }
 
-/** Files that were chosen, then sent one after the other, each with its progress and its own refusal. */
+/** The chosen files, sent one after the other, each with its own progress and error. */
 export function useUploads(target: UploadTarget, onUploaded: (document: DocumentDetail) => unknown) {
   const t = useTranslations('documents');
   const locale = useFormatLocale();

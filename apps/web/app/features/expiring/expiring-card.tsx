@@ -17,7 +17,7 @@ interface ExpiringCardProps {
   hasMore: boolean;
 }
 
-/** What runs out soon, the most urgent first; each row is the way to renewing it. */
+/** What expires soon, most urgent first; each row links to its renewal. */
 export function ExpiringCard({ items, hasMore }: ExpiringCardProps) {
   const t = useTranslations('dashboard.expiring');
   return (

@@ -7,7 +7,7 @@ import type { ExportSubject } from './queries.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 
-/** Opens what can be exported and what was. */
+/** Opens the dialog with new and earlier exports. */
 export function ExportButton({ subject, name }: { subject: ExportSubject; name: string }) {
   const t = useTranslations('exports');
   const [isOpen, setOpen] = useState(false);

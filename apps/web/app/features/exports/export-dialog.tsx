@@ -22,7 +22,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** What to export, and below it what was exported and can be downloaded. The full file asks who it is. */
+/** What to export, and below it earlier exports to download. The full file requires reauthentication. */
 export default function ExportDialog(props: ExportDialogProps) {
   const { state } = useViewer();
   const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));

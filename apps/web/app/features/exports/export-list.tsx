@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { type ExportSubject, isUnderWay, useDeleteExport, useRetryExport, useSize } from './queries.ts';
 
-/** Each with how far it is, or what can be done with it. */
+/** Each export with its progress, or its actions. */
 export function ExportList({ items, subject }: { items: readonly Export[]; subject: ExportSubject }) {
   const t = useTranslations('exports');
   return (

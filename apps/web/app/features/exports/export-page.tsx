@@ -12,7 +12,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { getExportQuery, useSize } from './queries.ts';
 
-/** Where a download leads that the session had ended for. */
+/** Where a download link leads if the session had ended. */
 export function ExportPage({ exportId }: { exportId: string }) {
   const t = useTranslations('exports');
   const dates = useDates();

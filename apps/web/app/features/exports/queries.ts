@@ -18,10 +18,10 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 
-/** What is exported: an organisation or a person of the own file, or what a connection shares. */
+/** What is exported: an organisation or a person of the account's own file, or the data shared through a connection. */
 export type ExportSubject = { organisationId: string } | { personId: string } | { connectionId: string };
 
-const LOOK_AGAIN_MS = 1_500;
+const REFETCH_MS = 1_500;
 
 export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean =>
   state === 'Queued' || state === 'Running';
@@ -32,7 +32,7 @@ export const getExportQuery = (api: Client, exportId: string) =>
     queryFn: ({ signal }) => api.call(getExport, { params: { exportId }, signal }),
   });
 
-/** Looks again by itself while one of them is being made. */
+/** Refetches while an export is being made. */
 export const exportsQuery = (subject: ExportSubject) =>
   queryOptions({
     queryKey: ['exports', subject],
@@ -43,7 +43,7 @@ export const exportsQuery = (subject: ExportSubject) =>
         ? browserApi.call(listLegalPersonExports, { params: { entityId: subject.personId }, signal })
         : browserApi.call(listLegalEntityExports, { params: { entityId: subject.organisationId }, signal });
     },
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? REFETCH_MS : false),
   });
 
 export function useStartExport(subject: ExportSubject) {

@@ -7,7 +7,7 @@ import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
 import { readOrganisationKind } from '../registration/organisation-kind.ts';
 
-/** Makes an account for someone who came from another identity provider. */
+/** Creates an account for a user from another identity provider. */
 export async function openAccount(web: WebRequest, form: FormData) {
   try {
     const userId = await ownUserId(web);
@@ -32,7 +32,7 @@ export async function openAccount(web: WebRequest, form: FormData) {
   return redirect(pagePath(web, '/dashboard'));
 }
 
-/** Registers only once, so that a form which was refused can be sent again. */
+/** Registers only once, so that a refused form can be sent again. */
 async function ownUserId(web: WebRequest): Promise<string> {
   const { user } = await web.api.call(getAuthState, {});
   return user.id ?? (await web.api.call(registerExternalUser, {})).id;

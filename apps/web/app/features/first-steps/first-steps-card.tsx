@@ -22,7 +22,7 @@ interface FirstStepsCardProps {
   firstSteps: FirstSteps;
 }
 
-/** What to do first in a new account; each step leads to where it is done and ticks itself. */
+/** The first steps in a new account; each links to its page and is ticked automatically. */
 export default function FirstStepsCard({ accountId, firstSteps }: FirstStepsCardProps) {
   const t = useTranslations('firstSteps');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useChangeFirstSteps } from './mutations.ts';
 
-/** The way back to first steps that were hidden and are not done. */
+/** Shows first steps again that were hidden before they were done. */
 export default function ShowFirstSteps({ accountId }: { accountId: string }) {
   const t = useTranslations('firstSteps');
   const refused = useRefusalToast();

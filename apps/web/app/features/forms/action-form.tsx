@@ -6,14 +6,14 @@ import { useFirstError } from './use-first-error.ts';
 import { useLiveProblem } from './use-live-problem.ts';
 
 interface ActionFormProps {
-  /** Which act of the page this form is. */
+  /** Which action of the page this form submits. */
   intent: string;
   problem: FormProblem | null | undefined;
-  /** Told what is left of the problem while it is being corrected. */
+  /** A function receives what is left of the problem while it is being corrected. */
   children: ReactNode | ((problem: FormProblem | null) => ReactNode);
 }
 
-/** A form that the server answers: it works before any script has loaded. */
+/** A form handled by the server: it works before any script has loaded. */
 export function ActionForm({ intent, problem, children }: ActionFormProps) {
   const form = useFirstError(problem);
   const { live, onInput } = useLiveProblem(problem);

@@ -1,6 +1,6 @@
 const FRAMES = 20;
 
-/** Moves the focus to the first control that is wrong, as soon as the messages are on the page. */
+/** Focuses the first invalid control, as soon as the messages are on the page. */
 export function focusFirstInvalid(form: HTMLElement | null, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input');

@@ -3,7 +3,7 @@ import { pageProblem } from '../problems/page-problem.ts';
 import { actionFor } from '../session/error-action.ts';
 import { isApiError, toFormProblem } from './form-problem.ts';
 
-/** What an action answers when the API refuses; anything unforeseen goes on up. */
+/** The response of an action when the API refuses; unexpected errors are rethrown. */
 export function formAnswer(error: unknown) {
   if (!isApiError(error)) throw error;
   const refusal = { status: error.status, code: error.problem.code };

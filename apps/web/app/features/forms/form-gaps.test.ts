@@ -5,7 +5,7 @@ const validity = {} as ValidityState;
 const control = { required: true, value: 'text', validity, minLength: -1 };
 
 describe('a field of a form', () => {
-  it('is fine when it is filled in', () => {
+  it('is valid when it is filled in', () => {
     expect(gapOf(control)).toBeNull();
     expect(gapOf({ ...control, required: false, value: '' })).toBeNull();
   });
@@ -15,7 +15,7 @@ describe('a field of a form', () => {
     expect(gapOf({ ...control, value: '   ' })).toEqual({ kind: 'missing' });
   });
 
-  it('says what a number or a length should be', () => {
+  it('explains what a number or a length should be', () => {
     const range = {
       ...control,
       value: '0',

@@ -11,7 +11,7 @@ type Gap =
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** What the browser itself can tell about a field, before the server is asked. */
+/** What the browser itself can check about a field, before the server is asked. */
 export function gapOf(
   control: Pick<Control, 'required' | 'value' | 'validity' | 'minLength'> & { min?: string; max?: string },
 ): Gap | null {
@@ -25,7 +25,7 @@ export function gapOf(
   return null;
 }
 
-/** The gaps of a form in the catalogue's words, or null when it can be sent. */
+/** The gaps of a form as messages of the catalogue, or null when it can be sent. */
 export function useFormGaps(): (form: HTMLFormElement) => FormProblem | null {
   const t = useTranslations('problems');
   return useCallback(

@@ -11,7 +11,7 @@ interface FormMessageProps {
   actions?: ReactNode;
 }
 
-/** 'Error' and the server's message, unless the fields say it already. */
+/** 'Error' and the server's message, unless the fields already show it. */
 export function FormMessage({ problem, shown = [], actions }: FormMessageProps) {
   const t = useTranslations('problems');
   if (!problem) return null;

@@ -14,7 +14,7 @@ const refusal = new ApiError(422, {
   traceId: 't',
 });
 
-it('recognises a refusal of the API, whichever copy of the client raised it', () => {
+it('recognises an error of the API, whichever copy of the client raised it', () => {
   class Twin extends Error {
     override name = 'ApiError';
   }
@@ -23,7 +23,7 @@ it('recognises a refusal of the API, whichever copy of the client raised it', ()
   expect(isApiError(new TypeError('fetch failed'))).toBe(false);
 });
 
-it('puts each message under its field', () => {
+it('shows each message at its field', () => {
   expect(toFormProblem(refusal).fields).toEqual({
     email: 'Enter an email address, like name@company.com.',
     name: 'Give a name.',

@@ -1,6 +1,6 @@
 import type { ApiError } from '@probity/contract/client.ts';
 
-/** A refusal as a form shows it: under the fields it names, or above them all. */
+/** An error as a form shows it: at the fields it names, or above them all. */
 export interface FormProblem {
   status: number;
   code: string;
@@ -8,7 +8,7 @@ export interface FormProblem {
   fields: Readonly<Record<string, string>>;
 }
 
-/** By name, so that pages which only show problems need not carry the client. */
+/** Checked by name, so that pages which only show problems need not load the client. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 

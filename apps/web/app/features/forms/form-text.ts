@@ -1,10 +1,10 @@
-/** A text of the form, trimmed; missing is empty. */
+/** A trimmed text of the form; empty if missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The chosen one; the form offers no others, and the API refuses them. */
+/** The chosen option; the form offers no others, and the API refuses them. */
 export const choiceOf = <Choice extends string>(
   form: FormData,
   name: string,

@@ -9,7 +9,7 @@ import { useLiveProblem } from './use-live-problem.ts';
 import { useFormRefusal } from './use-refusal.ts';
 
 interface PageFormProps {
-  /** Of the mutation that the form feeds. */
+  /** The error of the mutation that the form submits to. */
   error: unknown;
   /** Fields that show their own message. */
   fields?: readonly string[];
@@ -18,7 +18,7 @@ interface PageFormProps {
   children: (problem: FormProblem | null) => ReactNode;
 }
 
-/** A form of a page inside the shell: sends through a mutation and shows its refusal. */
+/** A form inside the shell: submits through a mutation and shows its error. */
 export function PageForm({ error, fields, onSubmit, id, children }: PageFormProps) {
   const toProblem = useFormRefusal();
   const [gaps, setGaps] = useState<FormProblem | null>(null);

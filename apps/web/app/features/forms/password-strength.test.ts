@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
-it('counts what is missing to twelve characters', () => {
+it('counts how many characters are missing to twelve', () => {
   expect(passwordStrength('short')).toEqual({ kind: 'tooShort', missing: 7 });
 });
 
@@ -11,6 +11,6 @@ it.each([
   ['123456789012', 'weak'],
   ['correct horse battery', 'good'],
   ['tR7!kq-Vz2#pL', 'good'],
-])('judges %s as %s', (password, kind) => {
+])('rates %s as %s', (password, kind) => {
   expect(passwordStrength(password).kind).toBe(kind);
 });

@@ -3,7 +3,7 @@ type PasswordStrength = { kind: 'tooShort'; missing: number } | { kind: 'weak' |
 export const MIN_PASSWORD_LENGTH = 12;
 const GOOD_BITS = 50;
 
-/** A hint while typing: length and variety count, repetition and runs do not. The server knows the common ones. */
+/** A hint while typing: length and variety count, repetition and runs do not. The server checks for common ones. */
 export function passwordStrength(password: string): PasswordStrength {
   const missing = MIN_PASSWORD_LENGTH - [...password].length;
   if (missing > 0) return { kind: 'tooShort', missing };
@@ -11,7 +11,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return { kind: bits < GOOD_BITS ? 'weak' : 'good' };
 }
 
-/** Counts a character only when it is neither the one before nor its neighbour in the alphabet. */
+/** Counts a character only if it neither repeats the one before nor is its neighbour in the alphabet. */
 function effectiveLength(password: string): number {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   const fresh = codes.filter((code, index) => {

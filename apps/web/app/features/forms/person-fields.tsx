@@ -7,7 +7,7 @@ interface PersonFieldsProps {
   problem: FormProblem | null;
 }
 
-/** Who is registering: a name, and a phone number for those who want to give one. */
+/** The registrant: a name and an optional phone number. */
 export function PersonFields({ known, problem }: PersonFieldsProps) {
   const t = useTranslations('common');
   return (
@@ -33,7 +33,7 @@ export function PersonFields({ known, problem }: PersonFieldsProps) {
   );
 }
 
-/** The address that a link has proved already. */
+/** The email address that a link has already verified. */
 export function ProvenEmailField({ email }: { email: string }) {
   const t = useTranslations('common');
   return (

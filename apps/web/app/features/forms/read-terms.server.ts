@@ -2,7 +2,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { data } from 'react-router';
 import { textOf } from './form-text.ts';
 
-/** What a form answers when the terms were not accepted, in the words of the field. */
+/** The response to a form whose terms were not accepted, as an error of that field. */
 export function termsMissing(form: FormData) {
   if (textOf(form, 'termsVersion')) return null;
   const message = currentTexts().texts.factors.terms.missing;

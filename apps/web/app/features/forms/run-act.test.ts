@@ -5,19 +5,19 @@ import { runAct } from './run-act.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what follows an act', () => {
-  it('is told of the answer, then of the end', async () => {
-    const told: unknown[] = [];
+describe('the callbacks of an action', () => {
+  it('receive the result, then the end', async () => {
+    const calls: unknown[] = [];
     runAct({ mutateAsync: (name: string) => Promise.resolve(`saved ${name}`) }, 'Ada', {
-      onSuccess: (answer) => told.push(answer),
-      onError: () => told.push('refused'),
-      onSettled: () => told.push('over'),
+      onSuccess: (answer) => calls.push(answer),
+      onError: () => calls.push('refused'),
+      onSettled: () => calls.push('over'),
     });
     await settled();
-    expect(told).toEqual(['saved Ada', 'over']);
+    expect(calls).toEqual(['saved Ada', 'over']);
   });
 
-  it('is told of a refusal; a form that shows it itself needs no callback', async () => {
+  it('receive an error; a form that shows it itself needs no callback', async () => {
     const refused = vi.fn();
     const act = { mutateAsync: () => Promise.reject(new Error('no')) };
     runAct(act, undefined, { onError: refused });
@@ -26,7 +26,7 @@ describe('what follows an act', () => {
     expect(refused.mock.calls).toEqual([[new Error('no')]]);
   });
 
-  it('never depends on the row or form that asked: no message is left to the callbacks of mutate', () => {
+  it('never depend on the row or form that started it: no message is left to the callbacks of mutate', () => {
     const app = path.resolve(import.meta.dirname, '../..');
     const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.endsWith('.test.ts'));
     const lost = files.filter((file) =>

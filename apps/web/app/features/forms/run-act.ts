@@ -4,13 +4,13 @@ interface Act<Data, Variables> {
 
 interface Following<Data> {
   onSuccess?: (data: Data) => void;
-  /** Left out where the form shows the mutation's error itself. */
+  /** Absent if the form shows the mutation's error itself. */
   onError?: (error: unknown) => void;
   onSettled?: () => void;
 }
 
 /**
- * Runs an act whose row or form may be gone before its answer is here, as when the list is read again.
+ * Runs an action whose row or form may be gone before the response arrives, for instance when the list is refetched.
  * The callbacks of `mutate` would be dropped with the component; these are always called.
  */
 export function runAct<Data, Variables>(

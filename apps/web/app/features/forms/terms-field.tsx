@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
 
-/** Unticked, and worth the version that was shown. */
+/** Unticked by default; submits the version of the terms that was shown. */
 export function TermsField({ error }: { error?: string | undefined }) {
   const t = useTranslations('factors.terms');
   const product = useProduct();

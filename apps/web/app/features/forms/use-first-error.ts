@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the first field that a new answer marks, so that nobody has to look for it. */
+/** Focuses the first field that a new response marks as invalid, so that no one has to search for it. */
 export function useFirstError(problem: object | null | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FormProblem } from './form-problem.ts';
 
-/** What is left of a refusal while the person corrects it: a field that is being edited no longer complains. */
+/** What is left of a problem while it is corrected: a field that is being edited no longer shows its error. */
 export function useLiveProblem(problem: FormProblem | null | undefined) {
   const [live, setLive] = useState<FormProblem | null>(problem ?? null);
   useEffect(() => setLive(problem ?? null), [problem]);

@@ -5,11 +5,11 @@ import { useProduct } from '../../product.tsx';
 import { actionFor } from '../session/error-action.ts';
 import { type FormProblem, isApiError, toFormProblem } from './form-problem.ts';
 
-/** Not refused but failed: the person can only try again or ask support. */
+/** A failure on our side: the user can only try again or contact support. */
 export const isFaultOfOurs = (error: unknown): boolean =>
   isApiError(error) && error.status >= 500 && error.status !== 502 && error.status !== 503;
 
-/** The words for a failed call; null when the whole page already says it. */
+/** The message for a failed call; null when the whole page already shows it. */
 export function useRefusalText(): (error: unknown) => string | null {
   const t = useTranslations('problems');
   return useCallback(
@@ -24,7 +24,7 @@ export function useRefusalText(): (error: unknown) => string | null {
   );
 }
 
-/** For acts without a form: the refusal is a toast. */
+/** For actions without a form: shows the error as a toast. */
 export function useRefusalToast(): (error: unknown) => void {
   const textFor = useRefusalText();
   const t = useTranslations('problems');
@@ -44,7 +44,7 @@ export function useRefusalToast(): (error: unknown) => void {
   );
 }
 
-/** For forms: the refusal as its fields and message show it. */
+/** For forms: the error as its fields and message show it. */
 export function useFormRefusal(): (error: unknown) => FormProblem | null {
   const textFor = useRefusalText();
   return useCallback(

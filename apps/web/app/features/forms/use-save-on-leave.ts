@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Going elsewhere in the product saves at once; leaving the site asks first. */
+/** Navigating within the product saves at once; leaving the site asks first. */
 export function useSaveOnLeave(save: (() => void) | null): void {
   const latest = useRef(save);
   useEffect(() => {

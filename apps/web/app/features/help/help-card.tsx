@@ -5,7 +5,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
 
-/** Where settings lead when something is not clear. */
+/** Links from the settings to help. */
 export function HelpCard() {
   const t = useTranslations('me.help');
   const { faqUrl, supportEmail } = useProduct();

@@ -31,7 +31,7 @@ const flags = ['differs', 'expiring', 'rejected', 'revoked'] as const;
 const keys = ['palette', 'next', 'previous', 'details', 'validate', 'reject'] as const;
 const roles = ['Owner', 'Validator', 'Contributor', 'Reviewer', 'NoAccount'] as const;
 
-/** What the marks, the words and the keys of the product mean, and where to ask. */
+/** Explains icons, terms and keyboard shortcuts, and how to contact support. */
 export function HelpPage() {
   const t = useTranslations('help');
   const all = useTranslations();

@@ -9,7 +9,7 @@ import { useAccount } from '../session/own-account.ts';
 import classes from './imports.module.css';
 import { useImportActs } from './use-import-acts.ts';
 
-/** Guessed from the names of the columns; each change has the file checked again. */
+/** Guessed from the column names; each change validates the file again. */
 export function ImportColumns({ import: one }: { import: Import }) {
   const t = useTranslations('imports');
   const { permissions } = useAccount();

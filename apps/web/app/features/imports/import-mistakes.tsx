@@ -11,7 +11,7 @@ import { browserApi } from '../session/browser-api.ts';
 import classes from './imports.module.css';
 import { listImportRowsQuery } from './queries.ts';
 
-/** Every row that cannot be used: what was given, in which column, and why. */
+/** Every row that cannot be used: the value, its column, and why. */
 export function ImportMistakes({ import: { id, failed } }: { import: Import }) {
   const t = useTranslations('imports');
   const rows = useInfiniteQuery(listImportRowsQuery(browserApi, id));

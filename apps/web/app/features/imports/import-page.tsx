@@ -22,15 +22,15 @@ import { ImportState } from './import-state.tsx';
 import { getImportQuery, isUnderWay } from './queries.ts';
 import { useImportActs } from './use-import-acts.ts';
 
-const LOOK_AGAIN_MS = 1_000;
+const REFETCH_MS = 1_000;
 
-/** How far it is, what is wrong with the file by row and column, and what can be done about it. */
+/** The progress of an import, its errors by row and column, and the available actions. */
 export function ImportPage({ importId }: { importId: string }) {
   const t = useTranslations('imports');
   const dates = useDates();
   const { data: one } = useSuspenseQuery({
     ...getImportQuery(browserApi, importId),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? REFETCH_MS : false),
   });
   return (
     <>

@@ -27,9 +27,9 @@ Harbour Lights Ltd,compliance@harbour-lights.example,organisation,United Kingdom
 Kestrel Family Trust,,trust,GB,customer
 Zoe Novak,zoe.novak@people.example,person,Czechia,adviser
 `;
-const LOOK_AGAIN_MS = 2_000;
+const REFETCH_MS = 2_000;
 
-/** A table to begin with, and what became of earlier ones. */
+/** Starts an import from a table, and lists earlier ones. */
 export function ImportsPage() {
   const t = useTranslations('imports');
   const { permissions } = useAccount();
@@ -110,7 +110,7 @@ function EarlierImports() {
   const { accountId, name } = useAccount();
   const { data } = useSuspenseQuery({
     ...listImportsQuery(browserApi, accountId),
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? REFETCH_MS : false),
   });
   const columns: Column<Import>[] = [
     { key: 'file', header: t('file'), cell: ({ fileName }) => <bdi>{fileName}</bdi> },

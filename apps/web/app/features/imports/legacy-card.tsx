@@ -12,7 +12,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { listLegacyRecordsQuery } from './queries.ts';
 
-/** What was imported and has no field of its own. */
+/** Imported data that has no field. */
 export function LegacyCard({ entityId, mayEdit }: { entityId: string; mayEdit: boolean }) {
   const t = useTranslations('imports');
   const { data } = useQuery(listLegacyRecordsQuery(browserApi, entityId));

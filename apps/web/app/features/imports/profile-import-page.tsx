@@ -21,7 +21,7 @@ import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { type Choice, choicesFor, ProposedValues } from './proposed-values.tsx';
 
-/** A table beside the profile; the person decides about each value before anything is saved. */
+/** A table beside the profile; the user decides about each value before anything is saved. */
 export function ProfileImportPage() {
   const t = useTranslations('imports.profile');
   const { entity, isOwn, mayEdit } = useProfile();
@@ -123,7 +123,7 @@ function Decide({ entityId, items }: { entityId: string; items: readonly Propose
       await cache.invalidateQueries();
       void navigate(toPath('/profile/data'));
     },
-    // Whatever is corrected is another request.
+    // A corrected request is a new request.
     onError: () => setKey(newIdempotencyKey()),
   });
   const [added, replaced, kept] = [chosen('add').length, chosen('replace').length, chosen('legacy').length];

@@ -9,7 +9,7 @@ import classes from './imports.module.css';
 
 export type Choice = 'add' | 'replace' | 'keep' | 'leave' | 'legacy';
 
-/** What can be done with a value; the first is proposed. Nothing that is there is replaced unless a person says so. */
+/** The options for a value, the default first. No existing value is replaced unless the user chooses so. */
 export function choicesFor({ outcome }: ProposedValue): readonly Choice[] {
   switch (outcome) {
     case 'New':

@@ -15,15 +15,15 @@ interface ChartCardProps {
   summary: string;
   fileName: string;
   series: readonly ChartSeries[];
-  /** What the table has, where it is more than the chart. */
+  /** The figures of the table, if it has more than the chart. */
   figures?: readonly ChartSeries[];
   columns: readonly ChartColumn[];
-  /** What the columns are: months unless said. */
+  /** The column heading; months by default. */
   head?: string;
   link?: { label: string; href: string };
 }
 
-/** A chart, or its figures as a table that can be taken along. */
+/** A chart, or its figures as a table that can be downloaded. */
 export function ChartCard(props: ChartCardProps) {
   const t = useTranslations('insights');
   const { title, hint, summary, fileName, series, figures = series, columns, link } = props;

@@ -22,7 +22,7 @@ import { useViewer } from '../session/viewer.ts';
 import { ChartCard } from './chart-card.tsx';
 import { getInsightsQuery } from './queries.ts';
 
-/** The charts of an account: what it asked, what it was asked, how complete both are, and when what it holds expires. */
+/** The account's charts: requests sent and received, how complete they are, and upcoming expiries. */
 export default function Insights({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useQuery({ ...getInsightsQuery(accountId), throwOnError: false });
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
@@ -46,7 +46,7 @@ export default function Insights({ accountId }: { accountId: string }) {
   );
 }
 
-/** Who only asks, or only answers, is not shown the other side. */
+/** An account that only sends, or only receives, is not shown the other chart. */
 const isUsed = (months: Figures['requestsSent']) =>
   months.some((month) => month.answered + month.open + month.overdue + month.ended > 0);
 
@@ -84,7 +84,7 @@ const profileStates = [
   ['toDo', 'warn'],
 ] as const;
 
-/** The profile that the account shares from: what is left to do in each section. */
+/** The account's own profile: what is left to do in each section. */
 function ProfileChart({ sections }: { sections: readonly ProfileSection[] }) {
   const t = useTranslations('insights.profile');
   const sum = (key: (typeof profileStates)[number][0]) =>
@@ -111,7 +111,7 @@ function ProfileChart({ sections }: { sections: readonly ProfileSection[] }) {
   );
 }
 
-/** What counterparties still owe, the least complete first. */
+/** What counterparties still have to provide, least complete first. */
 function CounterpartiesChart({ steps }: { steps: readonly Completeness[] }) {
   const t = useTranslations('insights.counterparties');
   const isWhole = steps.every(({ parties }) => parties < MAX_COUNTED);
@@ -138,7 +138,7 @@ function CounterpartiesChart({ steps }: { steps: readonly Completeness[] }) {
 
 const riskTones = { High: 'bad', Medium: 'warn', Low: 'accent', NotRated: 'neutral' } as const;
 
-/** The same figures as the list of relationships, which only organisations have. */
+/** The same figures as in the list of relationships, which only organisations have. */
 function RiskCard({ accountId }: { accountId: string }) {
   const t = useTranslations('insights.risk');
   const level = useTranslations('relationships.risk');

@@ -13,7 +13,7 @@ interface EnricherRowProps {
   enricher: DataEnricher;
   accountId: string;
   maySwitch: boolean;
-  /** Registers and ComplyAdvantage are switched by the account; the others run where a check asks for them. */
+  /** Registers and ComplyAdvantage are switched on by the account; the others run when a check needs them. */
   isSwitched: boolean;
 }
 
@@ -61,7 +61,7 @@ export function EnricherRow({ enricher: source, accountId, maySwitch, isSwitched
   );
 }
 
-/** More countries than these are counted. */
+/** Above this number, countries are counted instead of named. */
 const MAX_NAMED = 4;
 
 function Facts({ source, isSwitched }: { source: DataEnricher; isSwitched: boolean }) {
@@ -83,7 +83,7 @@ function Facts({ source, isSwitched }: { source: DataEnricher; isSwitched: boole
               ? t('integrations.countryCount', { count: countries.length })
               : countries.map((code) => countryName(code)).join(', '),
         },
-        // What the others cost is in the price of the check.
+        // The cost of the others is included in the price of the check.
         ...(isSwitched
           ? [
               {

@@ -13,7 +13,7 @@ import { useAccount } from '../session/own-account.ts';
 import { EnricherRow } from './enricher-row.tsx';
 import classes from './integrations.module.css';
 
-/** The outside sources of the account: what each can do, whether it is on and how it is working. */
+/** The account's data sources: what each can do, whether it is on and how it is working. */
 export function IntegrationsPage() {
   const t = useTranslations('integrations');
   const { accountId, name: organisation } = useAccount();

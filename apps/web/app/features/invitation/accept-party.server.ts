@@ -9,7 +9,7 @@ import { textOf } from '../forms/form-text.ts';
 import { termsMissing } from '../forms/read-terms.server.ts';
 import { readOrganisationKind } from '../registration/organisation-kind.ts';
 
-/** The signed-in person says which of their accounts is meant. */
+/** The signed-in user chooses which of their accounts the invitation is for. */
 export async function acceptAs(web: WebRequest, invitation: PartyInvitation, token: string, form: FormData) {
   const { accountId } = await web.api.call(acceptPartyInvitation, {
     body: { token, accountId: textOf(form, 'accountId') },
@@ -18,7 +18,7 @@ export async function acceptAs(web: WebRequest, invitation: PartyInvitation, tok
   return redirect(pagePath(web, destinationOf(invitation)));
 }
 
-/** Opens the account that is still missing; the invitation is taken up with it. */
+/** Creates the missing account, which accepts the invitation. */
 export async function openAndAccept(web: WebRequest, invitation: PartyInvitation, form: FormData) {
   const { user } = await web.api.call(getAuthState, {});
   const params = { userId: user.id ?? '' };
@@ -38,11 +38,11 @@ export async function openAndAccept(web: WebRequest, invitation: PartyInvitation
   return redirect(pagePath(web, destinationOf(invitation)));
 }
 
-/** The request that waits, or what was said about the party. */
+/** The pending request, or the list of organisations that list the party. */
 const destinationOf = ({ waiting }: PartyInvitation): string =>
   waiting ? `/connections/${waiting.connectionId}` : '/related';
 
-/** Holding the mailed link proves the address; the registration goes on where it asks for what is still open. */
+/** The emailed link proves the address; the registration continues at the first step that is still open. */
 export async function beginRegistration(
   web: WebRequest,
   invitation: PartyInvitation,
@@ -92,7 +92,7 @@ async function becomeIndividual(web: WebRequest, registrationToken: string, user
   try {
     await web.apiAs(registrationToken).call(createIndividual, { params: { userId }, body: {} });
   } catch (error) {
-    // Asked twice, for instance by going back: what exists is what was wanted.
+    // Submitted twice, for instance after going back: what exists is what was wanted.
     if (!isApiError(error) || error.problem.code !== 'user.entity_exists') throw error;
   }
 }

@@ -20,13 +20,13 @@ export async function readInvitation(web: WebRequest, token: string) {
   try {
     return await web.api.call(lookUpInvitation, { body: { token } });
   } catch (error) {
-    // Used, withdrawn, expired or mistyped: the reader is told the same.
+    // Used, withdrawn, expired or mistyped: the user sees the same message.
     if (isApiError(error) && [404, 422].includes(error.status)) return null;
     throw error;
   }
 }
 
-/** From our records: the address in the sign-in may be older than a change of address. */
+/** From our records: the address in the sign-in may predate a change of address. */
 export const readOwnState = (web: WebRequest): Promise<AuthState> => web.api.call(getAuthState, {});
 
 export async function takeInvitation(web: WebRequest, token: string, form: FormData) {
@@ -43,7 +43,7 @@ export async function takeInvitation(web: WebRequest, token: string, form: FormD
   }
 }
 
-/** The page then says that the invitation was declined. */
+/** The page then shows that the invitation was declined. */
 async function decline(web: WebRequest, token: string) {
   await web.api.call(declinePartyInvitation, { body: { token } });
   return { problem: null };
@@ -59,7 +59,7 @@ async function join(web: WebRequest, token: string) {
   return redirect(pagePath(web, '/dashboard'));
 }
 
-/** Holding the mailed link proves the address, so that name and password are enough. */
+/** The emailed link proves the address, so name and password are enough. */
 async function register(web: WebRequest, invitation: MemberInvitation, token: string, form: FormData) {
   const missing = termsMissing(form);
   if (missing) return missing;

@@ -17,7 +17,7 @@ import { NewMemberForm } from './new-member-form.tsx';
 
 interface InvitePageProps {
   invitation: MemberInvitation;
-  /** Null when nobody is signed in. */
+  /** Null if no one is signed in. */
   signedInAs: string | null;
   token: string;
   problem: FormProblem | null;

@@ -3,7 +3,7 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 
-/** Named by field, so that nobody agrees to something unseen; the values stay closed until it is theirs. */
+/** Lists the fields, so that no one agrees unseen; the values stay hidden until the data is theirs. */
 export function Moves({ moves }: Pick<PartyInvitation, 'moves'>) {
   const t = useTranslations('invite.party');
   const fields = moves?.fields ?? [];

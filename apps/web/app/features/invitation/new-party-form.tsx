@@ -16,7 +16,7 @@ interface NewPartyFormProps {
 
 const fields = ['name', 'phoneNumber', 'termsVersion'];
 
-/** The first step of a registration; the link has proved the address already. */
+/** The first step of a registration; the link has already verified the address. */
 export function NewPartyForm({ party, partyKind, problem }: NewPartyFormProps) {
   const t = useTranslations();
   const isPerson = partyKind === 'LegalPerson';

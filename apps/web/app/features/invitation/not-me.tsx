@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormMessage } from '../forms/form-message.tsx';
 import type { FormProblem } from '../forms/form-problem.ts';
 
-/** The way out for someone whom the invitation does not mean. */
+/** A way out for someone who is not the invited person. */
 export function NotMe({ isPerson, organisation }: { isPerson: boolean; organisation: string }) {
   const t = useTranslations();
   const fetcher = useFetcher<{ problem?: FormProblem }>();

@@ -19,7 +19,7 @@ interface PartyAccountFormProps {
   problem: FormProblem | null;
 }
 
-/** Which of the person's accounts the named party is, or a new one where none can be. */
+/** Which of the user's accounts is the invited party, or a new account if none can be. */
 export function PartyAccountForm({ invitation, viewer, problem }: PartyAccountFormProps) {
   const t = useTranslations('invite.party');
   const isPerson = invitation.partyKind === 'LegalPerson';

@@ -20,13 +20,13 @@ import { RequestSummary } from './request-summary.tsx';
 
 interface PartyPageProps {
   invitation: PartyInvitation;
-  /** Null when nobody is signed in. */
+  /** Null if no one is signed in. */
   viewer: AuthState | null;
   token: string;
   problem: FormProblem | null;
 }
 
-/** A party was listed or asked by an organisation and is invited to speak for itself. */
+/** An organisation listed the party or requested its data, and invites it to manage its own profile. */
 export function PartyPage({ invitation, viewer, token, problem }: PartyPageProps) {
   const t = useTranslations();
   const dates = useDates();

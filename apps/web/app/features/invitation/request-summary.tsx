@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import classes from './request-summary.module.css';
 
-/** Who asks, in their own colours and under their registered name, for how much, until when, and why. */
+/** The requester with its branding and registered name, how much it asks for, the due date, and why. */
 export function RequestSummary({ invitation }: { invitation: PartyInvitation }) {
   const t = useTranslations('invite.party');
   const dates = useDates();

@@ -37,7 +37,7 @@ export function DeleteCard({ user }: { user: UserDetails }) {
         loading={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          // What this page still reads is refused as soon as the session has ended.
+          // Requests still in flight are refused as soon as the session has ended.
           leave();
           runAct(remove, undefined, {
             onSuccess: signOut,

@@ -32,7 +32,7 @@ export function FeedbackCard({ userId }: { userId: string }) {
 
   return (
     <Card title={t('feedbackTitle')}>
-      {/* A new round empties the fields. */}
+      {/* A new key clears the fields. */}
       <PageForm key={round} error={feedback.error} fields={['type', 'message']} onSubmit={send}>
         {(problem) => (
           <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguages } from '../../i18n/languages.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 
-/** Another language is another page, so the choice takes effect at once. */
+/** Each language has its own URL, so the choice takes effect at once. */
 export function LanguageCard({ userId }: { userId: string }) {
   const t = useTranslations('me.language');
   const languages = useLanguages();

@@ -23,7 +23,7 @@ interface Details {
   newPhoneNumber: string;
 }
 
-/** Saves what was changed. The version is checked, so that another window's change is not overwritten. */
+/** Saves what was changed. The version is checked, so that a change from another window is not overwritten. */
 export function useSaveDetails(user: UserDetails) {
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -32,7 +32,7 @@ export function useSaveDetails(user: UserDetails) {
   return useMutation({
     mutationFn: async ({ newName, newPhoneNumber }: Details) => {
       let saved = user;
-      // What was saved is shown even where the rest is refused.
+      // Saved parts are shown even if the rest is refused.
       const keep = (changed: UserDetails) => {
         saved = changed;
         cache.setQueryData(queryKey, changed);

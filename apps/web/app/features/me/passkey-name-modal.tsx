@@ -18,7 +18,7 @@ interface PasskeyNameModalProps {
   onClose: () => void;
 }
 
-/** Asks for the name first, so that the browser's own dialog is the last step. */
+/** Asks for the name first, so that the browser's own dialog comes last. */
 export default function PasskeyNameModal({ userId, passkey, onClose }: PasskeyNameModalProps) {
   const t = useTranslations();
   const toast = useToast();

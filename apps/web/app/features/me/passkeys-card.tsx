@@ -26,7 +26,7 @@ export function PasskeysCard({ userId }: { userId: string }) {
   const toProblem = useFormRefusal();
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  // Known in the browser only; the server shows the card as if it were so.
+  // Only the browser knows; the server assumes support.
   const [isSupported, setIsSupported] = useState(true);
   useEffect(() => setIsSupported(supportsPasskeys()), []);
 

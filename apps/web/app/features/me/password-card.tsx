@@ -42,7 +42,7 @@ export function PasswordCard({ user }: { user: UserDetails }) {
   }
   return (
     <Card title={t('passwordTitle')}>
-      {/* A new round empties the fields. */}
+      {/* A new key clears the fields. */}
       <PageForm key={round} error={change.error} fields={['oldPassword', 'newPassword']} onSubmit={save}>
         {(problem) => (
           <>

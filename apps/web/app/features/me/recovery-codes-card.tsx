@@ -16,7 +16,7 @@ import { getRecoveryCodesQuery, useCreateRecoveryCodes } from './use-recovery-co
 
 const RecoveryCodesModal = lazy(() => import('./recovery-codes-modal.tsx'));
 
-/** Below this many it is time for new ones. */
+/** Below this number, the user is asked to create new codes. */
 const FEW = 3;
 
 export function RecoveryCodesCard({ user }: { user: UserDetails }) {

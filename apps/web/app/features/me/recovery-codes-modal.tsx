@@ -12,7 +12,7 @@ interface RecoveryCodesModalProps {
   onClose: () => void;
 }
 
-/** The only time that the codes are shown; a click beside the dialog does not lose them. */
+/** The codes are shown only once, so a click outside the dialog does not close it. */
 export default function RecoveryCodesModal({ codes, email, onClose }: RecoveryCodesModalProps) {
   const t = useTranslations('factors.recovery');
   const toast = useToast();
@@ -29,7 +29,7 @@ export default function RecoveryCodesModal({ codes, email, onClose }: RecoveryCo
     link.click();
     URL.revokeObjectURL(url);
   };
-  // A page of its own, so that nothing else is on the paper.
+  // Printed from a separate page, so that nothing else is on it.
   const print = () => {
     const sheet = window.open('', '_blank');
     if (!sheet) return;

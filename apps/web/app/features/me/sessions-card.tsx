@@ -54,7 +54,7 @@ export function SessionsCard({ user }: { user: UserDetails }) {
         loading={revokeAll.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          // What this page still reads is refused as soon as the session has ended.
+          // Requests still in flight are refused as soon as the session has ended.
           leave();
           runAct(revokeAll, undefined, {
             onSuccess: signOut,

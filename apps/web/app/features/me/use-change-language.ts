@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 
-/** Kept with the person; then the same page is shown in this language. */
+/** Saves the language with the user, then shows the same page in it. */
 export function useChangeLanguage(userId: string | null) {
   return useMutation({
     mutationFn: async ({ locale }: Language) => {

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { listMembersQuery } from './queries.ts';
 
-/** The answer is the whole list, so the table is right the moment it arrives. */
+/** The response is the complete list, so the table is up to date as soon as it arrives. */
 export function useChangeMembers(accountId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 interface RoleFieldProps {
   defaultValue: MemberRole;
   error?: string;
-  /** A person who is listed only is a choice when inviting. */
+  /** Hides the option to list a person without an account, which is for invitations only. */
   withoutNoAccount?: boolean;
   onChange?: (role: string) => void;
 }

@@ -40,7 +40,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
             variant: 'success',
           });
           onClose();
-          // One's own role decides what the shell offers.
+          // The user's own role decides what the shell offers.
           if (member.isSelf) void revalidate();
         },
       },

@@ -2,7 +2,7 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import type { AlertFilter } from './queries.ts';
 
-/** What the address asks for; anything else is all that is open. */
+/** The filter in the URL; anything unknown means all open alerts. */
 export function filterOf(search: URLSearchParams): AlertFilter {
   const kind = search.get('kind') ?? '';
   return {

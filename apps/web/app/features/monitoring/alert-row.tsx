@@ -16,7 +16,7 @@ interface AlertRowProps {
   onReview: () => void;
 }
 
-/** What changed, about whom, when and from which source; and how it was closed. */
+/** What changed, for which party, when and from which source; and how it was closed. */
 export function AlertRow({ alert, isChosen, mayReview, onReview }: AlertRowProps) {
   const t = useTranslations('monitoring');
   const dates = useDates();

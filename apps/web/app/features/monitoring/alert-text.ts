@@ -14,7 +14,7 @@ interface AlertText {
   to: string | null;
 }
 
-/** What an alert says, in the reader's words. */
+/** The text of an alert, in the user's language. */
 export function useAlertText(): (alert: MonitoringAlert) => AlertText {
   const t = useTranslations('monitoring');
   const outcomes = useTranslations('monitoring.outcome');

@@ -19,7 +19,7 @@ import classes from './monitoring.module.css';
 import { listMonitoringAlertsQuery } from './queries.ts';
 import { ReviewAlertDialog } from './review-alert-dialog.tsx';
 
-/** Changes that someone should look at, and what became of earlier ones. */
+/** Changes that need attention, and earlier alerts with how they were closed. */
 export function MonitoringPage() {
   const t = useTranslations('monitoring');
   const { accountId, name } = useAccount();

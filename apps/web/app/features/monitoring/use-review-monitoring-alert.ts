@@ -12,7 +12,7 @@ export function useReviewMonitoringAlert(alertId: string) {
     mutationFn: (note: string) =>
       browserApi.call(reviewMonitoringAlert, { params: { alertId }, body: { note } }),
     onSuccess: () => toast.show({ message: t('saved'), variant: 'success' }),
-    // Also when it was refused: someone else may have closed it.
+    // Also after an error: someone else may have closed it.
     onSettled: () =>
       Promise.all(
         ['monitoring-alerts', 'tasks', 'audit', 'dashboard'].map((key) =>

@@ -12,10 +12,10 @@ import { listNotificationsQuery } from './queries.ts';
 
 const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
-/** Beyond this the badge says only that there are more. */
+/** Above this number, the badge only shows that there are more. */
 const SHOWN_AT_MOST = 99;
 
-/** How much is unread, and the way to it. */
+/** The unread count, with a link to the notifications. */
 export function Bell({ accountId }: { accountId: string }) {
   const t = useTranslations('notifications');
   const [opened, setOpened] = useState(false);

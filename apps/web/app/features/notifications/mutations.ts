@@ -8,23 +8,23 @@ import { browserApi } from '../session/browser-api.ts';
 import { listNotificationsQuery } from './queries.ts';
 
 export function useReadNotification(accountId: string) {
-  const looksAgain = useLookAgain(accountId);
+  const invalidate = useInvalidateNotifications(accountId);
   return useMutation({
     mutationFn: (notificationId: string) => browserApi.call(readNotification, { params: { notificationId } }),
-    onSuccess: looksAgain,
+    onSuccess: invalidate,
   });
 }
 
-/** Up to the newest that is on the page: what came meanwhile stays unread. */
+/** Up to the newest on the page: later arrivals stay unread. */
 export function useReadAllNotifications(accountId: string) {
-  const looksAgain = useLookAgain(accountId);
+  const invalidate = useInvalidateNotifications(accountId);
   return useMutation({
     mutationFn: (until: string) => browserApi.call(readAllNotifications, { body: { accountId, until } }),
-    onSuccess: looksAgain,
+    onSuccess: invalidate,
   });
 }
 
-function useLookAgain(accountId: string) {
+function useInvalidateNotifications(accountId: string) {
   const cache = useQueryClient();
   const { queryKey } = listNotificationsQuery(browserApi, accountId);
   return () => cache.invalidateQueries({ queryKey });

@@ -18,7 +18,7 @@ interface NotificationPanelProps {
   accountId: string;
   onClose: () => void;
   onlyUnread?: boolean;
-  /** The page has a heading of its own and leads nowhere else. */
+  /** The page has its own heading and needs no link to itself. */
   onPage?: boolean;
 }
 
@@ -29,15 +29,15 @@ export default function NotificationPanel({
   onPage,
 }: NotificationPanelProps) {
   const t = useTranslations('notifications');
-  const told = useInfiniteQuery({
+  const notifications = useInfiniteQuery({
     ...listNotificationsQuery(browserApi, accountId, { unread: onlyUnread }),
     throwOnError: false,
   });
   const readAll = useReadAllNotifications(accountId);
   const readOne = useReadNotification(accountId);
-  const items = told.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = notifications.data?.pages.flatMap((page) => page.items) ?? [];
   const newest = items[0];
-  const hasUnread = (told.data?.pages[0]?.unread ?? 0) > 0;
+  const hasUnread = (notifications.data?.pages[0]?.unread ?? 0) > 0;
   return (
     <>
       <div className={classes.header}>
@@ -49,17 +49,17 @@ export default function NotificationPanel({
         )}
       </div>
       <div className={classes.body}>
-        {told.isPending && <SkeletonRows rows={3} />}
-        {told.isError && items.length === 0 && (
+        {notifications.isPending && <SkeletonRows rows={3} />}
+        {notifications.isError && items.length === 0 && (
           <ErrorState
             compact
             title={t('failedTitle')}
-            actions={<Button onClick={() => void told.refetch()}>{t('retry')}</Button>}
+            actions={<Button onClick={() => void notifications.refetch()}>{t('retry')}</Button>}
           >
             {t('failed')}
           </ErrorState>
         )}
-        {told.isSuccess && items.length === 0 && (
+        {notifications.isSuccess && items.length === 0 && (
           <EmptyState
             compact
             icon={<IconBell {...iconProps} size={22} />}
@@ -82,7 +82,7 @@ export default function NotificationPanel({
             ))}
           </ul>
         )}
-        {told.hasNextPage && <MoreRows label={t('more')} query={told} />}
+        {notifications.hasNextPage && <MoreRows label={t('more')} query={notifications} />}
         {!onPage && (
           <p className={classes.all}>
             <TextLink href="/notifications" onClick={onClose}>

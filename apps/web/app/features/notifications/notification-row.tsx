@@ -21,7 +21,7 @@ const icons: Record<NotificationReason, typeof IconUsers> = {
   PointOfContact: IconAddressBook,
 };
 
-/** The row is the way to what it tells of; going there is reading it. */
+/** The row links to its subject; following the link marks it as read. */
 export function NotificationRow({
   notification,
   onOpen,

@@ -15,13 +15,13 @@ type KindKey = keyof Texts['notifications']['kind'];
 const isKindKey = (key: string): key is KindKey =>
   Object.hasOwn(currentTexts().texts.notifications.kind, key);
 
-/** The catalogue's key for a kind of the API; null for one that this version has no words for. */
+/** The catalogue key for a kind of the API; null for one that this version has no text for. */
 export function kindKey(kind: string): KindKey | null {
   const key = kind.replaceAll('.', '_');
   return isKindKey(key) ? key : null;
 }
 
-/** As it stands within a sentence; `none` where no field is meant. */
+/** As used within a sentence; `none` if there is no field. */
 const labelOf = (field: unknown): string =>
   isOneOf(dataFieldKeys, field) ? labelInSentence(fieldLabel(field)) : 'none';
 
@@ -30,7 +30,6 @@ function checkIn(check: unknown): string {
   return type ? checkLabel(type) : '';
 }
 
-/** What it says, in words. */
 export function useNotificationText(): (
   notification: Pick<Notification, 'kind' | 'reason' | 'values'>,
 ) => string {
@@ -40,7 +39,7 @@ export function useNotificationText(): (
     const given = {
       ...{ party: 'none', through: '', name: '', title: '', count: 0, items: 0 },
       ...values,
-      // In the reader’s language, and not as it was kept.
+      // In the user’s language, not as it was stored.
       ...(isOneOf(dataFieldKeys, values.field) && { title: fieldLabel(values.field) }),
       field: labelOf(values.field),
       check: checkIn(values.check),

@@ -9,7 +9,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../session/own-account.ts';
 import NotificationPanel from './notification-panel.tsx';
 
-/** Everything that the reader was told, all of it or what is unread. */
+/** All of the user's notifications, or the unread ones. */
 export function NotificationsPage() {
   const t = useTranslations('notifications');
   const { accountId } = useAccount();

@@ -25,7 +25,7 @@ const reasons = [
   'Registration',
 ] as const satisfies readonly NotificationReason[];
 
-/** How a person is told of what; every change takes effect at once. */
+/** How the user is notified of what; every change takes effect at once. */
 export function PreferencesCard({ user }: { user: UserDetails }) {
   const t = useTranslations('preferences');
   const toast = useToast();
@@ -39,7 +39,7 @@ export function PreferencesCard({ user }: { user: UserDetails }) {
       { ...chosen, ...changes },
       {
         onSuccess: () => toast.show({ message: t('saved'), variant: 'success' }),
-        // The field says what is wrong with it.
+        // The field shows its own error.
         onError: (error) => (isApiError(error) && error.status === 422 ? undefined : refused(error)),
       },
     );

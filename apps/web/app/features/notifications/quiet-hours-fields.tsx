@@ -13,7 +13,7 @@ import { useFormRefusal } from '../forms/use-refusal.ts';
 const NIGHT = { from: '22:00', until: '07:00' };
 
 interface TimesProps {
-  /** As saved: what is being typed stays while a change is refused. */
+  /** As saved: the user's input stays when a change is refused. */
   quietHours: QuietHours;
   error: unknown;
   isPending: boolean;
@@ -25,7 +25,7 @@ interface QuietHoursFieldsProps extends Omit<TimesProps, 'quietHours'> {
   isOn: boolean;
 }
 
-/** Switched on, the night in the browser's own zone is quiet until the person says otherwise. */
+/** Once switched on, defaults to the night in the browser's time zone. */
 export function QuietHoursFields({ quietHours, isOn, error, isPending, onChange }: QuietHoursFieldsProps) {
   const t = useTranslations('preferences');
   return (
@@ -104,6 +104,6 @@ function Times({ quietHours, error, isPending, onChange }: TimesProps) {
 
 const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || TIME_ZONE;
 
-/** Those that the browser names, and the one that is chosen, which another browser may have named. */
+/** The browser's time zones, plus the chosen one, which another browser may have named. */
 const zones = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].sort();

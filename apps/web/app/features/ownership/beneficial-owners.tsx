@@ -17,7 +17,7 @@ interface BeneficialOwnersProps {
   onChoose: (id: string) => void;
 }
 
-/** Who owns or controls in the end, each with the sum that makes it so. */
+/** The beneficial owners, each with the calculation behind it. */
 export function BeneficialOwners({ ownership, onChoose }: BeneficialOwnersProps) {
   const t = useTranslations('ownership');
   const { beneficialOwners: owners, threshold } = ownership;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Chart, ChartEdge, ChartNode } from './chart-model.ts';
 import { formatShare } from './format-share.ts';
 import { type LaidOut, NODE } from './layout-graph.ts';
-import { nodeStanding } from './node-standing.ts';
+import { nodeStyle } from './node-style.ts';
 import { useEffectiveText } from './use-effective-text.ts';
 
 interface ChartDrawingProps {
@@ -19,7 +19,7 @@ interface ChartDrawingProps {
 
 const FONT = 'Inter Variable, Inter, system-ui, sans-serif';
 
-/** Only attributes, no classes: the same drawing is exported as a file of its own. */
+/** Attributes only, no classes: the same drawing is exported as a file. */
 export function ChartDrawing({ ref, chart, layout, scale, label, chosen, onChoose }: ChartDrawingProps) {
   const { width, height } = layout;
   return (
@@ -73,7 +73,7 @@ function Edge({ edge, at }: { edge: ChartEdge; at: LaidOut['edges'][string] | un
   );
 }
 
-/** Down and up in arcs from point to point, as layers are. */
+/** Curves from point to point, vertical at each layer. */
 function curve(points: readonly { x: number; y: number }[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -133,7 +133,7 @@ function Node({ node, at, isChosen, onChoose }: NodeProps) {
   if (!at) return null;
   const { party, isSubject, unexplained } = node;
   const name = party ? (party.name ?? t('hidden')) : t('notKnown');
-  const standing = nodeStanding(node);
+  const standing = nodeStyle(node);
   const words = lineOf();
   const x = at.x - NODE.width / 2;
   const y = at.y - NODE.height / 2;
@@ -190,7 +190,7 @@ interface ShapeProps {
   width: number;
 }
 
-/** People are round, organisations square, trusts have cut corners, and who is not known has a broken line. */
+/** People are round, organisations square, trusts have cut corners, and unknown parties a dashed outline. */
 function Shape({ kind, x, y, node, stroke, width }: ShapeProps) {
   const grown = kind === 'ring' ? 8 : 0;
   const [w, h] = [NODE.width + grown, NODE.height + grown];

@@ -4,7 +4,7 @@ export interface ChartNode {
   id: string;
   party: OwnershipParty | null;
   isSubject: boolean;
-  /** Of the part of a company that nobody explains. */
+  /** The unknown remainder of a company. */
   unexplained: Share | null;
   beneficial: 'Certain' | 'Possible' | null;
 }
@@ -26,7 +26,7 @@ export interface Chart {
 
 const MANAGER: readonly string[] = ['SeniorManager'];
 
-/** Everyone who owns or controls, and the part of each company that nobody explains. Managers are listed beside it. */
+/** Everyone who owns or controls, and each company's unknown remainder. Managers are listed separately. */
 export function chartOf(ownership: Ownership): Chart {
   const { subjectId, interests, issues } = ownership;
   const shown = interests.filter(({ roles, rights, capital }) => {

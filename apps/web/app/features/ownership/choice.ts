@@ -10,7 +10,7 @@ export interface OwnershipChoice {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const THRESHOLD = /^(100|\d{1,2}(\.\d{1,4})?)$/;
 
-/** What the address asks for; what it cannot ask for is the usual choice. */
+/** The choice in the URL; invalid values fall back to the default. */
 export function readChoice(search: URLSearchParams): OwnershipChoice {
   const asAt = search.get('asAt') ?? '';
   const view = search.get('view') ?? '';

@@ -19,7 +19,7 @@ const COLUMNS = [
   'beneficialOwner',
 ] as const;
 
-/** One line for each interest; what nobody explains is a line without an owner. */
+/** One row per interest; the unknown remainder is a row without an owner. */
 export function csvOf({ parties, asAt }: Ownership, { nodes, edges }: Chart): string {
   const byId = new Map(parties.map((party) => [party.id, party]));
   const beneficial = new Map(nodes.map(({ id, beneficial }) => [id, beneficial]));

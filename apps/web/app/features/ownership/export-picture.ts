@@ -1,6 +1,6 @@
-/** The drawing as a file of its own: colours of the page become those of the moment. */
+/** The drawing as a standalone file: CSS colours are resolved to their current values. */
 export function svgOf(drawing: SVGSVGElement): string {
-  // A clone is of the same kind; the DOM types say Node.
+  // A clone has the same type; the DOM types say Node.
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const { width, height } = drawing.viewBox.baseVal;
   copy.setAttribute('width', String(width));

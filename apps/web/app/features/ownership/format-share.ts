@@ -2,7 +2,7 @@ import type { Share } from '@probity/contract/ownership.ts';
 import { formatDecimal } from '@probity/domain/fields/formats.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 
-/** 60%, 25–50%, about 33.33%. Bounds are rounded outwards, so that nothing falls out of them. */
+/** 60%, 25–50%, about 33.33%. Bounds are rounded outwards, so that the share always lies within them. */
 export function formatShare({ min, max, isExact }: Share): string {
   const { t } = currentTexts();
   if (min !== max)

@@ -20,10 +20,10 @@ export interface LaidOut {
   edges: Record<string, { points: { x: number; y: number }[]; label: { x: number; y: number } }>;
 }
 
-/** From how many parties on the quicker way to rank them is taken, and that to order them in their layers. */
+/** From this many parties on, faster ranking and ordering algorithms are used. */
 const MANY = 150;
 const VERY_MANY = 300;
-/** Every layer that a line crosses costs as much as a party. Beyond so many, the longest lines are drawn straight. */
+/** Every layer that a line crosses costs as much as a party. Above this, the longest lines are drawn straight. */
 const MAX_CROSSED = 1000;
 
 /** Owners above what they own, in layers; circles and shared owners included. */
@@ -73,7 +73,7 @@ function straightLine(from: Point = { x: 0, y: 0 }, to: Point = { x: 0, y: 0 }):
   return { points, label: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
 }
 
-/** All edges, or the shortest of them where they would cross too many layers; what holds the chart together is kept. */
+/** All edges, or the shortest of them if they would cross too many layers; the chart always stays connected. */
 function shortEdges(nodes: readonly string[], edges: readonly EdgeToLayOut[]): readonly EdgeToLayOut[] {
   const heights = heightsOf(nodes, edges);
   const crossed = ({ from, to }: EdgeToLayOut) =>
@@ -96,7 +96,7 @@ function shortEdges(nodes: readonly string[], edges: readonly EdgeToLayOut[]): r
     });
 }
 
-/** How many layers each party stands above the lowest that it owns; what closes a circle does not count. */
+/** How many layers each party is above the lowest that it owns; edges that close a circle do not count. */
 function heightsOf(nodes: readonly string[], edges: readonly EdgeToLayOut[]): Map<string, number> {
   const owned = Map.groupBy(edges, ({ from }) => from);
   const ownedBy = (id: string) => (owned.get(id) ?? []).map(({ to }) => to);

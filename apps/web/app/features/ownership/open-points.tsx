@@ -8,7 +8,7 @@ import { formatShare } from './format-share.ts';
 import classes from './ownership.module.css';
 import { usePartyNames } from './use-party-names.ts';
 
-/** What does not add up, what is missing, and where sources differ; each with what can be done. */
+/** What does not add up, what is missing, and where sources differ, each with its next step. */
 export function OpenPoints({ ownership }: { ownership: Ownership }) {
   const t = useTranslations('ownership');
   const dates = useDates();
@@ -42,7 +42,7 @@ function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownersh
   const [first, second] = partyIds;
   const companyId = second ?? first;
   const company = ownership.parties.find(({ id }) => id === companyId);
-  const said =
+  const statements =
     ownership.interests.find(({ ownerId, ownedId }) => ownerId === first && ownedId === second)?.said ?? [];
   const page = companyId === entity.entityId ? path : `/profile/${companyId}`;
   return (
@@ -57,7 +57,7 @@ function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownersh
       </p>
       {kind === 'VoicesDiffer' && (
         <p className={classes.hint}>
-          {said
+          {statements
             .map(({ voice, share: figure, isDenied }) =>
               t(`said.${voice}`, {
                 share: isDenied ? t('denied') : figure ? formatShare(figure) : t('noShare'),

@@ -24,7 +24,7 @@ interface OwnershipChartProps {
 const LEGIBLE = 0.55;
 const STEP = 1.25;
 
-/** The drawing in a frame that scrolls; it begins as wide as the page, as far as names stay legible. */
+/** The drawing in a scrolling frame, fitted to the page width at first as long as names stay legible. */
 export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: OwnershipChartProps) {
   const t = useTranslations('ownership');
   const frame = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: Owner
       {drawn === 'failed' ? (
         <InlineNotice tone="warn">{t('drawFailed')}</InlineNotice>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
         <section className={classes.frame} ref={frame} tabIndex={0} aria-label={t('chart')}>
           {drawn ? (
             <ChartDrawing

@@ -14,7 +14,7 @@ interface OwnershipGridProps {
   onChoose: (id: string | null) => void;
 }
 
-/** The same as the chart, for keyboard, screen reader and long structures. */
+/** The chart as a list, for keyboards, screen readers and large structures. */
 export function OwnershipGrid({ chart, chosen, onChoose }: OwnershipGridProps) {
   const t = useTranslations('ownership');
   const rows = gridOf(chart);

@@ -20,7 +20,7 @@ import { OwnershipGrid } from './ownership-grid.tsx';
 import { OwnershipToolbar } from './ownership-toolbar.tsx';
 import { getOwnershipQuery } from './queries.ts';
 
-/** Who owns and controls the party: drawn, listed, and explained. */
+/** Who owns and controls the party, as a chart, as a list, and explained. */
 export function OwnershipTab() {
   const t = useTranslations('ownership');
   const { entity } = useProfile();

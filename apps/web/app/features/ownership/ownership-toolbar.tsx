@@ -22,7 +22,7 @@ interface OwnershipToolbarProps {
 
 export const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
-/** Whose word counts, on which day, and what can be taken along. */
+/** Which voice counts, on which day, and the exports. */
 export function OwnershipToolbar({ ownership, chart, drawing }: OwnershipToolbarProps) {
   const t = useTranslations('ownership');
   const [search, setSearch] = useSearchParams();

@@ -11,9 +11,9 @@ import { csvOf } from './export-csv.ts';
 import { formatShare } from './format-share.ts';
 import { layOut } from './layout-graph.ts';
 
-/** As the API answers it, for the stories of the domain. */
-function ownershipOf(told: ReturnType<typeof story>): Ownership {
-  const graph = told.graph();
+/** The API response for a story of the domain tests. */
+function ownershipOf(structure: ReturnType<typeof story>): Ownership {
+  const graph = structure.graph();
   const analysis = analyseOwnership(graph, { asAt: '2026-11-16', view: 'Both', threshold: '25' });
   const text = (range: Parameters<typeof shareText>[0] | null | undefined) =>
     range ? shareText(range) : null;
@@ -80,7 +80,7 @@ const group = () =>
     .says('Mona', 'Northgate Ltd', { role: 'SeniorManager' });
 
 describe('the ownership chart', () => {
-  it('shows every owner once, and what nobody explains as a party of its own', () => {
+  it('shows every owner once, and an unknown remainder as a separate node', () => {
     const { nodes, edges } = chartOf(ownershipOf(group()));
     expect(nodes.filter(({ id }) => id === 'Adaeze')).toHaveLength(1);
     expect(nodes.map(({ id }) => id)).toContain('unknown NH Group');
@@ -92,9 +92,9 @@ describe('the ownership chart', () => {
     expect(chartOf(ownershipOf(group())).nodes.map(({ id }) => id)).not.toContain('Mona');
   });
 
-  it('puts owners above what they own, with circles', () => {
-    const told = group().holds('Northgate Ltd', 'HoldCo', '0');
-    const { nodes, edges } = chartOf(ownershipOf(told));
+  it('puts owners above what they own, also in circular structures', () => {
+    const structure = group().holds('Northgate Ltd', 'HoldCo', '0');
+    const { nodes, edges } = chartOf(ownershipOf(structure));
     const placed = layOut({ nodes: nodes.map(({ id }) => id), edges });
     expect(Object.keys(placed.nodes)).toHaveLength(nodes.length);
     expect(Object.keys(placed.edges)).toHaveLength(edges.length);
@@ -102,7 +102,7 @@ describe('the ownership chart', () => {
     expect(placed.nodes['NH Group']?.y).toBeLessThan(placed.nodes['Northgate Ltd']?.y ?? 0);
   });
 
-  it('draws every line of a circle through hundreds of companies, those that cross most layers straight', () => {
+  it('draws every line of a circle through hundreds of companies, with straight lines across many layers', () => {
     const companies = Array.from({ length: 300 }, (_, n) => `company ${n}`);
     const nodes = [...companies, ...Array.from({ length: 100 }, (_, n) => `person ${n}`)];
     const edges = companies.flatMap((to, n) => [
@@ -122,12 +122,12 @@ describe('the ownership chart', () => {
     }
   });
 
-  it('reads as a list from the subject upwards, without following a circle for ever', () => {
-    const told = story('A Co')
+  it('reads as a list from the subject upwards, without following a circle forever', () => {
+    const structure = story('A Co')
       .holds('B Co', 'A Co', '50')
       .holds('A Co', 'B Co', '50')
       .holds('Paula', 'B Co', '20');
-    const rows = gridOf(chartOf(ownershipOf(told)));
+    const rows = gridOf(chartOf(ownershipOf(structure)));
     expect(rows.map(({ node, level, isRepeated }) => [node.id, level, isRepeated])).toEqual([
       ['A Co', 0, false],
       ['B Co', 1, false],
@@ -147,9 +147,9 @@ describe('the ownership chart', () => {
 });
 
 describe('the table as CSV', () => {
-  it('has one line for each interest and runs no formula', () => {
-    const told = story('A Co').holds('=cmd()', 'A Co', '60').holds('O"Neil, Ann', 'A Co', '40');
-    const ownership = ownershipOf(told);
+  it('has one row per interest and neutralises formulas', () => {
+    const structure = story('A Co').holds('=cmd()', 'A Co', '60').holds('O"Neil, Ann', 'A Co', '40');
+    const ownership = ownershipOf(structure);
     const lines = csvOf(ownership, chartOf(ownership)).trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^'=cmd\(\),Person,GB,A Co,Shareholder,Direct,60,60/);
@@ -165,7 +165,7 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     .filter(({ recordType }) => recordType === 'relationship')
     .map(({ recordDetails }) => recordDetails);
 
-  it('gives each statement an id of 32 to 64 characters that no other has, the version and the publisher', () => {
+  it('gives each statement a unique id of 32 to 64 characters, the version and the publisher', () => {
     expect(new Set(statements.map(({ statementId }) => statementId)).size).toBe(statements.length);
     for (const { statementId, publicationDetails, recordStatus, declarationSubject } of statements) {
       expect(statementId).toMatch(/^[0-9a-f]{32,64}$/);
@@ -178,7 +178,7 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     }
   });
 
-  it('has each record once, describes what it is about, and publishes nothing before it was said', () => {
+  it('contains each record once, describes its subject, and dates no statement after its publication', () => {
     expect(new Set(statements.map(({ recordId }) => recordId)).size).toBe(statements.length);
     expect(records.map(({ recordId }) => recordId)).toContain(statements[0]?.declarationSubject);
     for (const { statementDate, publicationDetails } of statements)
@@ -197,14 +197,14 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
       }
   });
 
-  it('keeps the rules that the standard states in words, and what breaks one is found', () => {
+  it('follows the rules that the standard states in prose, and detects violations', () => {
     expect(findBodsProblems(statements)).toEqual([]);
     const [first, ...rest] = statements;
     expect(findBodsProblems([...rest, ...(first ? [first] : [])])).not.toEqual([]);
     expect(findBodsProblems([...statements, ...(first ? [first] : [])])).not.toEqual([]);
   });
 
-  it('says trust, trustee and who may not be known in the words of the standard', () => {
+  it('uses the terms of the standard for trusts, trustees and undisclosed persons', () => {
     expect(records.find(({ recordId }) => recordId === 'Baobab Trust')?.recordDetails).toMatchObject({
       entityType: { type: 'arrangement', subtype: 'trust' },
     });
@@ -230,7 +230,7 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
   });
 
   // The schemas are the standard's own and not kept here; docs/testing.md says where to get them.
-  it.skipIf(!process.env.BODS_SCHEMAS)('is valid by the schemas that the standard publishes', () => {
+  it.skipIf(!process.env.BODS_SCHEMAS)('is valid against the schemas that the standard publishes', () => {
     const folder = process.env.BODS_SCHEMAS ?? '';
     const errorsOf = bodsValidator((name) => readFileSync(join(folder, `${name}.json`), 'utf8'));
     const worlds = [

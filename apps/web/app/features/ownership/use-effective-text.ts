@@ -2,7 +2,7 @@ import type { OwnershipParty } from '@probity/contract/ownership.ts';
 import { useTranslations } from 'use-intl';
 import { formatShare } from './format-share.ts';
 
-/** What reaches a party of the subject; votes are named as such where it has no share of the capital. */
+/** The effective share of a party; votes are named as such if it has no share of the capital. */
 export function useEffectiveText(): (party: Pick<OwnershipParty, 'capital' | 'votes'>) => string | null {
   const t = useTranslations('ownership');
   return ({ capital, votes }) => {

@@ -17,7 +17,7 @@ interface ToExport {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
-/** What can be taken along; pictures once the chart is drawn. */
+/** The available exports; images once the chart is drawn. */
 export function useExports({ ownership, chart, drawing }: ToExport): ActionMenuItem[] {
   const t = useTranslations('ownership');
   const { entity } = useProfile();

@@ -7,7 +7,7 @@ interface Drawn {
   layout: LaidOut;
 }
 
-/** Lays the chart out beside the page; the last drawing stays until the next is there. Null while there is none yet. */
+/** Lays the chart out in the background; the last drawing stays until the next is ready. Null before the first. */
 export function useLayout(chart: Chart): Drawn | 'failed' | null {
   const [drawn, setDrawn] = useState<Drawn | 'failed' | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Ownership } from '@probity/contract/ownership.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Names by id; who may not be known is said so. */
+/** Names by id; a party that may not be disclosed is labelled as such. */
 export function usePartyNames({ parties }: Ownership): (id: string | undefined) => string {
   const t = useTranslations('ownership');
   return useMemo(() => {

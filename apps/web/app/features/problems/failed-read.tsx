@@ -9,7 +9,7 @@ interface FailedReadProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be read: never an empty list, which would state a fact. */
+/** Shown in place of data that could not be read: never an empty list, which would state a fact. */
 export function FailedRead({ error, onRetry }: FailedReadProps) {
   const t = useTranslations();
   const textFor = useRefusalText();

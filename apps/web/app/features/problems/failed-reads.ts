@@ -1,6 +1,6 @@
 const failed = new WeakSet<object>();
 
-/** Remembers what a read failed with, so that a boundary can tell it from a fault of the page itself. */
+/** Remembers the error of a failed read, so that a boundary can distinguish it from a bug of the page itself. */
 export function noteFailedRead(error: unknown): void {
   if (typeof error === 'object' && error !== null) failed.add(error);
 }

@@ -1,7 +1,7 @@
 import { LoadMore } from '@probity/ui/load-more.tsx';
 import { useTranslations } from 'use-intl';
 
-/** Of a list that is read page by page. */
+/** A list that is read page by page. */
 export interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -17,7 +17,7 @@ interface MoreRowsProps {
   status?: string;
 }
 
-/** Further rows of a list. Where they cannot be read, this is said, and the rows that were read stay. */
+/** Further rows of a list. If they cannot be read, an error is shown and the rows already read stay. */
 export function MoreRows({ query, label, status }: MoreRowsProps) {
   const t = useTranslations('problems');
   return (

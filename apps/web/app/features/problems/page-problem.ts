@@ -5,7 +5,7 @@ import type { Viewer } from '../session/viewer.ts';
 export interface PageProblem {
   kind: 'maintenance' | 'signed-out' | 'denied' | 'no-account' | 'not-found' | 'entity' | 'failed';
   message?: string;
-  /** Who looks at it, where there is no page of theirs that could say. */
+  /** The viewer, if no page of theirs provides one. */
   viewer?: Viewer;
 }
 

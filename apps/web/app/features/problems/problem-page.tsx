@@ -9,7 +9,7 @@ import type { PageProblem } from './page-problem.ts';
 import { ProblemText, useProblemTitle } from './problem-text.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** A page of its own, for what went wrong before there was a shell to show it in. */
+/** A standalone page, for problems that occur before there is a shell to show them in. */
 export function ProblemPage({ problem }: { problem: PageProblem }) {
   const product = useProduct();
   const title = useProblemTitle(problem);

@@ -41,7 +41,7 @@ export function ProblemText({ problem }: { problem: PageProblem }) {
   }
 }
 
-/** Specification §8, with its support mail link. */
+/** Specification §8, with its support email link. */
 export function GenericProblem() {
   const t = useTranslations('problems');
   const { supportEmail } = useProduct();

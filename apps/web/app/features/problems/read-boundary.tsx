@@ -7,8 +7,8 @@ import { FailedRead } from './failed-read.tsx';
 import { isFailedRead } from './failed-reads.ts';
 
 /**
- * Shows a failed read in place of what could not be read, and offers to try again. Without it a page would take what
- * is missing for what is not there. Going to another address tries again, too.
+ * Shows a failed read in place of the missing data, and offers to try again. Without it a page would take data that
+ * could not be read for data that does not exist. Navigating to another URL tries again, too.
  */
 export function ReadBoundary({ ofPage = false, children }: { ofPage?: boolean; children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
@@ -22,7 +22,7 @@ export function ReadBoundary({ ofPage = false, children }: { ofPage?: boolean; c
 
 interface BoundaryProps {
   address: string;
-  /** Around a whole page, which has its title inside. */
+  /** Around a whole page, including its title. */
   ofPage: boolean;
   onRetry: () => void;
   children: ReactNode;
@@ -47,14 +47,14 @@ class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | n
   override render(): ReactNode {
     const { caught } = this.state;
     if (!caught) return this.props.children;
-    // A fault of the page itself belongs to the page's own boundary.
+    // A bug of the page itself belongs to the page's own boundary.
     if (!isFailedRead(caught.error)) throw caught.error;
     const Failed = this.props.ofPage ? FailedPage : FailedRead;
     return <Failed error={caught.error} onRetry={this.retry} />;
   }
 }
 
-/** The page took its title along. */
+/** The failed page included the title, so it is shown here. */
 function FailedPage(failed: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('problems');
   return (

@@ -4,10 +4,10 @@ import { MaintenancePage } from './maintenance-page.tsx';
 import { isPageProblem, type PageProblem } from './page-problem.ts';
 import { ProblemPage } from './problem-page.tsx';
 
-/** Later, so that pages without a shell do not load it. */
+/** Loaded lazily, so that pages without a shell do not load it. */
 const ProblemInShell = lazy(() => import('../shell/problem-in-shell.tsx'));
 
-/** Turns whatever a route threw into one of the few pages that say what to do next. */
+/** Turns anything a route threw into one of the few pages that explain what to do next. */
 export function RouteProblem({ error }: { error: unknown }) {
   const problem = toPageProblem(error);
   if (problem.kind === 'maintenance') return <MaintenancePage />;

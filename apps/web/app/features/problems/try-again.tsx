@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { inTime } from '../session/in-time.ts';
 
-/** Reads the page again in its place, once the server answers: a reload would lose even this page while it does not. */
+/** Reloads in place, once the server responds: a full reload would lose even this page while it does not. */
 export function TryAgain() {
   const t = useTranslations('common');
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ const askFor = ({ id, version }: Credential) =>
     body: { step: 'requestReview' },
   });
 
-/** Sends everything that is ready to review at once; what needs evidence goes there by itself with it. */
+/** Submits everything that is ready for review at once; values that need evidence follow as soon as they have it. */
 export function AskForReview() {
   const t = useTranslations('profile');
   const toast = useToast();

@@ -13,10 +13,10 @@ import { statusTones } from '../credentials/status-tones.ts';
 import classes from './completeness-summary.module.css';
 import { statusHref } from './file-status.ts';
 
-/** Shown even at zero, so that the list reads the same from day to day. */
+/** Shown even at zero, so that the list keeps its shape from day to day. */
 const always: readonly FileStatus[] = ['Missing', 'EvidenceMissing', 'AwaitingReview', 'Verified'];
 
-/** The required items by status: how much is verified, and figures that lead to the rest. */
+/** The required items by status: how many are verified, with links to the rest. */
 export function CompletenessSummary({ figures, path }: { figures: FileFigures; path: string }) {
   const t = useTranslations('profile');
   const format = useFormatter();

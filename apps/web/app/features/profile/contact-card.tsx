@@ -16,7 +16,7 @@ type Part = (typeof organisationParts)[number];
 
 const types = { email: 'email', phone: 'phone', website: 'website', location: 'address' } as const;
 
-/** How the party is reached: kept sealed, vouched for by nobody. */
+/** The party's contact details: encrypted, and not validated by anyone. */
 export function ContactCard() {
   const t = useTranslations('profile.contact');
   const toast = useToast();

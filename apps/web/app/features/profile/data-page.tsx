@@ -21,7 +21,7 @@ import { useProfile } from './use-profile.ts';
 
 const SectionForm = lazy(() => import('./section-form.tsx'));
 
-/** Every field of the party, section by section, to be read and filled in where it is. */
+/** Every field of the party, by section, edited in place. */
 export function DataPage() {
   const t = useTranslations('profile');
   const profile = useProfile();

@@ -37,14 +37,14 @@ describe('the data of a profile', () => {
     expect(countFields(shown('Organization', 'missing', [verified('Industry')]))).toBe(missing.length);
   });
 
-  it('leaves out what is verified, unless a link asks for it', () => {
+  it('leaves out verified values, unless a link asks for them', () => {
     const fields = (asked: string | null) =>
       shown('Organization', 'open', [verified('Industry')], asked).flatMap((section) => section.fields);
     expect(fields(null)).not.toContain('Industry');
     expect(fields('Industry')).toContain('Industry');
   });
 
-  it('asks no one whether they have died, but shows it where it is recorded', () => {
+  it('does not ask whether a person has died, but shows it if it is recorded', () => {
     const fields = (values: FileValue[], asked: string | null = null) =>
       shown('LegalPerson', 'all', values, asked).flatMap((section) => section.fields);
     expect(fields([])).not.toContain('Deceased');

@@ -8,7 +8,7 @@ import { isSettled } from './file-figures.ts';
 export const dataFilters = ['all', 'open', 'missing'] as const;
 export type DataFilter = (typeof dataFilters)[number];
 
-/** The filter that an address names. */
+/** The filter in a URL. */
 export function readFilter(search: URLSearchParams): DataFilter {
   if (search.get('missing') === '1') return 'missing';
   return search.get('show') === 'open' ? 'open' : 'all';
@@ -26,11 +26,11 @@ interface Shown {
   kind: EntityKind;
   items: readonly FileItem[];
   filter: DataFilter;
-  /** The field that a link opens: shown whatever the filter. */
+  /** The field that a link opens, shown whatever the filter. */
   asked: string | null;
 }
 
-/** The fields that the filter leaves, section by section, required ones first. */
+/** The fields that match the filter, by section, required ones first. */
 export function dataSections({ kind, items, filter, asked }: Shown): DataSection[] {
   const ownOf = (key: DataFieldKey) => items.filter(({ field }) => field === key);
   const fits: Record<DataFilter, (key: DataFieldKey) => boolean> = {
@@ -38,7 +38,7 @@ export function dataSections({ kind, items, filter, asked }: Shown): DataSection
     open: (key) => ownOf(key).length === 0 || !ownOf(key).every(isSettled),
     missing: (key) => ownOf(key).some(({ isRequired, status }) => isRequired && status === 'Missing'),
   };
-  // No one is asked whether a person has died; where it is recorded, it is shown.
+  // Users are not asked whether a person has died; it is shown if it is recorded.
   const isAsked = (key: DataFieldKey) => key !== 'Deceased' || ownOf(key).length > 0;
   const isShown = (key: DataFieldKey) =>
     !fieldDefinition(key).link && (key === asked || (isAsked(key) && fits[filter](key)));

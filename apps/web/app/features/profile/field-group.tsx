@@ -6,7 +6,7 @@ import { RemovedRow } from './removed-row.tsx';
 import { useProfile } from './use-profile.ts';
 import { ValueRow } from './value-row.tsx';
 
-/** One field: its value, or its values and room for another. */
+/** One field with its value, or with its values and a way to add another. */
 export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
   const { credentials, removed, mayEdit } = useProfile();
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export function FieldGroup({ fieldKey }: { fieldKey: DataFieldKey }) {
     <>
       {own.map((credential, index) => (
         <ValueRow
-          // The one value of a field keeps its row, so that an open editor outlives what others do meanwhile.
+          // A single value keeps its row, so that an open editor survives changes by others.
           key={multiple ? credential.id : fieldKey}
           fieldKey={fieldKey}
           credential={credential}

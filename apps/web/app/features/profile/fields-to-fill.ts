@@ -3,7 +3,7 @@ import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts'
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import type { Profile } from './use-profile.ts';
 
-/** The fields of a section that hold no value and are not said to be inapplicable, required ones first. */
+/** The fields of a section without a value that are not marked as not applicable, required ones first. */
 export function fieldsToFill(
   {
     entity: { kind },

@@ -18,11 +18,11 @@ const items = [
   item('BoardOfDirector', 'Disputed'),
 ];
 
-it('calls a field verified when each of its values is', () => {
+it('calls a field verified if each of its values is', () => {
   const fields = ['RegistrationName', 'TradingName', 'Industry', 'LeiCode'] as const;
   expect(fields.map((field) => isVerified(items, field))).toEqual([true, false, false, false]);
 });
 
-it('counts what is open among plain values and among related parties apart', () => {
+it('counts open plain values and open related parties separately', () => {
   expect([openItems(items, false), openItems(items, true)]).toEqual([1, 1]);
 });

@@ -9,7 +9,7 @@ import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { today } from '../credentials/today.ts';
 import type { Profile } from './use-profile.ts';
 
-/** The items of the shown profile and everything that is counted about them. */
+/** The items of the shown profile, and all counts about them. */
 export function figuresOf({ entity, credentials }: Pick<Profile, 'entity' | 'credentials'>) {
   const items = fileItems(entity.kind, credentials, today());
   return { items, figures: fileFigures(items) };
@@ -18,13 +18,13 @@ export function figuresOf({ entity, credentials }: Pick<Profile, 'entity' | 'cre
 const settled: ReadonlySet<FileStatus> = new Set(['Verified', 'NotApplicable']);
 export const isSettled = ({ status }: FileItem): boolean => settled.has(status);
 
-/** A field with several values is verified when each of them is. */
+/** A field with several values is verified if each of them is. */
 export const isVerified = (items: readonly FileItem[], field: DataFieldKey): boolean => {
   const own = items.filter((item) => item.field === field);
   return own.length > 0 && own.every(({ status }) => status === 'Verified');
 };
 
-/** What the holder has to do something about. */
+/** What the data owner has to act on. */
 const needsWork: ReadonlySet<FileStatus> = new Set([
   'Disputed',
   'Rejected',
@@ -33,6 +33,6 @@ const needsWork: ReadonlySet<FileStatus> = new Set([
   'EvidenceMissing',
 ]);
 
-/** What the dot of a tab stands for: plain values, or related parties. */
+/** What the dot of a tab indicates: open values, or open related parties. */
 export const openItems = (items: readonly FileItem[], isLink: boolean): number =>
   items.filter(({ field, status }) => needsWork.has(status) && fieldDefinition(field).link === isLink).length;

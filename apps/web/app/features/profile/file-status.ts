@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 const PARAMETER = 'status';
 
-/** The figure whose items the address asks for. */
+/** The status filter in the URL. */
 export function useChosenStatus(): FileStatus | null {
   const asked = useSearchParams()[0].get(PARAMETER);
   return fileStatuses.find((status) => status === asked) ?? null;
@@ -11,6 +11,6 @@ export function useChosenStatus(): FileStatus | null {
 
 const inData: ReadonlySet<FileStatus> = new Set(['Verified', 'NotApplicable']);
 
-/** Settled items are read among the data, open ones are listed with their next step. */
+/** Settled items link to the data, open ones to the list with their next step. */
 export const statusHref = (path: string, status: FileStatus): string =>
   inData.has(status) ? `${path}/data` : `${path}?${PARAMETER}=${status}`;

@@ -6,7 +6,7 @@ interface JumpListProps {
   targets: readonly { id: string; label: string }[];
 }
 
-/** Leads to a section of the page; the focus goes along. */
+/** Links to the sections of the page; the focus moves along. */
 export function JumpList({ targets }: JumpListProps) {
   const t = useTranslations('profile');
   if (targets.length < 2) return null;

@@ -16,7 +16,7 @@ interface ProfileRead {
   entityId: string | undefined;
 }
 
-/** The party and all its data, read at once. */
+/** The party and all its data, read in one go. */
 export async function loadProfile({ api, cache, own, entityId: named }: ProfileRead): Promise<void> {
   const entityId = named ?? own.accountId;
   if (!UUID.test(entityId)) throw pageProblem({ kind: 'not-found' });
@@ -25,7 +25,7 @@ export async function loadProfile({ api, cache, own, entityId: named }: ProfileR
   cache.setQueryData(credentialsQuery(api, entityId, entity.kind).queryKey, credentials);
 }
 
-/** Tasks name the party in the query; each party's profile has an address of its own. */
+/** Tasks name the party in the query; each party's profile has its own path. */
 export function toOwnAddress(url: URL, accountId: string): void {
   const named = url.searchParams.get('entity');
   if (!named) return;

@@ -16,7 +16,7 @@ const place = (validate = false, hasValue = true) => ({
 });
 
 describe('the next step for an item', () => {
-  it('is to give it, or to name someone, when nothing is there', () => {
+  it('is to provide it, or to add someone, if nothing is recorded', () => {
     expect(nextStepOf(item('Missing'), place())).toEqual({
       kind: 'give',
       href: '/profile/data?field=Industry',
@@ -38,14 +38,14 @@ describe('the next step for an item', () => {
     expect(nextStepOf(item(status), place(validate))).toEqual({ kind, href });
   });
 
-  it('of a role that the person disputes is not to wait for them', () => {
+  it('is not to wait for a person who disputes the role', () => {
     expect(nextStepOf(item('Disputed', 'BoardOfDirector'), place())).toEqual({
       kind: 'dispute',
       href: '/profile/related?credential=a',
     });
   });
 
-  it('of a field whose “does not apply” was rejected is to give the value', () => {
+  it('is to provide the value if “does not apply” was rejected', () => {
     expect(nextStepOf(item('Rejected'), place(false, false)).href).toBe('/profile/data?field=Industry');
   });
 });

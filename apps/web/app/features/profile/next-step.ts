@@ -5,7 +5,7 @@ import { fieldDefinition, sectionOf } from '@probity/domain/fields/catalogue.ts'
 
 type Facts = Pick<Credential, 'id' | 'hasValue'> & { abilities: Pick<Credential['abilities'], 'validate'> };
 
-/** What someone has to do next about an item. */
+/** What has to be done next about an item. */
 export type StepKind =
   | 'give'
   | 'name'
@@ -24,13 +24,13 @@ interface NextStep {
 }
 
 interface Place {
-  /** Where the tabs of the profile are. */
+  /** The base path of the profile's tabs. */
   path: string;
   kind: EntityKind;
   credentials: readonly Facts[];
 }
 
-/** The step for an item that is not settled, and where it is taken. */
+/** The next step for an open item, and where to take it. */
 export function nextStepOf(item: FileItem, { path, kind, credentials }: Place): NextStep {
   const { field, credentialId } = item;
   const isLink = fieldDefinition(field).link;
@@ -39,7 +39,7 @@ export function nextStepOf(item: FileItem, { path, kind, credentials }: Place): 
   if (step === 'name') return { kind: step, href: `${path}/related?add=${sectionOf(field, kind)}` };
   if (step === 'check') return { kind: step, href: `/reviews?credential=${credentialId}` };
   const tab = isLink ? 'related' : 'data';
-  // The editor opens in place; what is there already is opened with its details.
+  // The editor opens in place; an existing value opens with its details.
   const opens = credential?.hasValue ? `credential=${credentialId}` : `field=${field}`;
   return { kind: step, href: `${path}/${tab}?${opens}` };
 }

@@ -17,12 +17,12 @@ import { nextStepOf } from './next-step.ts';
 import { StepIcon } from './step-icon.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Required items first, then what is wrong before what waits. */
+/** Required items first, then problems before items that are pending. */
 const byUrgency = (a: FileItem, b: FileItem): number =>
   Number(b.isRequired) - Number(a.isRequired) ||
   fileStatuses.indexOf(a.status) - fileStatuses.indexOf(b.status);
 
-/** Everything in the file that is not settled, each with its next step; required items first. */
+/** Every open item of the file with its next step, required items first. */
 export function NextStepsCard() {
   const t = useTranslations('profile');
   const profile = useProfile();

@@ -15,7 +15,7 @@ interface OpenEditorProps {
   suggestion?: unknown;
 }
 
-/** The editor in place of the value, with what a change costs and what someone else did meanwhile. */
+/** The editor in place of the value, with what a change would undo and any conflicting change. */
 export function OpenEditor({ fieldKey, label, editing, suggestion }: OpenEditorProps) {
   const { entity } = useProfile();
   const { opened } = editing;

@@ -7,10 +7,10 @@ import { NextStepsCard } from './next-steps-card.tsx';
 import { SecondPairNotice } from './second-pair-notice.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Not on one's own profile. */
+/** Not shown on one's own profile. */
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
-/** What is known, what is missing and what to do about it. */
+/** What is recorded, what is missing and what to do about it. */
 export function OverviewPage() {
   const { entity, isOwn } = useProfile();
   return (

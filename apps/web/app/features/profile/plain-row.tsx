@@ -19,15 +19,15 @@ interface PlainRowProps {
   label: string;
   why: string;
   type: ValueTypeName;
-  /** Null while nothing is given. */
+  /** Null while no value is given. */
   value: unknown;
-  /** Offered where there is no value yet. */
+  /** Offered if there is no value yet. */
   suggestion?: unknown;
   country: string | null;
   mayEdit: boolean;
-  /** Under a given value: who said it and when. */
+  /** Shown under a value: who entered it and when. */
   note?: ReactNode;
-  /** What the API calls the value in its errors. */
+  /** The path of the value in API errors. */
   path: string;
   save: (value: unknown) => Promise<unknown>;
   more?: readonly ActionMenuItem[];
@@ -35,7 +35,7 @@ interface PlainRowProps {
 
 type State = { open: false } | { open: true; attempt?: Attempt };
 
-/** A value that nobody vouches for: read and changed in its row. */
+/** A value that needs no validation: read and edited in its row. */
 export function PlainRow(props: PlainRowProps) {
   const { label, why, type, value, country, mayEdit, note, path, save, more = [] } = props;
   const t = useTranslations('profile');

@@ -7,7 +7,7 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** What every tab of a profile has around it: the header, the tabs that stay in view, and the panel beside them. */
+/** The layout around every tab of a profile: the header, the sticky tabs, and the panel beside them. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const { openId, open } = useOpenCredential();

@@ -23,7 +23,7 @@ import type { Profile } from './use-profile.ts';
 
 const ID_SHOWN = 8;
 
-/** What needs someone, worst first; the rest is in the figures below. */
+/** What needs attention, worst first; the rest is in the figures below. */
 const chips = [
   'Disputed',
   'Rejected',

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useUndoChange } from '../credentials/use-undo-change.ts';
 import { useProfile } from './use-profile.ts';
 
-/** A value that the reader removed, as long as they can bring it back. */
+/** A value that the user removed, shown as long as it can be restored. */
 export function RemovedRow({ removed }: { removed: RemovedCredential }) {
   const t = useTranslations('credentials');
   const { entity } = useProfile();

@@ -12,7 +12,7 @@ import { useViewer } from '../session/viewer.ts';
 import { figuresOf } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Said as long as something waits and nobody else here could check it. */
+/** Shown while something awaits review and no one else in the account could review it. */
 export function SecondPairNotice() {
   const t = useTranslations('profile.secondPair');
   const product = useProduct().name;
@@ -26,8 +26,9 @@ export function SecondPairNotice() {
   }).data;
   if (!waits) return null;
   if (isPerson) return <InlineNotice title={t('personTitle', { product })}>{t('person')}</InlineNotice>;
-  const judges = members?.items.filter(({ role, joinedAt }) => joinedAt && roleMay(role, 'validate')) ?? [];
-  if (!members || judges.length > 1) return null;
+  const reviewers =
+    members?.items.filter(({ role, joinedAt }) => joinedAt && roleMay(role, 'validate')) ?? [];
+  if (!members || reviewers.length > 1) return null;
   return (
     <InlineNotice title={t('title')}>
       {t('text', { product })}{' '}

@@ -14,7 +14,7 @@ import { useProfile } from './use-profile.ts';
 interface SectionCardProps {
   section: SectionKind;
   fields: readonly DataFieldKey[];
-  /** Opens the form for everything in the section that is not provided yet. */
+  /** Opens the form for all missing values of the section. */
   onFill: () => void;
 }
 

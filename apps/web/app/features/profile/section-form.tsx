@@ -21,7 +21,7 @@ interface SectionFormProps {
   onClose: () => void;
 }
 
-/** Everything in a section that is not provided yet, in one form with one save. */
+/** All missing values of a section, in one form with one save. */
 export default function SectionForm({ section, onClose }: SectionFormProps) {
   const t = useTranslations();
   const { entity } = useProfile();

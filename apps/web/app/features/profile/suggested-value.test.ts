@@ -4,13 +4,13 @@ import { suggestedValue } from './suggested-value.ts';
 const company = { kind: 'Organization', entityName: 'Kestrel Freight Ltd', country: 'GB' } as const;
 const person = { kind: 'LegalPerson', entityName: 'Mara Lindqvist', country: null } as const;
 
-it('what was said at registration is offered where it belongs', () => {
+it('values given at registration are suggested in the matching fields', () => {
   expect(suggestedValue('RegistrationName', company)).toBe('Kestrel Freight Ltd');
   expect(suggestedValue('RegistrationCountry', company)).toBe('GB');
   expect(suggestedValue('LegalName', person)).toBe('Mara Lindqvist');
 });
 
-it('nothing is offered that was not said', () => {
+it('nothing is suggested that was not given at registration', () => {
   expect(suggestedValue('LegalName', company)).toBeNull();
   expect(suggestedValue('CountryOfResidence', person)).toBeNull();
   expect(suggestedValue('Industry', company)).toBeNull();

@@ -3,7 +3,7 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 
 type Known = Pick<EntityDetail, 'kind' | 'entityName' | 'country'>;
 
-/** What was said at registration need not be typed again; it counts once someone saves it. */
+/** Values given at registration need not be typed again; they count once a user saves them. */
 export function suggestedValue(fieldKey: DataFieldKey, { kind, entityName, country }: Known): unknown {
   switch (fieldKey) {
     case 'RegistrationName':

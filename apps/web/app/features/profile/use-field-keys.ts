@@ -8,7 +8,7 @@ const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-field-row]') ?? []),
 ];
 
-/** j and k walk from field to field, o opens the details of the one in focus; Enter is the field's own. */
+/** j and k move from field to field, o opens the details of the focused one; Enter is left to the field. */
 export function useFieldKeys(list: RefObject<HTMLElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;

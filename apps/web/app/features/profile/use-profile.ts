@@ -11,15 +11,15 @@ import { getEntityQuery } from './queries.ts';
 export interface Profile {
   entity: EntityDetail;
   credentials: readonly Credential[];
-  /** What the reader removed a moment ago and can bring back. */
+  /** Values that the user just removed and can restore. */
   removed: readonly RemovedCredential[];
-  /** Where the tabs of this profile are. */
+  /** The base path of the tabs of this profile. */
   path: string;
   isOwn: boolean;
   mayEdit: boolean;
 }
 
-/** The party whose profile the address names: one's own unless it says otherwise. */
+/** The party in the URL, or one's own if it names none. */
 export function useProfile(): Profile {
   const account = useAccount();
   const own = useViewer().associatedEntityId ?? account.accountId;

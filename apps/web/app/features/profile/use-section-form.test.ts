@@ -8,7 +8,7 @@ const given = [
 ] as const;
 
 describe('the form of a section', () => {
-  it('shows each refusal at the field that it names', () => {
+  it('shows each error at the field that it names', () => {
     const error = Object.assign(new Error(), {
       name: 'ApiError',
       problem: {
@@ -25,7 +25,7 @@ describe('the form of a section', () => {
     expect(refusedBy(new TypeError('offline'), given).size).toBe(0);
   });
 
-  it('asks for what is not provided, required fields first, and leaves out what does not apply', () => {
+  it('asks for missing values, required fields first, and leaves out what does not apply', () => {
     const credentials = [
       { fieldKey: 'RegistrationName', hasValue: true, notApplicableReason: null },
       { fieldKey: 'RegistrationStatus', hasValue: false, notApplicableReason: 'Not on a register.' },

@@ -30,7 +30,7 @@ interface Outcome {
   onRefused: () => void;
 }
 
-/** The form of a section: what is entered stays until all of it is saved. */
+/** The form of a section: input stays until all of it is saved. */
 export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Outcome) {
   const t = useTranslations('profile.fill');
   const toast = useToast();
@@ -39,7 +39,7 @@ export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Out
   const profile = useProfile();
   const { entity } = profile;
   useFieldRules();
-  // As they were when the form was opened: a field that someone else fills meanwhile keeps its place here.
+  // Fixed when the form opens: a field that someone else fills in the meantime keeps its position here.
   const [fields] = useState(() => fieldsToFill(profile, section));
   const [drafts, setDrafts] = useState<Drafts>(
     () => new Map(fields.map((key) => [key, draftFor(key, suggestedValue(key, entity) ?? null)])),
@@ -96,7 +96,7 @@ export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Out
   };
 }
 
-/** The API names a value by its place in what was sent. */
+/** The API identifies a value by its position in the request. */
 export function refusedBy(error: unknown, values: readonly Given[]): Errors {
   const found = new Map<DataFieldKey, PathError[]>();
   for (const { path, message } of isApiError(error) ? (error.problem.errors ?? []) : []) {

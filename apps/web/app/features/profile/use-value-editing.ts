@@ -19,14 +19,14 @@ interface Conflict {
 }
 
 interface Opened {
-  /** As it was then: a change by someone else meanwhile is noticed, not overwritten. */
+  /** As it was when editing started: a change by someone else is detected, not overwritten. */
   credential: Credential | null;
   current: unknown;
   attempt?: Attempt;
   conflict?: Conflict;
 }
 
-/** The life of one row's editor: opened, saved with the new value shown at once, opened again when refused. */
+/** The editor of one row: opened, saved with the new value shown at once, reopened if refused. */
 export function useValueEditing(row: ValueRowProps & { label: string }) {
   const { fieldKey, credential, label, startsOpen, onClosed } = row;
   const { entity } = useProfile();
@@ -52,7 +52,7 @@ export function useValueEditing(row: ValueRowProps & { label: string }) {
   const openAgain = useEffectEvent(() => {
     if (startsOpen && !state) void open();
   });
-  // Each link to the field opens it, also from the page it is on.
+  // Each link to the field opens it, even from the same page.
   const { key } = useLocation();
   useEffect(() => {
     if (key) openAgain();

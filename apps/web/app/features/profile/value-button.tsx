@@ -12,7 +12,7 @@ interface ValueButtonProps {
   onEdit: () => void;
 }
 
-/** The value as the way into its editor; masked ones have a button of their own to be shown by. */
+/** The value as a button that opens its editor; a masked value has its own button to reveal it. */
 export function ValueButton({ fieldKey, credential, label, onEdit }: ValueButtonProps) {
   const t = useTranslations('profile');
   const value = <CredentialValue credential={credential} label={label} />;

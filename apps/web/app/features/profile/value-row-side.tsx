@@ -25,7 +25,7 @@ interface ValueRowSideProps {
   onEdit: () => void;
 }
 
-/** What there is to do with the value, and what proves it. */
+/** The actions for a value, and its evidence. */
 export function ValueRowSide(props: ValueRowSideProps) {
   return props.credential ? <GivenSide {...props} credential={props.credential} /> : <EmptySide {...props} />;
 }

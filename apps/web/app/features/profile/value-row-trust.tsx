@@ -11,7 +11,7 @@ import { useProfile } from './use-profile.ts';
 import classes from './value-row.module.css';
 import type { ValueRowProps } from './value-row.tsx';
 
-/** The line under a value: who validated it, that it is on its way, or why it is asked for. */
+/** The line under a value: who validated it, that it is being saved, or why it is asked for. */
 export function RowTrust(props: ValueRowProps & { isSaving: boolean }) {
   const t = useTranslations('profile');
   const { fieldKey, credential, isSaving, onAddAnother } = props;

@@ -23,14 +23,14 @@ export interface ValueRowProps {
   credential: Credential | null;
   /** The first of several values carries the label. */
   isFirst: boolean;
-  /** The address names its field. */
+  /** The URL names its field. */
   isAsked?: boolean;
   startsOpen: boolean;
   onAddAnother?: (() => void) | undefined;
   onClosed?: () => void;
 }
 
-/** A value of the profile: read, changed and explained in one row. */
+/** A value of the profile: shown, edited and explained in one row. */
 export function ValueRow(props: ValueRowProps) {
   const t = useTranslations('profile');
   const { fieldKey, credential, isFirst } = props;

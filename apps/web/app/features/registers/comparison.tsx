@@ -29,7 +29,7 @@ const partTones = { Ready: 'ok', NotPublished: 'neutral', Failed: 'warn' } as co
   Tone
 >;
 
-/** What both sides say, what is chosen of it, and what applying it will do. */
+/** Both sides, what is selected, and what applying it will do. */
 export function Comparison({ check, profile, entry }: ComparisonProps) {
   const t = useTranslations('registers');
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import classes from './registers.module.css';
 
 interface DifferingTextProps {
   text: string;
-  /** What the other side says; words that it lacks are marked. */
+  /** The other side's text; words that it lacks are highlighted. */
   other?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ interface FieldChoiceProps {
   onToggle: () => void;
 }
 
-/** What can be done about one field: use the register's value, keep ours with a reason, or nothing. */
+/** The options for one field: use the register's value, keep ours with a reason, or leave it open. */
 export function FieldChoice({ field, label, compared, isChosen, locked, onToggle }: FieldChoiceProps) {
   const t = useTranslations('registers');
   const { state, proposed } = field;

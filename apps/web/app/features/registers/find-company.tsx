@@ -23,7 +23,7 @@ interface FindCompanyProps {
   accountId: string;
 }
 
-/** Which register is asked for what; the search is in the address, so that going back finds it again. */
+/** Which register is searched for what; the search is kept in the URL, so that Back restores it. */
 export function FindCompany({ registers, profile, accountId }: FindCompanyProps) {
   const t = useTranslations('registers');
   const [search, setSearch] = useSearchParams();

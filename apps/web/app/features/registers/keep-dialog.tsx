@@ -13,7 +13,7 @@ interface KeepDialogProps {
   onClose: () => void;
 }
 
-/** Why our value stays although the register has another one. */
+/** Asks why our value is kept although the register has another one. */
 export default function KeepDialog({ label, own, source, isSaving, onKeep, onClose }: KeepDialogProps) {
   const t = useTranslations('registers.keep');
   const common = useTranslations('common');

@@ -11,7 +11,7 @@ import { useDates } from '../../i18n/dates.ts';
 import classes from './number-lookup.module.css';
 import { useLookUpCredential } from './use-look-up-credential.ts';
 
-/** Asks GLEIF or VIES whose number it is, and says what they answered. */
+/** Asks GLEIF or VIES who a number belongs to, and shows the answer. */
 export function NumberLookup({ credential }: { credential: Credential }) {
   const t = useTranslations('registers.lookUp');
   const ask = useLookUpCredential(credential);

@@ -6,7 +6,7 @@ interface PartialDateProps {
   words: (date: string) => string;
 }
 
-/** A day as far as it is known: registers keep the day of a birth to themselves. */
+/** A date as precise as it is known: registers do not publish the day of birth. */
 export function PartialDate({ date, words }: PartialDateProps) {
   const locale = useFormatLocale();
   const [year, month, day] = date.split('-');

@@ -20,7 +20,7 @@ import { type Choices, canChange, isOwner, isShareUnknown } from './use-choices.
 
 const order = ['Added', 'Removed', 'Existing'] as const;
 
-/** Who is on one side only and who on both. */
+/** Who is recorded on one side only, and who on both. */
 export function PartyTable({ check, choices, register, kind }: Omit<ComparisonTableProps, 'compared'>) {
   const t = useTranslations('registers');
   const of = (state: PartyCheck['state']) => check.parties.filter((party) => party.state === state);

@@ -27,7 +27,7 @@ interface RegisterEntryProps {
   entry: Entry;
 }
 
-/** One entry of a register: read, then beside the profile. */
+/** One register entry: first on its own, then compared with the profile. */
 export function RegisterEntry({ breadcrumbs, profile, entry }: RegisterEntryProps) {
   const t = useTranslations('registers');
   const dates = useDates();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useFormatLocale } from '../../product.tsx';
 
-/** What matters when a source is chosen: where it looks, what it costs, whether it answered. */
+/** What matters when choosing a source: coverage, cost, and whether it responded. */
 export function useRegisterFacts(): (register: DataEnricher) => string[] {
   const t = useTranslations('registers');
   const dates = useDates();
@@ -23,7 +23,7 @@ export function useRegisterFacts(): (register: DataEnricher) => string[] {
   };
 }
 
-/** Minor units as money of its currency. */
+/** Formats minor units as an amount of their currency. */
 export function usePrice(): (price: NonNullable<DataEnricher['price']>) => string {
   const locale = useFormatLocale();
   return ({ minorUnits, currency }) => {

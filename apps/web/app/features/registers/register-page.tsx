@@ -14,7 +14,7 @@ import { listDataEnrichersQuery } from './queries.ts';
 import { RegisterEntry } from './register-entry.tsx';
 import { usableRegisters } from './usable-registers.ts';
 
-/** From the register to the company to the comparison; each step is in the address. */
+/** From the register to the company to the comparison; each step is kept in the URL. */
 export function RegisterPage() {
   const t = useTranslations('registers');
   const profile = useProfile();

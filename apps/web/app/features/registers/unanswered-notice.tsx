@@ -12,7 +12,7 @@ interface UnansweredNoticeProps {
   onRetry: () => void;
 }
 
-/** A register that gave no answer: why, that nothing follows from it, and how to go on. */
+/** A register did not respond: why, that nothing can be concluded from it, and how to continue. */
 export function UnansweredNotice({ enricher, failure, loading, onRetry }: UnansweredNoticeProps) {
   const t = useTranslations('registers');
   return (

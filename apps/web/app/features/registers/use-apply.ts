@@ -21,7 +21,7 @@ interface Applying {
   extractId: string;
 }
 
-/** Fills and takes over what was chosen, then confirms what agrees. */
+/** Fills in and replaces the selected values, then confirms those that agree. */
 export function useApply({ enricher, entityId, extractId }: Applying) {
   const t = useTranslations('registers');
   const dates = useDates();

@@ -3,7 +3,7 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { useState } from 'react';
 import type { RegisterCheck } from './use-apply.ts';
 
-/** What a person has ticked; what is empty here is ticked from the start. */
+/** What the user has ticked; empty fields are ticked by default. */
 export function useChoices(check: RegisterCheck) {
   const [fields, setFields] = useState<ReadonlySet<DataFieldKey>>(
     () => new Set(check.fields.filter(({ proposed }) => proposed).map(({ fieldKey }) => fieldKey)),
@@ -25,7 +25,7 @@ function toggled<Key>(before: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
   return after;
 }
 
-/** What applying the choices does, in numbers and in keys. */
+/** What applying the choices does, as counts and as keys. */
 export function planOf({ fields, parties }: RegisterCheck, choices: Pick<Choices, 'fields' | 'parties'>) {
   const chosen = (state: FieldCheck['state']) =>
     fields.filter((field) => field.state === state && choices.fields.has(field.fieldKey));
@@ -48,7 +48,7 @@ export function planOf({ fields, parties }: RegisterCheck, choices: Pick<Choices
   };
 }
 
-/** The register adds no one who was removed here before, and no owner of whose share it says nothing. */
+/** Parties that were removed here before, and owners whose share the register does not give, cannot be added. */
 export const canChange = ({ state, own, source, removedBefore, ...party }: PartyCheck): boolean =>
   state === 'Removed'
     ? own !== null
@@ -60,6 +60,6 @@ export const isShareUnknown = ({ fieldKey, source }: Pick<PartyCheck, 'fieldKey'
 export const isOwner = (fieldKey: DataFieldKey): boolean =>
   fieldKey === 'Shareholder' || fieldKey === 'UltimateBeneficialOwner' || fieldKey === 'SignificantControl';
 
-/** A share outside of what is published, or a role that has ended, is not confirmed. */
+/** A share outside the published range, or a role that has ended, is not confirmed. */
 const isConfirmable = ({ state, own, share }: PartyCheck): boolean =>
   state === 'Existing' && own?.to === null && share !== 'OutsideRange';

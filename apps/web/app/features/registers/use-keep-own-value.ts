@@ -7,7 +7,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import type { RegisterComparison } from './queries.ts';
 
-/** Keeps our value with a reason, or opens the difference again. */
+/** Keeps our value with a reason, or reopens the difference. */
 export function useKeepOwnValue({ enricher, entityId, extractId }: RegisterComparison) {
   const t = useTranslations('registers.keep');
   const toast = useToast();

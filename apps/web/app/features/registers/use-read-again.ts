@@ -4,7 +4,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { type RegisterEntry, readRegisterQuery } from './queries.ts';
 
-/** Asks the register once more; the answer takes the place of the one on the page. */
+/** Queries the register again; the response replaces the one on the page. */
 export function useReadAgain(entry: RegisterEntry) {
   const cache = useQueryClient();
   const { accountId, enricher, reference } = entry;

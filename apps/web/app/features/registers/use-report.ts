@@ -6,7 +6,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import type { Profile } from '../profile/use-profile.ts';
 import type { RegisterEntry } from './queries.ts';
 
-/** The extract beside the profile as a PDF. */
+/** The extract compared with the profile, as a PDF. */
 export function useReport({ entry, profile }: { entry: RegisterEntry; profile: Profile }) {
   const t = useTranslations('registers');
   const { accountId, enricher } = entry;

@@ -11,7 +11,7 @@ interface WorkingProps {
 
 const PATIENCE_MS = 2500;
 
-/** The register is at work; what there is to know about waiting is said once it takes long. */
+/** The register is being queried; an explanation appears if it takes long. */
 export function Working({ title, children }: WorkingProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

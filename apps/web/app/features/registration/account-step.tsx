@@ -8,7 +8,7 @@ import { KindChoice } from './kind-choice.tsx';
 import { isNameTaken, OrganisationFields, organisationFieldNames } from './organisation-fields.tsx';
 import type { StepProps } from './registration-page.tsx';
 
-/** What is registered: an organisation with its details, or the person themselves. An invitation has said which. */
+/** What to register: an organisation with its details, or the user as a person. An invitation already specifies it. */
 export function AccountStep({ known, problem }: StepProps) {
   const t = useTranslations();
   const [kind, setKind] = useState<'organisation' | 'individual'>('organisation');

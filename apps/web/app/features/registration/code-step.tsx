@@ -15,7 +15,7 @@ export function CodeStep({ problem }: StepProps) {
   const t = useTranslations('register.code');
   const submit = useSubmit();
   const [code, setCode] = useState('');
-  // A refused code is of no further use.
+  // A refused code cannot be used again.
   useEffect(() => {
     if (problem) setCode('');
   }, [problem]);

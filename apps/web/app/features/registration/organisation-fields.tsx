@@ -11,12 +11,12 @@ export const organisationFieldNames = ['organisationKind', 'name', 'country', 'w
 
 const marks = ['aria-invalid', 'data-error'];
 
-/** A name that is taken is marked and nothing more (specification §8). */
+/** A name that is taken is marked, without a message (specification §8). */
 export const isNameTaken = (problem: FormProblem | null | undefined) =>
   problem?.code === 'organisation.name_taken';
 
 interface OrganisationFieldsProps {
-  /** What an invitation said about the organisation. */
+  /** The organisation as the invitation describes it. */
   known?: { partyKind: EntityKind; name: string; country: string | null } | null;
   problem: FormProblem | null | undefined;
 }
@@ -27,7 +27,7 @@ export function OrganisationFields({ known, problem }: OrganisationFieldsProps) 
   const name = useRef<HTMLInputElement>(null);
   const taken = isNameTaken(problem);
 
-  // The field's own mark comes with words; here there are none to show.
+  // The field's own error state comes with a message; here there is none.
   useEffect(() => {
     if (!taken) return;
     const input = name.current;

@@ -1,6 +1,6 @@
 export const organisationKinds = ['Organization', 'Trust', 'Partnership'] as const;
 type OrganisationKind = (typeof organisationKinds)[number];
 
-/** What the form chose; a company where it says nothing that is known. */
+/** The kind chosen in the form; a company if it is unknown. */
 export const readOrganisationKind = (given: string): OrganisationKind =>
   organisationKinds.find((kind) => kind === given) ?? 'Organization';

@@ -12,7 +12,7 @@ export function PasswordStep({ known, problem }: StepProps) {
       {(problem) => (
         <>
           <FormMessage problem={problem} shown={['password']} />
-          {/* Tells a password manager whose password this is. */}
+          {/* Lets a password manager know whose password this is. */}
           <input type="hidden" name="username" autoComplete="username" value={known.email} />
           <NewPasswordField name="password" label={t('label')} error={problem?.fields.password} />
           <SubmitButton intent="password">{t('submit')}</SubmitButton>

@@ -19,7 +19,7 @@ import type { RegistrationStep } from './steps.ts';
 interface StepInput {
   web: WebRequest;
   form: FormData;
-  /** Where the registration pages stand, in the reader's locale. */
+  /** The path of the registration pages, in the user's locale. */
   base: string;
 }
 
@@ -27,7 +27,7 @@ type KnownInput = StepInput & { registration: Registration; token: string };
 
 const at = (base: string, step: RegistrationStep) => redirect(`${base}?step=${step}`);
 
-/** One verb per form; each keeps what it has learnt in the sealed cookie and goes on to the next step. */
+/** One intent per form; each keeps its data in the encrypted cookie and continues to the next step. */
 export async function takeStep(intent: string, input: StepInput) {
   try {
     if (intent === 'you') return await introduce(input);
@@ -97,7 +97,7 @@ async function openAccount(input: KnownInput) {
       body: {},
     });
   } catch (error) {
-    // Asked twice, for instance by going back: what exists is what was wanted.
+    // Submitted twice, for instance after going back: what exists is what was wanted.
     if (!isApiError(error) || error.problem.code !== 'user.entity_exists') throw error;
   }
   await input.web.registration.write({ ...input.registration, entity: 'individual' });
@@ -120,7 +120,7 @@ async function describeOrganisation({ web, form, base, registration, token }: Kn
   return at(base, 'password');
 }
 
-/** People write example.org; the register of websites wants the scheme. */
+/** People type example.org; the API requires the scheme. */
 const withScheme = (website: string) => (/^[a-z]+:/i.test(website) ? website : `https://${website}`);
 
 async function choosePassword({ web, form, registration, token }: KnownInput) {
@@ -133,6 +133,6 @@ async function choosePassword({ web, form, registration, token }: KnownInput) {
   return toSignIn(web, registration.email, registration.invitation?.backTo);
 }
 
-/** Straight to the identity provider, with the address filled in; it does not let us sign anybody in for them. */
+/** Redirects to the identity provider with the address prefilled; it does not let us sign users in ourselves. */
 export const toSignIn = (web: WebRequest, hint: string, backTo = pagePath(web, '/dashboard')) =>
   redirectDocument(`/auth/start?${new URLSearchParams({ hint, backTo })}`);

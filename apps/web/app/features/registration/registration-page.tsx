@@ -11,13 +11,13 @@ import { PasswordStep } from './password-step.tsx';
 import type { RegistrationStep } from './steps.ts';
 import { YouStep } from './you-step.tsx';
 
-/** What is known of the registrant so far. */
+/** What is known about the registrant so far. */
 interface Registrant {
   email: string;
   name: string;
   phoneNumber: string;
   personalEmail: boolean;
-  /** The party that an invitation named. */
+  /** The invited party. */
   invited: { partyKind: EntityKind; name: string; country: string | null } | null;
 }
 

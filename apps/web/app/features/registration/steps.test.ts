@@ -29,7 +29,7 @@ describe('registering', () => {
     expect(nextStep({ ...proven, entity: 'organisation', done: true })).toBe('you');
   });
 
-  it('goes back to the person, and never ahead of what is known', () => {
+  it('goes back to the person, and never ahead of the completed steps', () => {
     expect(stepFor('you', begun)).toBe('you');
     expect(stepFor('password', begun)).toBe('code');
     expect(stepFor('account', proven)).toBe('account');

@@ -6,14 +6,14 @@ export type RegistrationStep = (typeof registrationSteps)[number];
 
 const isStep = (value: string | null): value is RegistrationStep => isOneOf(registrationSteps, value);
 
-/** The furthest step that what is known so far leads to. */
+/** The furthest step that the data so far allows. */
 export function nextStep(registration: Registration | undefined): RegistrationStep {
   if (!registration || registration.done) return 'you';
   if (!registration.token) return 'code';
   return registration.entity ? 'password' : 'account';
 }
 
-/** The step to show: the one asked for where it makes sense, else the furthest. */
+/** The requested step if it is reachable, else the furthest. */
 export function stepFor(asked: string | null, registration: Registration | undefined): RegistrationStep {
   const furthest = nextStep(registration);
   if (!isStep(asked)) return furthest;
@@ -21,7 +21,7 @@ export function stepFor(asked: string | null, registration: Registration | undef
   return asked === furthest ? asked : furthest;
 }
 
-/** The steps that this person takes: an invitation proves the address, and a person has no organisation to describe. */
+/** The steps for this user: an invitation proves the address, and a person has no organisation to describe. */
 function stepsOf(registration: Registration | undefined): readonly RegistrationStep[] {
   if (!registration?.invitation) return registrationSteps;
   return registration.invitation.partyKind === 'LegalPerson'

@@ -33,7 +33,7 @@ interface AddRelatedProps {
 
 const organisationKinds = ['Organization', 'Trust', 'Partnership'] as const;
 
-/** Person or organisation, listed already or new, with what tells it apart and every role it holds. */
+/** Person or organisation, existing or new, with identifying details and all its roles. */
 export default function AddRelated({ entity, fieldKey, connectionId, onClose }: AddRelatedProps) {
   const t = useTranslations();
   const formId = useId();
@@ -149,7 +149,7 @@ interface NewPartyFieldsProps {
   errors: readonly PathError[];
 }
 
-/** What tells a new party apart from others of its name. */
+/** Details that distinguish a new party from others with the same name. */
 function NewPartyFields({ party, onChange, errors }: NewPartyFieldsProps) {
   const t = useTranslations();
   return (

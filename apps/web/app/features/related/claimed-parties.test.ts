@@ -12,13 +12,13 @@ const link = (changes: Partial<Link>) =>
     ...changes,
   }) as Link;
 
-describe('parties that speak for themselves', () => {
-  it('are found once by what is typed, however often they are named', () => {
+describe('related parties with their own account', () => {
+  it('are found once by what is typed, however often they are listed', () => {
     const links = [link({ fieldKey: 'BoardOfDirector' }), link({ fieldKey: 'Founder' })];
     expect(claimedParties(links, 'lind', true).map(({ entityId }) => entityId)).toEqual(['mara']);
   });
 
-  it('are of the kind that is asked for, and not those whom the account manages', () => {
+  it('match the requested kind, and exclude those that the account manages', () => {
     expect(claimedParties([link({})], 'lind', false)).toEqual([]);
     expect(claimedParties([link({ claimed: false })], 'lind', true)).toEqual([]);
     expect(claimedParties([link({})], 'l', true)).toEqual([]);

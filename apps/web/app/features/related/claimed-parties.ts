@@ -3,7 +3,7 @@ import { isSameName } from '@probity/domain/entities/same-name.ts';
 
 export type KnownParty = Pick<EntitySummary, 'entityId' | 'entityName' | 'country'>;
 
-/** Parties that hold their own data and are named already: they can be named in a further part. */
+/** Listed parties with their own account, which can be given a further role. */
 export function claimedParties(links: RelatedGraph['links'], text: string, isPerson: boolean): KnownParty[] {
   const typed = text.trim().toLowerCase();
   if (typed.length < 2) return [];

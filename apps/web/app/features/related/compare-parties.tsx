@@ -13,7 +13,7 @@ import { CredentialValue } from '../credentials/credential-value.tsx';
 import { credentialsQuery } from '../credentials/queries.ts';
 import { runAct } from '../forms/run-act.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { useMergeEntities, useTellApart, useUnmergeEntity } from './mutations.ts';
+import { useMarkDistinct, useMergeEntities, useUnmergeEntity } from './mutations.ts';
 import classes from './related.module.css';
 
 interface ComparePartiesProps {
@@ -21,13 +21,13 @@ interface ComparePartiesProps {
   onClose: () => void;
 }
 
-/** Both parties side by side: one, or two. */
+/** Both parties side by side, to decide whether they are the same. */
 export default function CompareParties({ pair: { one, other }, onClose }: ComparePartiesProps) {
   const t = useTranslations('related.duplicates');
   const toast = useToast();
   const merge = useMergeEntities();
   const unmerge = useUnmergeEntity();
-  const apart = useTellApart();
+  const apart = useMarkDistinct();
   const name = one.entityName;
   const undo = () =>
     runAct(unmerge, other.entityId, {

@@ -11,7 +11,7 @@ import { listDuplicatesQuery } from './queries.ts';
 
 const CompareParties = lazy(() => import('./compare-parties.tsx'));
 
-/** Says that two named parties may be one. Nothing is merged unless someone looks and says so. */
+/** Points out that two listed parties may be the same. Nothing is merged until someone compares and confirms. */
 export function DuplicatesNotice() {
   const t = useTranslations('related.duplicates');
   const { entity, mayEdit } = useProfile();

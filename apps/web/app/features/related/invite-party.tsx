@@ -17,7 +17,7 @@ interface InvitePartyProps {
   onClose: () => void;
 }
 
-/** Asks a named party by mail to see for itself what is said of it. */
+/** Invites a listed party by email to see what is recorded about it. */
 export default function InviteParty({ party, lastEmail, onClose }: InvitePartyProps) {
   const t = useTranslations();
   const toast = useToast();

@@ -13,11 +13,11 @@ describe('fields that link to others', () => {
     [null, null],
     ['BoardOfDirectors', 'BoardOfDirector'],
     ['any', null],
-  ])('%s asks for the role %s, and none is chosen for anyone', (asked, field) => {
+  ])('%s asks for the role %s, and no role is preselected otherwise', (asked, field) => {
     expect(fieldToAdd('Organization', asked)).toBe(field);
   });
 
-  it('has nothing to add to a person', () => {
+  it('offers nothing to add to a person', () => {
     expect(fieldToAdd('LegalPerson', 'any')).toBeNull();
   });
 });

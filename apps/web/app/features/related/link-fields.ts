@@ -20,7 +20,7 @@ export const groupLinks = (kind: EntityKind, credentials: readonly Credential[])
     links: credentials.filter((credential) => credential.fieldKey === fieldKey),
   }));
 
-/** The role that an address asks to add, by its section; none where it leaves that open. */
+/** The role that a URL asks to add, by its section; null if it leaves that open. */
 export const fieldToAdd = (kind: EntityKind, asked: string | null): DataFieldKey | null =>
   (asked && isSection(asked) && fieldsInSection(kind, asked).find((key) => fieldDefinition(key).link)) ||
   null;

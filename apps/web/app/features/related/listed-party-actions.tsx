@@ -9,7 +9,7 @@ import { useOwnLinks } from './use-own-links.ts';
 const InviteParty = lazy(() => import('./invite-party.tsx'));
 const RenameParty = lazy(() => import('./rename-party.tsx'));
 
-/** Invite and rename, in the profile of a party that has no account yet. */
+/** Invite and rename, on the profile of a party without an account. */
 export function ListedPartyActions({ entity }: { entity: EntityDetail }) {
   const t = useTranslations();
   const [open, setOpen] = useState<'invite' | 'rename' | null>(null);

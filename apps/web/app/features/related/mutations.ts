@@ -1,17 +1,17 @@
-import { mergeEntities, tellApart, unmergeEntity } from '@probity/contract/duplicates.ts';
+import { markDistinct, mergeEntities, unmergeEntity } from '@probity/contract/duplicates.ts';
 import { inviteParty, withdrawPartyInvitation } from '@probity/contract/invitations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 
-/** Lists in which a party is named. */
-const AROUND = ['related', 'credentials', 'entity', 'parties', 'tasks', 'audit'] as const;
+/** Queries that include related parties. */
+const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'parties', 'tasks', 'audit'] as const;
 
 export function useRefreshParties(): () => void {
   const cache = useQueryClient();
   return () => {
-    for (const name of AROUND) void cache.invalidateQueries({ queryKey: [name] });
+    for (const name of DEPENDENT_QUERIES) void cache.invalidateQueries({ queryKey: [name] });
   };
 }
 
@@ -59,12 +59,12 @@ export function useUnmergeEntity() {
   });
 }
 
-export function useTellApart() {
+export function useMarkDistinct() {
   const onSuccess = useRefreshParties();
   const onError = useRefusalToast();
   return useMutation({
     mutationFn: ({ entityId, from }: { entityId: string; from: string }) =>
-      browserApi.call(tellApart, { params: { entityId }, body: { from } }),
+      browserApi.call(markDistinct, { params: { entityId }, body: { from } }),
     onSuccess,
     onError,
   });

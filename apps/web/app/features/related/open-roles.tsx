@@ -13,7 +13,7 @@ interface OpenRolesProps {
   onAdd: (section: string) => void;
 }
 
-/** Roles that no one holds yet, in one card: each with why it is asked for. */
+/** Roles that no one holds yet, in one card, each with why it is asked for. */
 export function OpenRoles({ fields, onAdd }: OpenRolesProps) {
   const t = useTranslations();
   const { entity, mayEdit } = useProfile();

@@ -22,7 +22,7 @@ interface PartyPickerProps {
 
 const TYPING_MS = 200;
 
-/** A name finds the parties that are listed already, so that none is entered twice. */
+/** Finds listed parties by name, so that none is entered twice. */
 export function PartyPicker({ name, isPerson, known, onName, onKnown, error }: PartyPickerProps) {
   const t = useTranslations('related');
   const { accountId } = useAccount();

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const SHOWN = 5;
 
-/** Parties that the account knows already, by the beginning of what is typed. */
+/** Parties known to the account whose names start with the typed text. */
 export const knownPartiesQuery = (
   api: Client,
   accountId: string,
@@ -21,14 +21,14 @@ export const knownPartiesQuery = (
     enabled: search.text.trim().length >= 2,
   });
 
-/** The links with the invitations of those who have not come yet. */
+/** The links, with the invitations of parties that have not registered yet. */
 export const listRelatedEntitiesQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['related', entityId],
     queryFn: ({ signal }) => api.call(listRelatedEntities, { params: { entityId }, signal }),
   });
 
-/** Named parties that may be one. */
+/** Listed parties that may be the same. */
 export const listDuplicatesQuery = (api: Client, entityId: string) =>
   queryOptions({
     queryKey: ['related', entityId, 'duplicates'],

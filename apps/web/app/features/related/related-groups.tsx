@@ -28,7 +28,7 @@ import { RelatedRow } from './related-row.tsx';
 const AddRelated = lazy(() => import('./add-related.tsx'));
 const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
-/** The people and organisations around a party, by the part they play. */
+/** The related parties of a party, by role. */
 export function RelatedGroups() {
   const t = useTranslations('related');
   const { entity, credentials, removed, mayEdit, isOwn } = useProfile();
@@ -102,7 +102,7 @@ export function RelatedGroups() {
 interface GroupCardProps {
   group: LinkGroup;
   links: RelatedGraph['links'];
-  /** What the shareholders hold together. */
+  /** The total share of the shareholders. */
   total: string | undefined;
   onAdd: (section: string) => void;
 }
@@ -149,6 +149,6 @@ function GroupCard({ group: { fieldKey, links: named }, links, total, onAdd }: G
   );
 }
 
-/** A trust calls its founders settlors; the section's own words fit all others. */
+/** A trust calls its founders settlors; the section title fits all others. */
 const titleOf = (fieldKey: DataFieldKey, section: string, label: string): string =>
   fieldLabel(fieldKey) === label ? section : label;

@@ -12,17 +12,17 @@ import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { OpenEditor } from '../profile/open-editor.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { useValueEditing } from '../profile/use-value-editing.ts';
-import { PartyStanding } from './party-standing.tsx';
+import { PartyStatus } from './party-status.tsx';
 import classes from './related.module.css';
 import { RelatedSide } from './related-side.tsx';
 
 interface RelatedRowProps {
   credential: Credential;
-  /** The same in the graph; not there while it is loaded. */
+  /** The same link in the graph; undefined while it is loading. */
   link: RelatedGraph['links'][number] | undefined;
 }
 
-/** One party and its role; its own data is a profile away. */
+/** One party and its role; its own data is on its profile. */
 export function RelatedRow({ credential, link }: RelatedRowProps) {
   const invitation = link?.invitation ?? null;
   const product = useProduct().name;
@@ -34,7 +34,7 @@ export function RelatedRow({ credential, link }: RelatedRowProps) {
   const label = fieldLabel(fieldKey, entity.kind);
   const editing = useValueEditing({ fieldKey, credential, label, isFirst: true, startsOpen: false });
   const name = related?.name ?? label;
-  // Who lists the party has entered it, as a rule; only another source is worth a line.
+  // The account that lists the party has usually entered it; only another origin is worth a line.
   const ownOrigin = entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';
   const value = editing.pending?.value ?? credential.value;
   const words = formatValue(fieldDefinition(fieldKey).value, value, locale);
@@ -59,7 +59,7 @@ export function RelatedRow({ credential, link }: RelatedRowProps) {
         !editing.isOpen && (
           <>
             <CredentialTrust credential={credential} />
-            <PartyStanding credential={credential} invitation={invitation} name={name} />
+            <PartyStatus credential={credential} invitation={invitation} name={name} />
             {link && !link.claimed && link.origin !== ownOrigin && (
               <p className={classes.origin}>{t(`origin.${link.origin}`, { product })}</p>
             )}

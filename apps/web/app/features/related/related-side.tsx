@@ -10,7 +10,7 @@ import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import rowClasses from '../profile/value-row.module.css';
-import type { Invitation } from './party-standing.tsx';
+import type { Invitation } from './party-status.tsx';
 import { usePartyActions } from './use-party-actions.tsx';
 
 const RemoveDialog = lazy(() => import('../credentials/remove-dialog.tsx'));

@@ -37,7 +37,7 @@ interface RoleDraft {
   draft: unknown;
 }
 
-/** Stands for a party that is made together with the link. */
+/** Placeholder id for a party that is created together with the link. */
 const NOT_YET = '00000000-0000-4000-8000-000000000000';
 const emptyParty: PartyDraft = {
   isPerson: null,
@@ -54,7 +54,7 @@ const emptyRole = (fieldKey: DataFieldKey): RoleDraft => ({
   draft: editors[fieldDefinition(fieldKey).value].draftOf(null, { country: null }),
 });
 
-/** What the API calls a new party. */
+/** A new party as the API expects it. */
 function newParty({ isPerson, kind, name, country, number, birthDate, email }: PartyDraft) {
   return {
     kind: isPerson ? ('LegalPerson' as const) : kind,
@@ -66,7 +66,7 @@ function newParty({ isPerson, kind, name, country, number, birthDate, email }: P
 
 interface AddRelated {
   entityId: string;
-  /** The role that was asked for; none is chosen otherwise. */
+  /** The requested role; otherwise none is preselected. */
   fieldKey: DataFieldKey | null;
   connectionId: string | undefined;
   onDone: () => void;
@@ -83,7 +83,7 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
   const [party, changeParty] = useState(emptyParty);
   const [roles, setRoles] = useState<RoleDraft[]>(fieldKey ? [emptyRole(fieldKey)] : []);
   const [found, setFound] = useState<PathError[]>([]);
-  /** Parties that this one may be; empty once they were ruled out. */
+  /** Parties that may be the same as this one; empty once they were ruled out. */
   const [similar, setSimilar] = useState<SimilarParty[] | null>(null);
 
   const setParty = (changes: Partial<PartyDraft>) => {
@@ -180,7 +180,7 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
   };
 }
 
-/** The API names a role by its place in the request; the form by its field. */
+/** The API identifies a role by its position in the request, the form by its field. */
 const byRole =
   (roles: readonly RoleDraft[]) =>
   ({ path, message }: PathError): PathError => {

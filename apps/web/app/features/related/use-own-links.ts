@@ -10,7 +10,7 @@ interface OwnLinks {
   invitation: RelatedGraph['links'][number]['invitation'];
 }
 
-/** What a listed party is to the account, and the newest invitation that was sent to it. */
+/** The roles of a listed party with the account, and the latest invitation that was sent to it. */
 export function useOwnLinks(entityId: string): OwnLinks {
   const { accountId } = useAccount();
   const { data } = useQuery(listRelatedEntitiesQuery(browserApi, accountId));

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../forms/run-act.ts';
 import { useWithdrawPartyInvitation } from './mutations.ts';
-import type { Invitation } from './party-standing.tsx';
+import type { Invitation } from './party-status.tsx';
 
 const InviteParty = lazy(() => import('./invite-party.tsx'));
 
@@ -13,7 +13,7 @@ interface PartyActions {
   dialog: ReactNode;
 }
 
-/** What can be done about a party that has not spoken for itself yet. */
+/** Actions for a party that has not registered yet. */
 export function usePartyActions(credential: Credential, invitation: Invitation): PartyActions {
   const t = useTranslations('related.invite');
   const toast = useToast();
@@ -22,7 +22,7 @@ export function usePartyActions(credential: Credential, invitation: Invitation):
   const withdraw = useWithdrawPartyInvitation(related?.id ?? '');
   if (!related || related.claimed || !abilities.edit) return { items: [], dialog: null };
   const isOpen = invitation?.state === 'Open';
-  const takeBack = () =>
+  const withdrawInvitation = () =>
     runAct(withdraw, undefined, {
       onSuccess: () => toast.show({ message: t('withdrawn', { name: related.name }), variant: 'success' }),
     });
@@ -33,7 +33,7 @@ export function usePartyActions(credential: Credential, invitation: Invitation):
         label: invitation ? t('again') : t('action'),
         onSelect: () => setInviting(true),
       },
-      ...(isOpen ? [{ key: 'withdraw', label: t('withdraw'), onSelect: takeBack }] : []),
+      ...(isOpen ? [{ key: 'withdraw', label: t('withdraw'), onSelect: withdrawInvitation }] : []),
     ],
     dialog: inviting && (
       <Suspense>

@@ -20,7 +20,7 @@ interface ColumnPickerProps {
   onChange: (columns: readonly RelationshipColumn[]) => void;
 }
 
-/** Which columns the table shows; the party is always shown. */
+/** Which columns the table shows; the party column is always shown. */
 export function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
   const t = useTranslations('relationships');
   const [opened, setOpened] = useState(false);

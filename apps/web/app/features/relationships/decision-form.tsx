@@ -17,7 +17,7 @@ import { useRelationshipActs } from './use-relationship-acts.ts';
 
 const MIN_REASON = 10;
 
-/** Approve, reject or escalate; or, as the second person, agree or refuse. */
+/** Approve, reject or escalate; or, as the second person, approve or refuse the decision. */
 export function DecisionForm({ file }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
   const dates = useDates();
@@ -31,7 +31,7 @@ export function DecisionForm({ file }: { file: RelationshipFile }) {
       </Card>
     );
   const last = file.decisions.find(({ state }) => state === 'InForce');
-  // An escalated file still waits for its decision.
+  // An escalated file still awaits its decision.
   if (last && last.kind !== 'Escalate' && !decidesAgain)
     return (
       <Card title={t('decision.title')}>
@@ -88,7 +88,7 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
   );
 }
 
-/** What was decided meanwhile or changed is said where the person is, with a way to read again. */
+/** A conflicting decision or change is reported in place, with a way to reload. */
 function Refusal({ error }: { error: Error | null }) {
   const t = useTranslations('relationships');
   const textOf = useRefusalText();

@@ -13,7 +13,7 @@ import classes from './relationships.module.css';
 const DecisionRecordPanel = lazy(() => import('./decision-record-panel.tsx'));
 const HASH_SHOWN = 12;
 
-/** Every decision with its reasons, and the sealed record of what it rested on. */
+/** Every decision with its reasons, and the encrypted record of what it relied on. */
 export function DecisionHistory({ file: { decisions, summary } }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
   const dates = useDates();

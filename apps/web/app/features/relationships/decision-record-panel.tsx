@@ -29,7 +29,7 @@ interface DecisionRecordPanelProps {
   onClose: () => void;
 }
 
-/** Exactly what a decision rested on, as it was kept. */
+/** Exactly what a decision relied on, as recorded at the time. */
 export default function DecisionRecordPanel({ entity, decision, onClose }: DecisionRecordPanelProps) {
   const t = useTranslations('relationships');
   const dates = useDates();

@@ -22,7 +22,7 @@ import { TestOutcomeChip } from '../tests/test-outcome-chip.tsx';
 import { useTestText } from '../tests/use-test-text.ts';
 import classes from './relationships.module.css';
 
-/** What each connection shares, what was checked, and what follows from it. */
+/** For each connection: the shared data, its checks and the test results. */
 export function ConnectionCards({ file }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
   const connections = useTranslations('connections');

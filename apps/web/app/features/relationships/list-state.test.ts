@@ -2,8 +2,8 @@ import { defaultRelationshipColumns } from '@probity/domain/relationships/relati
 import { describe, expect, it } from 'vitest';
 import { isFiltered, readListState, viewHref, writeListState } from './list-state.ts';
 
-describe('the address of the list of relationships', () => {
-  it('says the filters, the order and the columns, and nothing that is as usual', () => {
+describe('the URL of the list of relationships', () => {
+  it('contains filters, order and columns, but no defaults', () => {
     const state = readListState(
       new URLSearchParams('risk=High&risk=Medium&owner=me&sort=review&columns=risk,owner'),
     );
@@ -18,7 +18,7 @@ describe('the address of the list of relationships', () => {
     );
   });
 
-  it('leaves out what nobody offers', () => {
+  it('drops unknown values', () => {
     const state = readListState(
       new URLSearchParams(
         'risk=Extreme&status=x&owner=drop&review=y&country=uk&sort=z&columns=secret&decision=1',

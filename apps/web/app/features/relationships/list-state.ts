@@ -15,7 +15,7 @@ import type {
   RelationshipViewContent,
 } from '@probity/domain/relationships/relationship-view.ts';
 
-/** What of the list is shown, as the address says it. */
+/** The state of the list, as kept in the URL. */
 export interface ListState {
   filter: RelationshipFilter;
   sort: RelationshipSort;
@@ -25,7 +25,7 @@ export interface ListState {
 const one = <Value extends string>(search: URLSearchParams, name: string, values: readonly Value[]) =>
   values.find((value) => value === search.get(name));
 
-/** What the address says and nobody offers is left out. */
+/** Unknown values in the URL are dropped. */
 export function readListState(search: URLSearchParams): ListState {
   const text = search.get('text')?.slice(0, 200);
   const risk = riskFilters.filter((level) => search.getAll('risk').includes(level));
@@ -54,7 +54,7 @@ export function readListState(search: URLSearchParams): ListState {
 const withoutGaps = (filter: RelationshipFilter): RelationshipFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
-/** The shortest address that says it. */
+/** The shortest URL for a state. */
 export function writeListState({ filter, sort, columns }: ListState): URLSearchParams {
   const { risk = [], ...rest } = withoutGaps(filter);
   const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));

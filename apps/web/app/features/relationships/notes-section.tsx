@@ -11,7 +11,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './relationships.module.css';
 import { useRelationshipActs } from './use-relationship-acts.ts';
 
-/** Notes for one’s own people. */
+/** Internal notes. */
 export function NotesSection({ file }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
   const dates = useDates();

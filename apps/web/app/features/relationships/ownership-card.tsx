@@ -16,7 +16,7 @@ import classes from './relationships.module.css';
 
 const OwnershipDrawing = lazy(() => import('./ownership-drawing.tsx'));
 
-/** Who owns the counterparty in the end, by what it shares or had shared, with the sum that makes it so. */
+/** The counterparty's beneficial owners, based on data it shares or shared, with the calculation. */
 export function OwnershipCard({ file: { summary, asAt } }: { file: RelationshipFile }) {
   const t = useTranslations('relationships.ownership');
   const dates = useDates();

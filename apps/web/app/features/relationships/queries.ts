@@ -33,7 +33,7 @@ export interface OfParty {
   entityId: string;
 }
 
-/** Today, or as at a past day. */
+/** As of today, or as at a past day. */
 export const getRelationshipQuery = (
   api: Client,
   { accountId, entityId, asAt }: OfParty & { asAt: string | null },
@@ -48,7 +48,7 @@ export const getRelationshipQuery = (
       }),
   });
 
-/** Read once for each visit: every opening is recorded. */
+/** Read once per visit: every access is logged. */
 export const getRelationshipDecisionQuery = (
   api: Client,
   { accountId, entityId, decisionId }: OfParty & { decisionId: string },

@@ -21,7 +21,7 @@ import classes from './relationships.module.css';
 
 interface RelationshipFiltersProps {
   filter: RelationshipFilter;
-  /** What is typed; the list follows a moment later. */
+  /** The typed text; the list follows a moment later. */
   text: string;
   onText: (text: string) => void;
   onChange: (filter: RelationshipFilter) => void;
@@ -102,7 +102,7 @@ export function RelationshipFilters({ filter, text, onText, onChange }: Relation
   );
 }
 
-/** Me, nobody, and every member who can work here. */
+/** The user, no one, and every member who can work here. */
 function useOwnerOptions(): { value: string; label: string }[] {
   const t = useTranslations('relationships');
   return [

@@ -33,7 +33,7 @@ import classes from './relationships.module.css';
 import { ReliedCard } from './relied-card.tsx';
 import { AssignDialog } from './selected-relationships.tsx';
 
-/** The file of one counterparty on one page: what it shares, what follows from it, and what was decided. */
+/** The file of one counterparty on one page: the data it shares, the findings, and the decisions. */
 export function RelationshipPage() {
   const { entityId = '' } = useParams();
   const { accountId } = useAccount();
@@ -136,7 +136,7 @@ function FileHeader({ file }: { file: RelationshipFile }) {
   );
 }
 
-/** A past day in the address, so that a link shows the same. */
+/** A past day is kept in the URL, so that a link shows the same. */
 function AsAtField({ day }: { day: string | null }) {
   const t = useTranslations('relationships');
   const [, setSearch] = useSearchParams();
@@ -169,7 +169,7 @@ function AsAtNotice({ file, day }: { file: RelationshipFile; day: string }) {
   );
 }
 
-/** What is the account’s own, set apart from what is the party’s. */
+/** The account’s own records, kept apart from the party’s data. */
 function PrivateColumn({ file }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
   const { name } = useAccount();

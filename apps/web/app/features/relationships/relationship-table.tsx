@@ -22,7 +22,7 @@ interface RelationshipTableProps {
   columns: readonly RelationshipColumn[];
   sort: RelationshipSort;
   onSort: (sort: RelationshipSort) => void;
-  /** Left out for readers who may not change anything. */
+  /** Absent for users who may not change anything. */
   selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
   relationships: readonly RelationshipSummary[];
   empty: ReactNode;

@@ -30,7 +30,7 @@ import { SelectedRelationships } from './selected-relationships.tsx';
 
 const TYPING_MS = 250;
 
-/** Every counterparty once, with what a compliance officer has to know to decide what to open. */
+/** Every counterparty once, with what a compliance officer needs to decide what to open. */
 export function RelationshipsPage() {
   const t = useTranslations('relationships');
   const { accountId, name, permissions } = useAccount();
@@ -130,7 +130,7 @@ export function RelationshipsPage() {
   );
 }
 
-/** What the filter finds, as a table for a spreadsheet. */
+/** Exports the filtered list as a spreadsheet. */
 function ExportButton({ state }: { state: ListState }) {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();

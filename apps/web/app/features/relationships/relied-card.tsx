@@ -9,7 +9,7 @@ const HASH_SHOWN = 12;
 
 type Subject = NonNullable<RelationshipFile['connections'][number]['subject']>;
 
-/** What the account relied on: the accepted snapshot of each connection, under its hash. */
+/** The accepted snapshot of each connection, with its hash. */
 export function ReliedCard({ file: { relied, connections, asAt } }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
   const dates = useDates();
@@ -36,7 +36,7 @@ export function ReliedCard({ file: { relied, connections, asAt } }: { file: Rela
   ));
 }
 
-/** What was relied on, value by value. */
+/** The accepted data, value by value. */
 export function ReliedItems({ items }: { items: RelationshipFile['relied'][number]['items'] }) {
   const t = useTranslations('relationships');
   return (

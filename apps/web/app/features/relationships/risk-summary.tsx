@@ -7,7 +7,7 @@ import classes from './relationships.module.css';
 
 const tones = { High: 'bad', Medium: 'warn', Low: 'ok', NotRated: 'neutral' } as const;
 
-/** How the counterparties are rated, and what is due: the same figures as the views beside the list. */
+/** Counterparties by risk, and reviews due: the same figures as the views beside the list. */
 export function RiskSummary({ counts }: { counts: RelationshipCounts }) {
   const t = useTranslations('relationships');
   const isWhole = (count: number) => count < MAX_COUNTED;
@@ -34,7 +34,7 @@ export function RiskSummary({ counts }: { counts: RelationshipCounts }) {
             summary={parts.join(' · ')}
           />
         ) : (
-          // Counts that end at the same number would draw shares that are not true.
+          // Capped counts would draw misleading proportions.
           <p>{t('summary.byRiskInWords', { levels: parts.join(' · ') })}</p>
         )}
       </div>

@@ -18,7 +18,7 @@ import { countRelationshipsQuery, listRelationshipViewsQuery } from './queries.t
 import classes from './relationships.module.css';
 import { useRelationshipViewActs } from './use-relationship-acts.ts';
 
-/** Everyone, what most people look for, and the views that were saved. */
+/** All relationships, common filters, and saved views. */
 export function SavedViews({ state }: { state: ListState }) {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();
@@ -84,7 +84,7 @@ export function SavedViews({ state }: { state: ListState }) {
   );
 }
 
-/** Two views of the same list are one tab. */
+/** Two views with the same URL are shown as one tab. */
 const distinct = <Tab extends { href: string }>(tabs: readonly Tab[]): Tab[] =>
   [...new Map([...tabs].reverse().map((tab) => [tab.href, tab])).values()].reverse();
 

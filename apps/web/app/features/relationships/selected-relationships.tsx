@@ -16,7 +16,7 @@ interface SelectedRelationshipsProps {
   onDone: () => void;
 }
 
-/** Sets the owner or the next review of what is selected; it can be undone. */
+/** Sets the owner or the next review of the selected relationships, with undo. */
 export function SelectedRelationships({ relationships, onDone }: SelectedRelationshipsProps) {
   const t = useTranslations('relationships');
   const [asks, setAsks] = useState<'owner' | 'review' | null>(null);

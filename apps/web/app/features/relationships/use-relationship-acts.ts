@@ -47,7 +47,7 @@ export function useChangeRelationships() {
   });
 }
 
-/** Saved views: the answer is all of them. */
+/** Saved views: the response is the complete list. */
 export function useRelationshipViewActs() {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();
@@ -75,7 +75,7 @@ export function useRelationshipViewActs() {
   };
 }
 
-/** What is noted and decided in the file of a counterparty; the answer is the file as it is then. */
+/** Notes and decisions in the file of a counterparty; the response is the updated file. */
 export function useRelationshipActs(entityId: string) {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();

@@ -20,7 +20,7 @@ interface AskAgainDialogProps {
   onSent: () => void;
 }
 
-/** All that is marked, in one message to each person who entered it. */
+/** Sends all marked items, in one message to each person who entered them. */
 export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: AskAgainDialogProps) {
   const t = useTranslations('reviews');
   const ask = useAskAgain();

@@ -22,13 +22,13 @@ import { useReviewKeys } from './use-review-keys.ts';
 interface CertificateDetailProps {
   certificate: CertificateToReview & QueueItem;
   onAct: (act: ReviewAct) => void;
-  /** To the one before or after. */
+  /** Moves to the previous or next item. */
   onStep: (step: 1 | -1) => void;
   onToggle: () => void;
   onDecided: () => void;
 }
 
-/** What was done before, who works on it, the decision in reach, and the certificate itself. */
+/** The completed steps, who is reviewing it, the decision, and the certificate itself. */
 export default function CertificateDetail(props: CertificateDetailProps) {
   const { certificate, onAct, onStep, onToggle, onDecided } = props;
   const t = useTranslations('reviews.certificates');

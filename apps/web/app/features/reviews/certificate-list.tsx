@@ -11,11 +11,11 @@ interface CertificateListProps {
   certificates: readonly CertificateToReview[];
   chosenId: string;
   onChoose: (entityId: string) => void;
-  /** Left out where nothing can be done with several at once. */
+  /** Absent if there are no bulk actions. */
   selection?: { ids: ReadonlySet<string>; onToggle: (id: string) => void };
 }
 
-/** The queue, oldest first, each with who works on it. */
+/** The queue, oldest first, each with who is reviewing it. */
 export function CertificateList({ certificates, chosenId, onChoose, selection }: CertificateListProps) {
   const t = useTranslations('reviews');
   const dates = useDates();

@@ -23,7 +23,7 @@ import { useSelection } from './use-selection.ts';
 const CertificateDetail = lazy(() => import('./certificate-detail.tsx'));
 const ReviewDialog = lazy(() => import('./review-dialogs.tsx'));
 
-/** Criminal record certificates on the left, the one that is open with its decision on the right. */
+/** Criminal record certificates on the left, the open one with its decision on the right. */
 export function CertificatesToReview({ view }: { view: Omit<ReviewView, 'tab'> }) {
   const t = useTranslations('reviews');
   const navigate = useNavigate();

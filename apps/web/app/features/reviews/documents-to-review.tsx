@@ -13,7 +13,7 @@ import { listDocumentsToReviewQuery } from './queries.ts';
 import { partyReviewHref } from './review-tab.ts';
 import { useReviewer } from './reviewer.ts';
 
-/** The papers behind what waits; each leads to the value that has waited longest for it. */
+/** The documents behind pending values; each links to the value that has waited longest. */
 export function DocumentsToReview() {
   const t = useTranslations('reviews');
   const dates = useDates();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { MoreRows, type Pages } from '../problems/more-rows.tsx';
 
-/** The next page of a list, while there is one. */
+/** The next page of a list, if there is one. */
 export function MoreToReview({ query }: { query: Pages }) {
   const t = useTranslations('reviews');
   if (!query.hasNextPage) return null;

@@ -3,7 +3,7 @@ import { afterDecision, neighbour } from './neighbour.ts';
 
 const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
-describe('walking the queue', () => {
+describe('moving through the queue', () => {
   it.each([
     [null, 1, 'a'],
     ['a', 1, 'b'],
@@ -14,7 +14,7 @@ describe('walking the queue', () => {
     expect(neighbour(items, from, step)?.id).toBe(to);
   });
 
-  it('goes on with the next after a decision, and back at the end', () => {
+  it('moves to the next item after a decision, and to the one before at the end', () => {
     expect(afterDecision(items, 'b')?.id).toBe('c');
     expect(afterDecision(items, 'c')?.id).toBe('b');
     expect(afterDecision([{ id: 'a' }], 'a')).toBeUndefined();

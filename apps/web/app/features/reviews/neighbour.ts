@@ -1,4 +1,4 @@
-/** The item before or after; the first when none is chosen, the same at either end. */
+/** The previous or next item; the first if none is chosen, the same at either end. */
 export function neighbour<Item extends { id: string }>(
   items: readonly Item[],
   chosenId: string | null,
@@ -9,7 +9,7 @@ export function neighbour<Item extends { id: string }>(
   return items[Math.min(Math.max(at + step, 0), items.length - 1)];
 }
 
-/** Where to go once an item is decided: the next one, or the one before at the end of the list. */
+/** Where to go after a decision: the next item, or the one before at the end of the list. */
 export function afterDecision<Item extends { id: string }>(
   items: readonly Item[],
   decidedId: string,

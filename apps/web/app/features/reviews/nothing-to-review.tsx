@@ -5,7 +5,7 @@ import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import { useTranslations } from 'use-intl';
 import { type ReviewTab, reviewTabHref } from './review-tab.ts';
 
-/** An empty list, and what would fill it. */
+/** An empty list, with what would appear in it. */
 export function NothingToReview({
   of,
   all = 'values',

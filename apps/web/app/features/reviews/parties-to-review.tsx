@@ -11,7 +11,7 @@ import { type PartyTab, partiesToReviewQuery } from './queries.ts';
 import { partyReviewHref } from './review-tab.ts';
 import { useReviewer } from './reviewer.ts';
 
-/** Whose values wait, the longest waiting first; each leads to its own queue. */
+/** Parties with pending values, longest waiting first; each links to its own queue. */
 export function PartiesToReview({ tab }: { tab: PartyTab }) {
   const t = useTranslations('reviews');
   const dates = useDates();

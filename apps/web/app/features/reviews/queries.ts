@@ -20,12 +20,12 @@ export interface QueueItem {
   review: ReviewState;
 }
 
-/** Null: what waits in any account, for the platform's reviewers. */
+/** Null: the queue of all accounts, for platform reviewers. */
 type AccountId = string | null;
 
 const inAccount = (accountId: AccountId) => (accountId ? { accountId } : {});
 
-/** The queue of an account or of the platform, of one party where it is named; in an account one's own apart. */
+/** The queue of an account or of the platform, optionally for one party; in an account, own values are separate. */
 export const listReviewingQuery = (
   api: Client,
   accountId: AccountId,

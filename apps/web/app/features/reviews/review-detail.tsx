@@ -21,11 +21,11 @@ interface ReviewDetailProps {
   rejecting: boolean;
   onReject: (open: boolean) => void;
   onDecided: () => void;
-  /** Who works on it, and what can be done about that. */
+  /** Who is reviewing it, with the related actions. */
   work: ReactNode;
 }
 
-/** The value beside what proves it, with the decision always in reach. */
+/** The value beside its evidence, with the decision always in reach. */
 export function ReviewDetail({ item, rejecting, onReject, onDecided, work }: ReviewDetailProps) {
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();

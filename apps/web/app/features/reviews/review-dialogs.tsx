@@ -34,7 +34,7 @@ function AssignDialog({ items, onClose, onDone }: ReviewDialogProps) {
   const [memberId, setMemberId] = useState<string | null>(only?.review.assignee?.memberId ?? null);
   const [dueOn, setDueOn] = useState(only?.review.dueOn ?? '');
   const day = parseDay(dueOn);
-  // A day that stays as it is may be over: only a new one has to be today or later.
+  // An unchanged due date may be in the past: only a new one has to be today or later.
   const changed = {
     ...(memberId && memberId !== only?.review.assignee?.memberId && { memberId }),
     ...(day && day !== only?.review.dueOn && { dueOn: day }),
@@ -136,11 +136,11 @@ function EscalateDialog({ items, onClose, onDone }: ReviewDialogProps) {
 }
 
 interface ReasonDialogProps {
-  /** Also on the button. */
+  /** Also the label of the button. */
   title: string;
   description: string;
   hint: string;
-  /** Whether what is asked for beside the reason is there. */
+  /** Whether everything besides the reason is filled in. */
   isReady: boolean;
   isPending: boolean;
   onClose: () => void;
@@ -148,7 +148,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-/** An act on the queue that needs a reason. */
+/** An action on the queue that needs a reason. */
 function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, hint, isReady, isPending, onClose, onConfirm, children } = props;
   const t = useTranslations('reviews');

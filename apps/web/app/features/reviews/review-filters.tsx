@@ -9,7 +9,7 @@ import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
 import { useReviewerOptions } from './use-reviewer-options.ts';
 
-/** What of the queue is shown; each choice has an address. */
+/** Filters the queue; each choice has its own URL. */
 export function ReviewFilters({ tab, ...view }: ReviewView) {
   const t = useTranslations('reviews.filter');
   const navigate = useNavigate();

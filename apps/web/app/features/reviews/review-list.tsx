@@ -13,11 +13,11 @@ interface ReviewListProps {
   label: string;
   chosenId: string | undefined;
   onChoose: (item: ReviewItem) => void;
-  /** Left out where nothing can be done with several at once. */
+  /** Absent if there are no bulk actions. */
   selection?: { ids: ReadonlySet<string>; onToggle: (id: string) => void };
 }
 
-/** The queue, oldest first, each with who works on it. */
+/** The queue, oldest first, each with who is reviewing it. */
 export function ReviewList({ items, label, chosenId, onChoose, selection }: ReviewListProps) {
   const t = useTranslations('reviews');
   return (

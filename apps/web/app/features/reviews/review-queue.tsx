@@ -38,7 +38,7 @@ const RejectionDialog = lazy(() =>
 const ReviewDialog = lazy(() => import('./review-dialogs.tsx'));
 const AskAgainDialog = lazy(() => import('./ask-again-dialog.tsx'));
 
-/** The queue on the left, the value with its evidence on the right; what the reader changed themselves apart. */
+/** The queue on the left, the value with its evidence on the right; the user's own changes are listed separately. */
 export function ReviewQueue({ view }: { view: Omit<ReviewView, 'tab'> }) {
   const t = useTranslations('reviews');
   const { entityId } = view;
@@ -162,7 +162,7 @@ function ChosenReview({ item, items, marked, onAct, onToggle, onGo }: ChosenRevi
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();
   const [rejecting, setRejecting] = useState(false);
-  // Decided when it is asked: a reading that arrives meanwhile takes no question away under the reader's hands.
+  // Fixed when the dialog opens: a document reading that arrives meanwhile must not change the question.
   const [asking, setAsking] = useState<'plainly' | 'why' | null>(null);
   const [marking, setMarking] = useState(false);
   const act = useCredentialAct(item);
@@ -248,7 +248,7 @@ function ChosenReview({ item, items, marked, onAct, onToggle, onGo }: ChosenRevi
   );
 }
 
-/** Closed to the reader while someone else is reviewing it. */
+/** Locked for the user while someone else is reviewing it. */
 const claimedByOther = (item: ReviewItem): ReviewItem => ({
   ...item,
   abilities: {

@@ -12,19 +12,19 @@ import {
 const { entityId: _, ...unfiltered } = wholeQueue;
 const viewAt = (href: string) => readReviewView(new URL(href, 'https://probity.example').searchParams);
 
-it.each(reviewTabs)('the address of the tab %s leads to it', (tab) => {
+it.each(reviewTabs)('the URL of the tab %s opens it', (tab) => {
   expect(viewAt(reviewTabHref(tab))).toEqual({ tab, entityId: null, ...unfiltered });
 });
 
-it('an unknown tab is the queue of values', () => {
+it('an unknown tab opens the queue of values', () => {
   expect(viewAt('/reviews?by=weather').tab).toBe('values');
 });
 
-it('the queue of a party is told by its address', () => {
+it('the queue of a party is kept in the URL', () => {
   expect(viewAt(partyReviewHref('e1', 'c1'))).toEqual({ tab: 'values', entityId: 'e1', ...unfiltered });
 });
 
-it('a filter of the queue is told by its address', () => {
+it('a filter of the queue is kept in the URL', () => {
   const view = { entityId: 'e1', show: 'Overdue', assignee: 'me' } as const;
   expect(viewAt(queueHref(view))).toEqual({ tab: 'values', ...view });
   expect(queueHref({ entityId: null, ...unfiltered })).toBe('/reviews');

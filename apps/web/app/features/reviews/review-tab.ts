@@ -3,10 +3,10 @@ import { type ReviewQueueFilter, reviewQueueFilters } from '@probity/domain/enum
 export const reviewTabs = ['values', 'organisations', 'people', 'documents', 'certificates'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
-/** What of the queue is shown, as the address says it. */
+/** The view of the queue, as kept in the URL. */
 export interface ReviewView {
   tab: ReviewTab;
-  /** Only what this party gave; of certificates the one that is open. */
+  /** Only values of this party; for certificates, the open one. */
   entityId: string | null;
   show: ReviewQueueFilter;
   /** `me`, `nobody` or a member; null for anyone. */
@@ -27,7 +27,7 @@ export function readReviewView(search: URLSearchParams): ReviewView {
 
 export const reviewTabHref = (tab: ReviewTab) => (tab === 'values' ? '/reviews' : `/reviews?by=${tab}`);
 
-/** A queue with another filter; the value that is open in it stays behind. */
+/** A queue with another filter; the open value is closed. */
 export function queueHref(
   { entityId, show, assignee }: Omit<ReviewView, 'tab'>,
   tab: ReviewTab = 'values',
@@ -41,7 +41,7 @@ export function queueHref(
   return search.size > 0 ? `/reviews?${search}` : '/reviews';
 }
 
-/** The queue of one party, perhaps with one of its values open. */
+/** The queue of one party, optionally with one of its values open. */
 export const partyReviewHref = (entityId: string, credentialId?: string) =>
   `/reviews?entity=${entityId}${credentialId ? `&credential=${credentialId}` : ''}`;
 

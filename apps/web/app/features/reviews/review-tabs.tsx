@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { periodicBoardHref, type ReviewTab, reviewTabHref, reviewTabs } from './review-tab.ts';
 import { useReviewer } from './reviewer.ts';
 
-/** What is reviewed: values in five lists, and counterparties on their board. */
+/** The lists of values to review, and the board of counterparties. */
 export function ReviewTabs({ active }: { active: ReviewTab | 'periodic' }) {
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();

@@ -15,15 +15,15 @@ import { useWorkText } from './use-work-text.ts';
 
 interface ReviewWorkProps {
   item: QueueItem;
-  /** Whether the reader can decide about it, but for the claim of someone else. */
+  /** Whether the user could decide it, ignoring someone else's claim. */
   mayWork: boolean;
   onAct: (act: ReviewAct) => void;
-  /** Marks it for the message that asks again. */
+  /** Marks it for the message that asks for it again. */
   onMark?: (() => void) | undefined;
   isMarked?: boolean;
 }
 
-/** Who works on what is chosen, what was said about it, and what the reader can do about that. */
+/** Who is reviewing the chosen item, the notes about it, and the available actions. */
 export function ReviewWork({ item, mayWork, onAct, onMark, isMarked }: ReviewWorkProps) {
   const t = useTranslations('reviews');
   const dates = useDates();

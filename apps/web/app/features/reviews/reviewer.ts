@@ -2,12 +2,12 @@ import { pageProblem } from '../problems/page-problem.ts';
 import { useViewer, type Viewer } from '../session/viewer.ts';
 
 interface Reviewer {
-  /** Null for the platform's reviewers, who look at every account. */
+  /** Null for platform reviewers, who review every account. */
   accountId: string | null;
   mayReview: boolean;
 }
 
-/** For whom someone reviews: their account, or the platform. */
+/** For whom the user reviews: their account, or the platform. */
 export function reviewerOf({ state, account }: Viewer): Reviewer {
   if (state.accountType === 'ADMIN') return { accountId: null, mayReview: true };
   if (!account) throw pageProblem({ kind: 'no-account' });

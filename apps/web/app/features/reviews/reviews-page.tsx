@@ -10,7 +10,7 @@ import { queueHref, type ReviewView, readReviewView } from './review-tab.ts';
 import { ReviewTabs } from './review-tabs.tsx';
 import { useReviewer } from './reviewer.ts';
 
-/** What waits for a second pair of eyes: value by value, or by party and by document. */
+/** Everything that awaits review: by value, by party and by document. */
 export function ReviewsPage() {
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();

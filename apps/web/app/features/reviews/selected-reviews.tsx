@@ -20,7 +20,7 @@ interface SelectedReviewsProps {
 
 type Outcome = ResponseOf<typeof validateReviews> & { labels: ReadonlyMap<string, string> };
 
-/** What can be done with several values at once. */
+/** Bulk actions for the selected values. */
 export function SelectedReviews({ items, onAct, onClear }: SelectedReviewsProps) {
   const t = useTranslations('reviews');
   const validate = useValidateReviews();

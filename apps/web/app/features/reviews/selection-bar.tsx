@@ -12,11 +12,11 @@ interface SelectionBarProps {
   label: string;
   onAct: (act: ReviewAct) => void;
   onClear: () => void;
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What can be done with several reviews at once. */
+/** Bulk actions for the selected reviews. */
 export function SelectionBar({ label, onAct, onClear, children }: SelectionBarProps) {
   const t = useTranslations('reviews');
   const { otherOwners } = useReviewerOptions();

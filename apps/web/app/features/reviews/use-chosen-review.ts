@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 
-/** The value on the right. It is there with the click: the address follows a moment later, and the next click is for it. */
+/** The value on the right. It changes at once on a click; the URL follows a moment later. */
 export function useChosenReview() {
   const { openId, open } = useOpenCredential();
   const [chosenId, setChosenId] = useState(openId);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QueueItem } from './queries.ts';
 
-/** Reads the queue again when the next claim in it ends: it is free then. */
+/** Refetches the queue when the next claim in it expires, which frees the item. */
 export function useClaimEnds(items: readonly QueueItem[]): void {
   const cache = useQueryClient();
   const ends = items.flatMap(({ review }) => (review.claim ? [new Date(review.claim.until).getTime()] : []));

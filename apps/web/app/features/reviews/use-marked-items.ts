@@ -11,7 +11,7 @@ export interface MarkedItem extends Rejection {
 
 const place = (accountId: string | null) => `probity-ask-again-${accountId}`;
 
-/** What is marked to be asked for again: kept in this tab until it is sent, so that a reload loses nothing. */
+/** Items marked to be asked for again, kept in this tab until they are sent, so that a reload loses nothing. */
 export function useMarkedItems(accountId: string | null) {
   const [items, setItems] = useState<readonly MarkedItem[]>([]);
   useEffect(() => setItems(readMarked(accountId)), [accountId]);

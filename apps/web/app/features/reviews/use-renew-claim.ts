@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { QueueItem } from './queries.ts';
 import { useClaimReview } from './use-review-acts.ts';
 
-const LOOK_EVERY_MS = 60_000;
-/** A claim is renewed when it ends within this time and the reviewer has done something since. */
+const CHECK_EVERY_MS = 60_000;
+/** A claim is renewed if it expires within this time and the reviewer has been active since. */
 const RENEW_BEFORE_MS = 10 * 60_000;
 
-/** Keeps one's own claim while one works on the page; without a hand on it the claim ends by itself. */
+/** Keeps the user's claim while they work on the page; without activity the claim expires. */
 export function useRenewClaim({ id, review: { claim } }: QueueItem): void {
   const renew = useClaimReview();
   const isActive = useRef(false);
   const until = claim?.isOwn ? claim.until : null;
-  const look = useEffectEvent(() => {
+  const renewIfNeeded = useEffectEvent(() => {
     if (!until || !isActive.current || renew.isPending) return;
     if (new Date(until).getTime() - Date.now() > RENEW_BEFORE_MS) return;
     isActive.current = false;
@@ -24,7 +24,7 @@ export function useRenewClaim({ id, review: { claim } }: QueueItem): void {
     };
     const events = ['pointermove', 'keydown', 'scroll'] as const;
     for (const event of events) window.addEventListener(event, act, { passive: true });
-    const timer = setInterval(() => look(), LOOK_EVERY_MS);
+    const timer = setInterval(() => renewIfNeeded(), CHECK_EVERY_MS);
     return () => {
       for (const event of events) window.removeEventListener(event, act);
       clearInterval(timer);

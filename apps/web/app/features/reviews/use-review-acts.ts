@@ -15,7 +15,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReviewer } from './reviewer.ts';
 
-/** The queue as it is now, also after a refusal: it says who did what meanwhile. */
+/** Refetches the queue, also after an error: it shows what others did in the meantime. */
 function useReadAgain(): () => void {
   const cache = useQueryClient();
   return () => {
@@ -38,7 +38,7 @@ const useQueryOfAccount = () => {
   return { query: { accountId: accountId ?? '' } };
 };
 
-/** Keeps a value or a certificate for oneself; claiming again renews it. */
+/** Claims a value or a certificate for the user; claiming again renews it. */
 export function useClaimReview() {
   const readAgain = useReadAgain();
   return useMutation({

@@ -9,7 +9,7 @@ interface MemberOption {
   label: string;
 }
 
-/** Members who can review values, the reader among them, and the Owners to whom the reader can escalate. */
+/** Members who can review values, including the user, and the Owners to whom the user can escalate. */
 export function useReviewerOptions(): {
   ownId: string | null;
   reviewers: MemberOption[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Chosen by their boxes; what has left the queue is no longer among them. */
+/** Selected by checkbox; items that have left the queue are dropped. */
 export function useSelection<Item extends { id: string }>(queue: readonly Item[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const items = queue.filter(({ id }) => ids.has(id));

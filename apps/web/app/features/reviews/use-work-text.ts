@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import type { QueueItem } from './queries.ts';
 
-/** Who has it: the person who is reviewing it, else why it waits, else to whom it is assigned. */
+/** Who has it: the person reviewing it, else why it is on hold, else who it is assigned to. */
 export function useWorkText(): (review: QueueItem['review']) => string | null {
   const t = useTranslations('reviews');
   const dates = useDates();

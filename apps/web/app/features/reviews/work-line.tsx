@@ -4,7 +4,7 @@ import type { QueueItem } from './queries.ts';
 import classes from './reviews.module.css';
 import { useWorkText } from './use-work-text.ts';
 
-/** One line: who has it, and until when it is due. */
+/** One line: who has it, and when it is due. */
 export function WorkLine({ review }: Pick<QueueItem, 'review'>) {
   const t = useTranslations('reviews');
   const dates = useDates();

@@ -2,7 +2,7 @@ import type { RiskPolicy, SavedRiskPolicy } from '@probity/contract/risk.ts';
 import { isIndustryCode } from '@probity/domain/reference/industries.ts';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 
-/** As it is typed: scores are text until they are saved. */
+/** As typed: scores are text until they are saved. */
 export interface PolicyDraft extends Omit<RiskPolicy, 'mediumFrom' | 'highFrom'> {
   mediumFrom: string;
   highFrom: string;
@@ -14,7 +14,7 @@ export const draftOf = ({ mediumFrom, highFrom, ...rest }: RiskPolicy): PolicyDr
   highFrom: String(highFrom),
 });
 
-/** Null while the scores are none that can be saved. */
+/** Null while the scores cannot be saved. */
 export function policyOf({ mediumFrom, highFrom, ...rest }: PolicyDraft): RiskPolicy | null {
   const [medium, high] = [scoreOf(mediumFrom), scoreOf(highFrom)];
   return medium !== null && high !== null && medium < high
@@ -27,7 +27,7 @@ export function scoreOf(text: string): number | null {
   return score !== null && score <= 100 ? score : null;
 }
 
-/** Lists are sets: their order says nothing. */
+/** Lists are compared as sets: their order does not matter. */
 export function isSamePolicy(one: RiskPolicy, other: RiskPolicy): boolean {
   const shape = (policy: RiskPolicy) =>
     JSON.stringify([

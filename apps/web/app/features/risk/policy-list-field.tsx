@@ -9,14 +9,14 @@ interface PolicyListFieldProps<Value extends string> {
   label: string;
   hint: string;
   value: readonly Value[];
-  /** Those of the other list: nothing is on both. */
+  /** The values of the other list: nothing can be on both. */
   taken: readonly Value[];
   options: readonly SelectOption<Value>[];
   disabled: boolean;
   onChange: (value: Value[]) => void;
 }
 
-/** Those chosen as tags, and a list to add the next. */
+/** The chosen values as tags, and a list to add another. */
 export function PolicyListField<Value extends string>(props: PolicyListFieldProps<Value>) {
   const { label, hint, value, taken, options, disabled, onChange } = props;
   const t = useTranslations('risk.policy');
@@ -25,7 +25,7 @@ export function PolicyListField<Value extends string>(props: PolicyListFieldProp
   return (
     <div className={classes.list}>
       <SelectField
-        // Emptied after every choice, so that the next one can be typed straight away.
+        // Reset after every choice, so that the next one can be typed straight away.
         key={value.length}
         label={label}
         hint={hint}

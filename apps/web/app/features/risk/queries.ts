@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export interface OfParty {
   entityId: string;
-  /** Who rates. */
+  /** The account that rates. */
   accountId: string;
 }
 

@@ -13,7 +13,7 @@ import classes from './risk.module.css';
 import { RiskChip } from './risk-chip.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 
-/** How one's own account rates the party, set apart from what is the party's. */
+/** The account's own rating of the party, kept apart from the party's data. */
 export function RiskCard({ entityId, name }: { entityId: string; name: string }) {
   const t = useTranslations('risk');
   const dates = useDates();

@@ -11,7 +11,7 @@ import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './risk.module.css';
 import { useRiskActs } from './use-risk-acts.ts';
 
-/** A decision by hand: level, reason and the last day on which it counts. */
+/** A manual rating: level, reason and last day of validity. */
 export function RiskOverrideForm({ risk }: { risk: Risk }) {
   const t = useTranslations('risk');
   const refused = useRefusalToast();

@@ -15,7 +15,7 @@ interface RiskPanelProps {
   onClose: () => void;
 }
 
-/** The rating in full: each factor with its points, what would change it, the override, and what was before. */
+/** The full rating: each factor with its points, what would change it, the override, and earlier ratings. */
 export function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
   const t = useTranslations('risk');
   return (

@@ -11,7 +11,7 @@ import classes from './risk.module.css';
 
 const TYPING_MS = 300;
 
-/** Which rated parties the policy would put on another level if it were saved. */
+/** Which rated parties would change level if the policy were saved. */
 export function RiskPolicyEffect({ accountId, policy }: { accountId: string; policy: RiskPolicy }) {
   const t = useTranslations('risk');
   const [asked] = useDebouncedValue(policy, TYPING_MS);

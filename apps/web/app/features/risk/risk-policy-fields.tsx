@@ -17,7 +17,7 @@ interface PolicyFieldsProps {
 
 const weights = Array.from({ length: RISK_WEIGHT_MAX + 1 }, (_, weight) => String(weight));
 
-/** How much each factor counts, with what it looks at. */
+/** The weight of each factor, with what it takes into account. */
 export function WeightFields({ draft, disabled, onChange }: PolicyFieldsProps) {
   const t = useTranslations('risk');
   return (

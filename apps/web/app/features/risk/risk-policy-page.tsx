@@ -36,9 +36,9 @@ export function RiskPolicyPage() {
   const owner = isOwner(account);
   const { data } = useSuspenseQuery(getRiskPolicyQuery(browserApi, account.accountId));
   const saved = withoutVersion(data);
-  /** What was changed here and not saved; it outlives a version that someone else saves meanwhile. */
+  /** Unsaved changes; they survive a version that someone else saves in the meantime. */
   const [draft, setDraft] = useState<PolicyDraft | null>(null);
-  /** The version that was changed here: a newer one that arrives by itself is not replaced unasked. */
+  /** The version that was edited: a newer one is never overwritten unseen. */
   const [changed, setChanged] = useState<number | null>(null);
   const change = useChangeRiskPolicy(account.accountId, changed ?? data.version);
   const shown = draft ?? draftOf(saved);
@@ -61,7 +61,7 @@ export function RiskPolicyPage() {
         setChanged(null);
         toast.show({ message: t('risk.policy.saved'), variant: 'success' });
       },
-      // Told that theirs is newer, the person may replace it.
+      // Once informed that theirs is newer, the user may overwrite it.
       onError: () => setChanged(null),
     });
   const fields = { draft: shown, disabled: !owner, onChange: edit };

@@ -15,7 +15,7 @@ export function useChangeRiskPolicy(accountId: string, version: number) {
       for (const key of ['risk', 'risk-policy-preview', 'audit'])
         void cache.invalidateQueries({ queryKey: [key] });
     },
-    // Someone else was faster: theirs is what the next attempt is compared with.
+    // Someone else saved first: the next attempt is compared with their version.
     onError: (error) =>
       isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
   });

@@ -7,7 +7,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { getRiskQuery } from './queries.ts';
 
-/** What is decided beside the figures; the answer is the rating as it is then. */
+/** Manual decisions on the rating; the response is the updated rating. */
 export function useRiskActs(entityId: string) {
   const t = useTranslations('risk');
   const cache = useQueryClient();

@@ -16,7 +16,7 @@ import { listAlertsQuery } from './queries.ts';
 import { ScreeningFrame } from './screening-frame.tsx';
 import { toPercent } from './threshold-meaning.ts';
 
-/** What monitoring found among the account's parties, until someone decides about it. */
+/** What monitoring found among the account's parties, until someone decides it. */
 export function AlertsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();

@@ -11,7 +11,7 @@ const toneOf = ({ relation }: Pair) => {
   return relation === 'query-only' || relation === 'list-only' ? 'alone' : 'alike';
 };
 
-/** Each word of the query above the word of the list that it was paired with, and how they relate. */
+/** Each word of the query above the matched word of the list, and how they relate. */
 export function AlignedTokens({ pairs }: { pairs: readonly Pair[] }) {
   const t = useTranslations('screening');
   const words = useApiText();
@@ -25,7 +25,7 @@ export function AlignedTokens({ pairs }: { pairs: readonly Pair[] }) {
       </div>
       <ul className={classes.pairs}>
         {pairs.map((pair, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice, and the pairs never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice, and the pairs never change
           <li key={index} className={classes.pair} data-tone={toneOf(pair)}>
             <bdi className={classes.word}>{pair.query || t('nothing')}</bdi>
             <span className={classes.relation}>{words('relation', pair.relation)}</span>

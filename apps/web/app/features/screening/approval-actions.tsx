@@ -11,7 +11,7 @@ import { useAmlRefresh } from './aml/use-aml-acts.ts';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 
-/** What the second person does with a decision; nothing is offered to the first. */
+/** The second person's actions on a decision; the first person gets none. */
 export function ApprovalActions({ decision, name }: { decision: Decision; name: string }) {
   const t = useTranslations('screening.aml');
   const toast = useToast();

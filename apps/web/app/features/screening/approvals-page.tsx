@@ -16,7 +16,7 @@ import { DecisionLine } from './decision-line.tsx';
 import { listDecisionsToApproveQuery } from './queries.ts';
 import { ScreeningFrame } from './screening-frame.tsx';
 
-/** Decisions that one person took and a second one has to approve. */
+/** Decisions by one person that a second person has to approve. */
 export function ApprovalsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();

@@ -16,14 +16,14 @@ import { listAlertsQuery } from './queries.ts';
 interface DecideDialogProps {
   hit: ScreeningHit;
   subject: ScreeningSubject;
-  /** The party that was screened, whose outcome follows. */
+  /** The screened party, whose outcome is updated. */
   partyId?: string | undefined;
   verdict: Verdict;
   onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
   onClose: () => void;
 }
 
-/** A verdict without a reason would be worth nothing to the next reader. */
+/** A verdict without a reason would be worthless to later reviewers. */
 export default function DecideDialog({
   hit,
   subject,

@@ -7,7 +7,7 @@ import classes from './results.module.css';
 
 const OLD_AFTER_MS = 14 * 86_400_000;
 
-/** Publishers change their lists every few days. */
+/** Publishers update their lists every few days. */
 export const isOld = (importedAt: string, now: number): boolean =>
   now - Date.parse(importedAt) > OLD_AFTER_MS;
 
@@ -16,7 +16,7 @@ interface FreshnessBannerProps {
   now: number;
 }
 
-/** What a search looks through and how fresh it is, before anybody relies on it. */
+/** Which lists a search covers and how fresh they are, before anyone relies on it. */
 export function FreshnessBanner({ lists, now }: FreshnessBannerProps) {
   const t = useTranslations('screening.lists');
   const dates = useDates();

@@ -17,12 +17,12 @@ export type Verdict = 'dismissed' | 'confirmed';
 interface HitCardProps {
   hit: ScreeningHit;
   mayDecide: boolean;
-  /** The first hit shows what the list says without a click. */
+  /** The first hit shows the list's details without a click. */
   first?: boolean;
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
 }
 
-/** One hit: who, how alike, why, what the list says, and what to do about it. */
+/** One hit: name, score, explanation, the list's details, and the actions. */
 export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProps) {
   const t = useTranslations('screening');
   const words = useApiText();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import classes from './results.module.css';
 
-/** What the list itself says of the party; what it does not say is left out. */
+/** The list's details about the party; missing ones are left out. */
 export function HitFacts({ hit, open }: { hit: ScreeningHit; open: boolean }) {
   const t = useTranslations('screening');
   const dates = useDates();

@@ -27,7 +27,7 @@ interface HitReviewProps {
   onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
 }
 
-/** The hits of one party, decided in place, with a report for the file. */
+/** The hits of one party, decided in place, with a report for the records. */
 export function HitReview({ subject, result, partyId, onDecided }: HitReviewProps) {
   const [deciding, setDeciding] = useState<{ hit: ScreeningHit; verdict: Verdict } | null>(null);
   return (

@@ -26,11 +26,11 @@ type Outcome = ResponseOf<typeof getPartyScreening>;
 interface PartyScreeningCardProps {
   entityId: string;
   name: string;
-  /** Where the AML check of a party is that the account manages. */
+  /** The AML check of a party that the account manages. */
   checkHref?: string;
 }
 
-/** What the last screening of a party found, and the way to screen it now. */
+/** The result of a party's last screening, and a way to screen it now. */
 export default function PartyScreeningCard({ entityId, name, checkHref }: PartyScreeningCardProps) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();

@@ -15,7 +15,7 @@ interface PartyScreeningPanelProps {
   onClose: () => void;
 }
 
-/** Screens the party when it opens; hits are decided in place and the outcome is kept with the party. */
+/** Screens the party when it opens; hits are decided in place and the outcome is stored with the party. */
 export default function PartyScreeningPanel({ entityId, name, onClose }: PartyScreeningPanelProps) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();

@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../session/paged-query.ts';
 import { type AmlParty, amlEndpoints } from './aml/aml-endpoints.ts';
 
-/** Without an account: as an administrator, who sees all lists. */
+/** Without an account: for an administrator, who sees all lists. */
 export const listWatchlistsQuery = (api: Client, accountId: string | null) =>
   queryOptions({
     queryKey: ['watchlists', accountId],

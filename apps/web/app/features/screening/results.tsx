@@ -11,12 +11,12 @@ import { toPercent } from './threshold-meaning.ts';
 
 interface ResultsProps {
   result: ScreeningResult;
-  /** The stored facts of a party were searched for: there is no form whose threshold could be lowered. */
+  /** The party's stored facts were searched: there is no form to lower the threshold in. */
   ofParty?: boolean;
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
 }
 
-/** True matches first and always in sight, then what is to be decided, best first; false positives are folded away. */
+/** True matches first and always visible, then open hits, best first; false positives are collapsed. */
 export function Results({ result, ofParty = false, onDecide }: ResultsProps) {
   const t = useTranslations('screening');
   const { screened, hits, total, abilities } = result;

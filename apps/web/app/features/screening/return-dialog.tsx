@@ -17,7 +17,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** The second person does not agree, and says why. */
+/** The second person disagrees and gives a reason. */
 export default function ReturnDialog({ decisionId, name, onClose }: ReturnDialogProps) {
   const t = useTranslations();
   const toast = useToast();

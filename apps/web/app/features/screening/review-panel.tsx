@@ -12,15 +12,15 @@ import { HitReview } from './hit-review.tsx';
 interface ReviewPanelProps {
   subject: ScreeningSubject;
   percent: number;
-  /** Where the party was found: a row of a batch, an alert. */
+  /** Where the party was found: a row of a batch, or an alert. */
   eyebrow: string;
-  /** Opens the next party with hits to decide; absent on the last one. */
+  /** Opens the next party with open hits; absent on the last one. */
   onNext?: (() => void) | undefined;
   onDecided: () => void;
   onClose: () => void;
 }
 
-/** The hits of one party beside the list it came from: the list stays in sight, and the next one is a click away. */
+/** The hits of one party beside its list: the list stays visible, and the next party is a click away. */
 export function ReviewPanel({ subject, percent, eyebrow, onNext, onDecided, onClose }: ReviewPanelProps) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
@@ -32,7 +32,7 @@ export function ReviewPanel({ subject, percent, eyebrow, onNext, onDecided, onCl
     queryKey,
     queryFn: ({ signal }) =>
       browserApi.call(searchWatchlists, { body: { accountId, subject, threshold }, signal }),
-    // Read again for each review: what is decided must be the lists as they are.
+    // Refetched for each review: decisions must be based on the current lists.
     gcTime: 0,
   });
   const decided = (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => {

@@ -2,7 +2,7 @@ import type { ScreeningResult } from '@probity/contract/screening.ts';
 import { useTranslations } from 'use-intl';
 import classes from './results.module.css';
 
-/** What was typed and the words that were looked for: nobody should have to guess. */
+/** What was typed and what was actually searched for, so that no one has to guess. */
 export function ScreenedQuery({ names }: { names: ScreeningResult['screened']['names'] }) {
   const t = useTranslations('screening');
   return (

@@ -25,7 +25,7 @@ interface Found {
   result: ScreeningResult;
 }
 
-/** One search at a time; other pages hand a party over through the history, never through the address. */
+/** One search at a time; other pages pass a party through the history state, never through the URL. */
 export function ScreeningPage({ now }: { now: number }) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
@@ -39,7 +39,7 @@ export function ScreeningPage({ now }: { now: number }) {
       const body = { accountId, subject, threshold: asked.percent / 100 };
       return { subject, result: await browserApi.call(searchWatchlists, { body }) };
     },
-    // A refused search leaves no results of another one in sight.
+    // A failed search must not leave earlier results on screen.
     onMutate: () => setFound(null),
     onSuccess: setFound,
   });
@@ -71,7 +71,7 @@ export function ScreeningPage({ now }: { now: number }) {
   );
 }
 
-/** A party that was handed over is searched for at once. */
+/** A party that another page passed on is searched for at once. */
 function useSearchOnce(handed: SearchDraft | undefined, run: (draft: SearchDraft) => void): void {
   const done = useRef(false);
   useEffect(() => {

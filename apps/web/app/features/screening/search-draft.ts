@@ -1,7 +1,7 @@
 import type { ScreeningSubject } from '@probity/contract/screening.ts';
 import { RECOMMENDED_PERCENT } from './threshold-meaning.ts';
 
-/** The search form's fields as they are typed. */
+/** The fields of the search form, as typed. */
 export interface SearchDraft {
   kind: ScreeningSubject['kind'];
   name: string;

@@ -20,7 +20,7 @@ interface SearchFormProps {
   loading: boolean;
 }
 
-/** Never in the address: a name that was searched for is nobody else's business. */
+/** Never in the URL: the names that were searched for are confidential. */
 export function SearchForm({ draft, onChange, onSearch, error, loading }: SearchFormProps) {
   const t = useTranslations('screening');
   const set = (part: Partial<SearchDraft>) => onChange({ ...draft, ...part });

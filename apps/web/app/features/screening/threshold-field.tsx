@@ -9,7 +9,7 @@ interface ThresholdFieldProps {
   onChange: (percent: number) => void;
 }
 
-/** A slider that says in words what its place means. */
+/** A slider that explains its current value in words. */
 export function ThresholdField({ percent, onChange }: ThresholdFieldProps) {
   const t = useTranslations('screening');
   const id = useId();

@@ -5,7 +5,7 @@ it('calls the product’s own threshold the recommended one', () => {
   expect(meaningOf(RECOMMENDED_PERCENT)).toBe('recommended');
 });
 
-it('has words from the widest to the narrowest', () => {
+it('has a text from the widest to the narrowest threshold', () => {
   expect(meaningOf(LOWEST_PERCENT)).toBe('widest');
   expect(meaningOf(75)).toBe('wide');
   expect(meaningOf(90)).toBe('narrow');

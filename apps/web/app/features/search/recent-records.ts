@@ -5,7 +5,7 @@ const keyOf = (accountId: string) => `probity-recent-${accountId}`;
 
 type Recent = Pick<CommandItem, 'id' | 'label' | 'hint' | 'href'>;
 
-/** What was opened from the search box in this tab; gone when the tab is closed. */
+/** Records opened from the search box in this tab; forgotten when the tab is closed. */
 export function recentRecords(accountId: string): Recent[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? '[]');

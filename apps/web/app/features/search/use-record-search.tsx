@@ -21,7 +21,7 @@ import { browserApi } from '../session/browser-api.ts';
 const TYPING_MS = 200;
 const SEARCH_FROM = 2;
 
-/** The sources that this version has words for; others are passed over. */
+/** The sources that this version has texts for; others are skipped. */
 const icons = {
   organisations: IconBuilding,
   people: IconUser,
@@ -35,7 +35,7 @@ const icons = {
 type Source = keyof typeof icons;
 const isKnown = (source: string): source is Source => Object.hasOwn(icons, source);
 
-/** The list of each kind; those that can be filtered show what the text finds. */
+/** The list page of each kind; those that can be filtered show the matches. */
 const lists: Record<Source, (text: string) => string> = {
   organisations: () => '/profile/related',
   people: () => '/profile/related',
@@ -47,10 +47,10 @@ const lists: Record<Source, (text: string) => string> = {
   screenings: () => '/screening',
 };
 
-/** A row that leads to a list is no record, and is not remembered as one. */
+/** A row that links to a list is not a record, and is not remembered as one. */
 export const isListLink = ({ id }: CommandItem): boolean => id.startsWith('more-');
 
-/** Records by what is typed into the search box, once typing pauses. */
+/** Searches records for the typed text, once typing pauses. */
 export function useRecordSearch(accountId: string | undefined, typed: string) {
   const t = useTranslations('search');
   const hintOf = useHint();
@@ -99,7 +99,7 @@ export function useRecordSearch(accountId: string | undefined, typed: string) {
   };
 }
 
-/** The API speaks in words of its own: a country code, a status, a result, a kind. */
+/** Details arrive as API values: a country code, a status, a result, a kind. */
 function useHint(): (source: Source, detail: string) => string {
   const t = useTranslations();
   return (source, detail) => {
@@ -117,7 +117,7 @@ function useHint(): (source: Source, detail: string) => string {
   };
 }
 
-/** The name of a template, or the kind of relation in words. */
+/** The name of a template, or the label of the relation type. */
 function useRelation(): (about: string) => string {
   const t = useTranslations('connections.relation');
   return (about) => {

@@ -7,7 +7,7 @@ import { taskKey, taskLabel } from '../tasks/task-row.tsx';
 
 const MAX_TASKS = 5;
 
-/** Tasks that what is typed is about; they are read once something is typed. */
+/** Tasks that match the typed text; fetched once something is typed. */
 export function useTaskSearch(accountId: string | undefined, typed: string): CommandGroup[] {
   const t = useTranslations('tasks');
   const isWanted = typed.trim().length > 1;

@@ -22,7 +22,7 @@ export function CodeForm({ onResend }: CodeFormProps) {
   const problem = fetcher.data?.problem;
   const lockedOut = problem?.code === 'auth.locked_out';
 
-  // A refused code is of no further use: the field is emptied and waits for the next one.
+  // A refused code cannot be used again: the field is cleared for the next one.
   useEffect(() => {
     if (!problem) return;
     setCode('');

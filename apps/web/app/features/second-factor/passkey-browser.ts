@@ -11,7 +11,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { browserApi } from '../session/browser-api.ts';
 
-/** Why the browser gave no passkey: the person closed its dialog, or the device has one already. */
+/** Why the browser returned no passkey: the user closed its dialog, or the device already has one. */
 export class PasskeyNotGiven extends Error {
   readonly reason: 'cancelled' | 'known';
 
@@ -21,17 +21,17 @@ export class PasskeyNotGiven extends Error {
   }
 }
 
-/** Loaded when it is needed: few pages do. */
+/** Loaded on demand: few pages need it. */
 const webauthn = () => import('@simplewebauthn/browser');
 
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Makes a passkey on this device and keeps it under a name. */
+/** Creates a passkey on this device and saves it under a name. */
 export async function createPasskey(userId: string, name: string): Promise<Passkey> {
   const params = { userId };
   const options = await browserApi.call(beginPasskeyEnrolment, { params });
   const { startRegistration } = await webauthn();
-  // The answer of the API is what WebAuthn defines; its enumerations arrive as plain text.
+  // The API's response is what WebAuthn defines; its enumerations arrive as plain text.
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(notGiven);
   const { clientDataJSON, attestationObject, transports } = response;
@@ -50,7 +50,7 @@ export async function createPasskey(userId: string, name: string): Promise<Passk
   });
 }
 
-/** Confirms it is the person with one of their passkeys. */
+/** Confirms the user's identity with one of their passkeys. */
 export async function confirmWithPasskey(): Promise<void> {
   const options = await browserApi.call(beginPasskeyVerification, {});
   const { startAuthentication } = await webauthn();

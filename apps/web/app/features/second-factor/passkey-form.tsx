@@ -8,7 +8,7 @@ import { FormMessage } from '../forms/form-message.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { confirmWithPasskey, PasskeyNotGiven } from './passkey-browser.ts';
 
-/** Confirms the sign-in with a passkey, then loads the page that was on the way. Has no query cache around it. */
+/** Confirms the sign-in with a passkey, then opens the requested page. Runs without a query cache. */
 export function PasskeyForm({ backTo }: { backTo: string }) {
   const t = useTranslations('factors.passkeys');
   const toProblem = useFormRefusal();

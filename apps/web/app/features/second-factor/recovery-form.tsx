@@ -7,7 +7,7 @@ import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../forms/form-problem.ts';
 
-/** Confirms the sign-in with one of the codes kept for the day when everything else is lost. */
+/** Confirms the sign-in with a recovery code, when every other method is lost. */
 export function RecoveryForm() {
   const t = useTranslations();
   const fetcher = useFetcher<{ problem?: FormProblem }>();

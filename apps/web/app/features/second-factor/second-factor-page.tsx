@@ -19,7 +19,7 @@ interface SecondFactorPageProps {
   alternatives: AuthState['alternatives'];
   email: string;
   name: string;
-  /** A mailed code is still good, so none is mailed by opening the page. */
+  /** An emailed code is still valid, so opening the page sends no other. */
   codeIsOut: boolean;
   backTo: string;
 }

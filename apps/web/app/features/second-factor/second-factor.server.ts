@@ -12,7 +12,7 @@ import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
 import { forPage } from '../session/refusals.server.ts';
 
-/** What the second-factor step needs to know; someone who has passed it goes on. */
+/** The data of the second-factor step; users who have passed it are redirected. */
 export async function readSecondFactor(web: WebRequest, url: URL, backTo: string) {
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
   if (!state.registered) throw redirect(pagePath(web, '/auth/external'));
@@ -43,7 +43,7 @@ export async function takeSecondFactor(web: WebRequest, form: FormData, backTo: 
   }
 }
 
-/** People who needed a recovery code are shown where to set up a new second factor. */
+/** Users who needed a recovery code are sent to set up a new second factor. */
 async function recover(web: WebRequest, form: FormData) {
   await web.api.call(verifyRecoveryCode, { body: { code: textOf(form, 'code') } });
   return redirect(pagePath(web, '/me'));

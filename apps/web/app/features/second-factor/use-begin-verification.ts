@@ -12,7 +12,7 @@ interface BeginAnswer {
   problem?: FormProblem;
 }
 
-/** Kept apart from checking the code, so that a wrong code does not take the picture away. */
+/** Separate from checking the code, so that a wrong code does not remove the QR code. */
 export function useBeginVerification() {
   const { data, submit: send } = useFetcher<BeginAnswer>();
   const submit = useCallback(

@@ -62,8 +62,8 @@ const answers = (...given: Parameters<typeof workspace>) => fakeApi({ '/Workspac
 /** Where a thrown redirect leads. */
 const leadsTo = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
 
-describe('the gate', () => {
-  it('asks for the present terms before any page, and goes on to it afterwards', async () => {
+describe('admission to a page', () => {
+  it('asks for the current terms before any page, and continues to it afterwards', async () => {
     const asked = { ...owner, termsToAccept: '2027-01' };
     expect(leadsTo(await visit(fakeWebRequest({ api: answers(asked) }), '/templates'))).toBe(
       '/auth/terms?backTo=%2Ftemplates',
@@ -92,7 +92,7 @@ describe('the gate', () => {
     });
   });
 
-  it('asks again before it sends anybody to verify', async () => {
+  it('checks again before it sends a user to verify', async () => {
     const states = [{ ...owner, verificationRequired: true }, owner];
     const api = fakeApi({ '/Workspace': () => workspace(states.shift() ?? owner) });
     expect(await visit(fakeWebRequest({ api }))).toMatchObject({ entity });
@@ -101,7 +101,7 @@ describe('the gate', () => {
     expect(stuck.asked).toEqual(['/Workspace', '/Workspace']);
   });
 
-  it('lets an individual pass without an entity', async () => {
+  it('admits an individual without an entity', async () => {
     const person = { ...organisation, kind: 'LegalPerson' as const };
     const api = answers({ ...owner, accountType: 'INDIVIDUAL', memberships: [person] }, null);
     expect(await visit(fakeWebRequest({ api }))).toMatchObject({
@@ -111,12 +111,12 @@ describe('the gate', () => {
     });
   });
 
-  it('sends someone who is not registered to the page for them', async () => {
+  it('sends an unregistered user to the page for them', async () => {
     const api = answers({ ...owner, registered: false, memberships: [] });
     expect(leadsTo(await visit(fakeWebRequest({ api })))).toBe('/auth/external');
   });
 
-  it('stays in the language of the address, also where that is English and the browser remembers French', async () => {
+  it('keeps the language of the URL, even if that is English and the browser remembers French', async () => {
     const web = { languagePrefix: '/en', api: answers({ ...owner, registered: false, memberships: [] }) };
     expect(leadsTo(await visit(fakeWebRequest({ ...web, signedIn: null }), '/en/me', 'en'))).toBe(
       '/en/auth/login?backTo=%2Fen%2Fme',
@@ -124,7 +124,7 @@ describe('the gate', () => {
     expect(leadsTo(await visit(fakeWebRequest(web), '/en/me', 'en'))).toBe('/en/auth/external');
   });
 
-  it('works in the account that the person has chosen', async () => {
+  it('uses the account that the user has chosen', async () => {
     const other = { ...organisation, accountId: 'other', name: 'Meridian' };
     const api = answers({ ...owner, memberships: [organisation, other] }, entity, 'other');
     const person = { sub: 'auth0|1', email: null, name: null };
@@ -132,13 +132,13 @@ describe('the gate', () => {
     expect(await visit(inOther)).toMatchObject({ account: other });
   });
 
-  it('says so when the organisation cannot be read', async () => {
+  it('reports when the organisation cannot be read', async () => {
     expect(await visit(fakeWebRequest({ api: answers(owner, null) }))).toMatchObject({
       data: { kind: 'entity' },
     });
   });
 
-  it('knows no page in an unknown locale', async () => {
+  it('finds no page in an unknown locale', async () => {
     expect(await visit(fakeWebRequest({ signedIn: null }), '/xx/me', 'xx')).toMatchObject({
       data: { kind: 'not-found' },
     });

@@ -9,7 +9,7 @@ import { forPage, loginPath, termsPath } from './refusals.server.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface PageArgs {
-  /** The address of the page, also when only its data is asked for. */
+  /** The URL of the page, also when only its data is requested. */
   url: URL;
   params: { locale?: string };
   context: Readonly<RouterContextProvider>;
@@ -17,9 +17,9 @@ export interface PageArgs {
 
 const admissions = new WeakMap<WebRequest, Promise<Viewer>>();
 
-/** The gate of specification §2: a signed-in, registered and verified person, asked for once per request. */
+/** Specification §2: admits signed-in, registered and verified users; checked once per request. */
 export async function admit({ url, context, params }: PageArgs): Promise<Viewer> {
-  // Before anybody is sent to sign in: an address that does not exist is not worth it.
+  // Before redirecting to sign-in: a URL that does not exist is not worth signing in for.
   if (params.locale && !isLocale(params.locale)) throw pageProblem({ kind: 'not-found' });
   const web = context.get(webContext);
   const known = admissions.get(web);
@@ -46,7 +46,7 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   };
 }
 
-/** Asked twice before anybody is sent away: the first answer may be older than the verification. */
+/** Read twice before a user is redirected: the first answer may predate the verification. */
 async function readVerifiedWorkspace(web: WebRequest, url: URL): Promise<Workspace> {
   const accountId = web.signedIn?.accountId;
   const query = accountId ? { accountId } : {};

@@ -3,7 +3,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { inTime } from './in-time.ts';
 
-/** Only reads end: what is written may have arrived. */
+/** Only reads time out: a write may have reached the server. */
 const send: Send = (url, init) =>
   init.method === 'GET'
     ? inTime((late) =>
@@ -13,12 +13,12 @@ const send: Send = (url, init) =>
 
 let watch: ClientOptions['watch'];
 
-/** Calls are observed from now on. */
+/** Reports all calls from now on. */
 export const watchCalls = (observer: NonNullable<ClientOptions['watch']>): void => {
   watch = observer;
 };
 
-/** Same origin: the web tier puts the token on every call before the API sees it. */
+/** Same origin: the web tier adds the token to every call before the API sees it. */
 export const browserApi = createClient({
   baseUrl: '/v1',
   internalBaseUrl: '/api',

@@ -3,7 +3,7 @@ import { actionFor } from './error-action.ts';
 import { wasJustForced } from './forced-refresh.ts';
 
 describe('a refused call', () => {
-  it('turns the app to maintenance on 503, whatever it was', () => {
+  it('switches the app to maintenance on 503, whatever the call was', () => {
     expect(actionFor({ status: 503, code: 'system.maintenance' }, 'query')).toBe('maintenance');
     expect(actionFor({ status: 503, code: 'system.maintenance' }, 'mutation')).toBe('maintenance');
   });
@@ -13,7 +13,7 @@ describe('a refused call', () => {
     expect(actionFor({ status: 403, code: 'permission.denied' }, 'mutation')).toBe('show');
   });
 
-  it('asks for the second factor where that is what is missing, else prompts to sign in', () => {
+  it('asks for the second factor if that is missing, else prompts to sign in', () => {
     expect(actionFor({ status: 401, code: 'auth.second_factor_required' }, 'query')).toBe('verify');
     expect(actionFor({ status: 401, code: 'auth.token_missing' }, 'mutation')).toBe('signed-out');
   });

@@ -5,7 +5,7 @@ interface Refusal {
   code: string;
 }
 
-/** Specification §4 and §8: what the app does about a refused call, beside or instead of showing it. */
+/** Specification §4 and §8: what the app does about a refused call, besides or instead of showing the error. */
 export function actionFor(refusal: Refusal, call: 'query' | 'mutation'): ErrorAction {
   if (refusal.status === 503) return 'maintenance';
   if (refusal.status === 401) {

@@ -5,7 +5,7 @@ import { forceRefresh } from './force-refresh.server.ts';
 const person = { sub: 'auth0|1', email: null, name: null };
 
 describe('/?forceRefresh=true', () => {
-  it('renews and returns to where the person was, or to the dashboard', async () => {
+  it('renews the sign-in and returns to the previous page, or to the dashboard', async () => {
     const here = fakeWebRequest({ cameFrom: '/account/members' });
     expect((await forceRefresh(here, '/dashboard')).headers.get('location')).toBe('/account/members');
     expect((await forceRefresh(fakeWebRequest(), '/dashboard')).headers.get('location')).toBe('/dashboard');
@@ -18,7 +18,7 @@ describe('/?forceRefresh=true', () => {
     );
   });
 
-  it('does not go round in circles', async () => {
+  it('does not loop', async () => {
     const renewSignIn = vi.fn(async () => true);
     const web = fakeWebRequest({
       renewSignIn,

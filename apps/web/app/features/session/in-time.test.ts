@@ -4,7 +4,7 @@ import { inTime, READ_TIMEOUT_MS, TimedOut } from './in-time.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('a read', () => {
-  it('that hangs fails and is given up', async () => {
+  it('that hangs fails and is aborted', async () => {
     vi.useFakeTimers();
     let given: AbortSignal | undefined;
     const read = inTime((signal) => {
@@ -17,7 +17,7 @@ describe('a read', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  it('that is answered in time is not touched', async () => {
+  it('that completes in time is not affected', async () => {
     vi.useFakeTimers();
     let given: AbortSignal | undefined;
     const read = inTime(async (signal) => {

@@ -1,11 +1,11 @@
-/** What is read hangs no longer than this: then the page says that it could not be read. */
+/** Reads time out after this, and the page then reports that it could not be read. */
 export const READ_TIMEOUT_MS = 30_000;
 
 export class TimedOut extends Error {
   override name = 'TimedOut';
 }
 
-/** Fails where `work` takes too long; the signal ends what it is waiting for. */
+/** Fails if `work` takes too long; the signal aborts what it is waiting for. */
 export async function inTime<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const late = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();

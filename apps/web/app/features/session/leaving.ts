@@ -1,11 +1,11 @@
 let leaving = false;
 
-/** The person is ending their session: what is refused from now on leads nowhere else. */
+/** The user is ending their session: errors from now on no longer redirect. */
 export function leave(): void {
   leaving = true;
 }
 
-/** It did not come to that. */
+/** The session was not ended after all. */
 export function stay(): void {
   leaving = false;
 }

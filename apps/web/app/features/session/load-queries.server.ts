@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 import { forPage } from './refusals.server.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Reads what a page shows first, so that its first paint has the data. */
+/** Prefetches a page's data, so that its first paint is complete. */
 export async function loadQueries(
   args: PageArgs,
   fetchAll: (input: { viewer: Viewer; api: Client; cache: QueryClient }) => Promise<unknown>[],

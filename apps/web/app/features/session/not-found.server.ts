@@ -2,7 +2,7 @@ import { webContext } from '../../web-context.ts';
 import { pageProblem } from '../problems/page-problem.ts';
 import { admit, type PageArgs } from './admission.server.ts';
 
-/** Someone who is signed in keeps the shell around a page that does not exist. */
+/** Signed-in users keep the shell around a page that does not exist. */
 export async function notFound({ url, context }: PageArgs) {
   const viewer = context.get(webContext).signedIn
     ? await admit({ url, context, params: {} }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { pageProblem } from '../problems/page-problem.ts';
 import { type Membership, useViewer, type Viewer } from './viewer.ts';
 
-/** The account that a page is about; a person without one has no such page. */
+/** The account that a page is about; users without one have no such page. */
 export function accountOf(viewer: Viewer): Membership {
   if (!viewer.account) throw pageProblem({ kind: 'no-account' });
   return viewer.account;

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstac
 
 type Cursor = string | null;
 
-/** A list that is read page by page: `page` goes into the query of the endpoint. */
+/** A list that is read page by page: `page` is added to the query of the endpoint. */
 export const pagedQuery = <Page extends { nextCursor: Cursor }>(
   queryKey: QueryKey,
   readPage: (page: { cursor?: string }, signal: AbortSignal) => Promise<Page>,

@@ -4,13 +4,13 @@ import { isApiError } from '../forms/form-problem.ts';
 import { noteFailedRead } from '../problems/failed-reads.ts';
 
 /**
- * A read that failed is never taken for an empty one: it is thrown to the nearest boundary, unless there is something
- * older to show. That a record is not there is an answer. Who says so in its own place sets `throwOnError: false`.
+ * A failed read is never taken for an empty one: it is thrown to the nearest boundary, unless older data can be
+ * shown. A missing record is a valid answer. Components that show the error themselves set `throwOnError: false`.
  */
 const throwOnError = (error: unknown, query: Query<unknown, Error, unknown, readonly unknown[]>): boolean =>
   query.state.data === undefined && !(isApiError(error) && error.status === 404);
 
-/** Specification §4 and §9: 30 s fresh, no retries, no refetch on focus. Offline, a call fails at once and says so. */
+/** Specification §4 and §9: 30 s fresh, no retries, no refetch on focus. Offline, calls fail at once with an error. */
 const defaultOptions = {
   queries: {
     staleTime: QUERY_STALE_TIME_MS,

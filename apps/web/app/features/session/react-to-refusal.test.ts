@@ -8,13 +8,13 @@ afterEach(stay);
 const refusedSession = () =>
   new ApiError(401, { type: '', title: '', status: 401, code: 'auth.token_invalid', traceId: '' });
 
-it('a session that ended elsewhere is noticed by the first call that is refused', () => {
+it('a session that ended elsewhere is detected by the first refused call', () => {
   const signedOut = vi.fn();
   reactToRefusal(refusedSession(), 'query', { signedOut });
   expect(signedOut).toHaveBeenCalledOnce();
 });
 
-it('a person who signs out is led to the page that says so, whatever the page they leave is refused', () => {
+it('a user who signs out reaches the signed-out page, even if the page they leave is refused data', () => {
   const signedOut = vi.fn();
   leave();
   reactToRefusal(refusedSession(), 'query', { signedOut });

@@ -9,7 +9,7 @@ import { isLeaving } from './leaving.ts';
 
 const FORCED_AT = 'probity-forced-at';
 
-/** What a refused call makes of the whole page, no matter who made it. */
+/** How a refused call affects the whole page, whatever made it. */
 export function reactToRefusal(
   error: unknown,
   call: 'query' | 'mutation',
@@ -26,13 +26,13 @@ export function reactToRefusal(
 function refreshSignIn(): void {
   const now = Date.now();
   const before = Number(sessionStorage.getItem(FORCED_AT) ?? Number.NaN);
-  // Refused again with a fresh sign-in: then the refusal is meant, and the page shows it.
+  // Refused again with a fresh sign-in: the refusal is final, and the page shows it.
   if (!Number.isNaN(before) && wasJustForced(before, now)) return;
   sessionStorage.setItem(FORCED_AT, String(now));
   window.location.assign(inLocaleOfPage('/') + FORCE_REFRESH_QUERY);
 }
 
-/** Asked once more: another tab may have passed the second factor meanwhile. */
+/** Checked once more: another tab may have passed the second factor in the meantime. */
 async function verifyAgain(): Promise<void> {
   const state = await browserApi.call(getAuthState, {}).catch(() => null);
   if (!state?.verificationRequired || isLeaving()) return;

@@ -38,13 +38,13 @@ interface ReauthenticationModalProps {
   onClose: () => void;
 }
 
-/** Shows who sits at the session: by password, code, passkey or recovery code, whichever the person has. */
+/** Confirms the user's identity by password, code, passkey or recovery code, whichever they have. */
 export default function ReauthenticationModal({ user, onConfirmed, onClose }: ReauthenticationModalProps) {
   const t = useTranslations();
   const formId = useId();
   const toProblem = useFormRefusal();
   const byEmail = user.secondFactor === 'email';
-  // A passkey may have been added on this very page.
+  // A passkey may have been added on this page.
   const { data: state } = useQuery({
     throwOnError: false,
     queryKey: ['auth-state', user.id],

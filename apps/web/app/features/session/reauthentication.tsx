@@ -18,7 +18,7 @@ type Guard = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 const GuardContext = createContext<Guard | null>(null);
 
-/** Asks a person to confirm that it is them where the API wants it, then does what they were about to do. */
+/** Asks the user to confirm their identity when the API requires it, then runs the pending action. */
 export function ReauthenticationProvider({ user, children }: { user: Reauthenticates; children: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(undefined);

@@ -8,15 +8,15 @@ const read = (web: WebRequest, error: unknown) =>
   forPage(web, url, () => Promise.reject(error)).catch((thrown: unknown) => thrown);
 const leadsTo = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
 
-describe('a page that the API refuses', () => {
-  it('is the maintenance screen on 503', async () => {
+describe('a page whose data the API refuses', () => {
+  it('shows the maintenance screen on 503', async () => {
     expect(await read(fakeWebRequest(), refusal(503, 'system.maintenance'))).toMatchObject({
       data: { kind: 'maintenance' },
       init: { status: 503, headers: { 'retry-after': '300' } },
     });
   });
 
-  it('refreshes the sign-in on 403, and says no when that has just been done', async () => {
+  it('refreshes the sign-in on 403, and denies access if that has just been done', async () => {
     const denied = refusal(403, 'permission.denied');
     expect(leadsTo(await read(fakeWebRequest(), denied))).toBe('/?forceRefresh=true');
     const person = { sub: 'auth0|1', email: null, name: null };
@@ -24,7 +24,7 @@ describe('a page that the API refuses', () => {
     expect(await read(forced, denied)).toMatchObject({ data: { kind: 'denied' }, init: { status: 403 } });
   });
 
-  it('leads to the second factor where that is what is missing', async () => {
+  it('redirects to the second factor if that is missing', async () => {
     expect(leadsTo(await read(fakeWebRequest(), refusal(401, 'auth.second_factor_required')))).toBe(
       '/auth/login?backTo=%2Faccount%2Fmembers',
     );
@@ -37,7 +37,7 @@ describe('a page that the API refuses', () => {
     expect(endSignIn).toHaveBeenCalledOnce();
   });
 
-  it('says what the server says of anything else', async () => {
+  it('shows the server’s message for anything else', async () => {
     expect(await read(fakeWebRequest(), refusal(404, 'resource.not_found'))).toMatchObject({
       data: { kind: 'not-found' },
     });

@@ -7,7 +7,7 @@ import { pageProblem } from '../problems/page-problem.ts';
 import { actionFor } from './error-action.ts';
 import { FORCE_REFRESH_QUERY, wasJustForced } from './forced-refresh.ts';
 
-/** Reads for a page; a refusal becomes the page or the redirect that the specification asks for. */
+/** Reads data for a page; an error becomes the page or the redirect that the specification requires. */
 export async function forPage<Value>(web: WebRequest, url: URL, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
@@ -19,7 +19,7 @@ export async function forPage<Value>(web: WebRequest, url: URL, read: () => Prom
 export const loginPath = (url: URL): string => onTheWayTo(url, '/auth/login');
 export const termsPath = (url: URL): string => onTheWayTo(url, '/auth/terms');
 
-/** A page in front of the one that was asked for, which then goes on to it. */
+/** A page shown before the requested one, to which it then continues. */
 function onTheWayTo(url: URL, page: string): string {
   const { prefix, path } = splitLocale(url.pathname);
   const inFront = withPrefix(prefix, page);

@@ -10,8 +10,8 @@ interface SessionCache {
 }
 
 /**
- * React forgets the state of pages that wait for data before they are first shown, and draws them again. With another
- * cache each time they would ask for the same without end, so the next attempt finds the cache of the last one here.
+ * React discards the state of pages that suspend before they are first shown, and renders them again. With a new
+ * cache each time they would fetch the same data endlessly, so the next attempt reuses the last cache from here.
  */
 let unshown: SessionCache | null = null;
 
@@ -26,13 +26,13 @@ function createCache(): SessionCache {
 }
 
 function findCache(): SessionCache {
-  // On the server every request has its own.
+  // On the server every request has its own cache.
   if (typeof document === 'undefined') return createCache();
   unshown ??= createCache();
   return unshown;
 }
 
-/** One cache for all pages of the shell; what any call meets with may change the whole page. */
+/** One cache for all pages of the shell; the error of any call may change the whole page. */
 export function SessionQueries({ children }: { children: ReactNode }) {
   const [signedOut, setSignedOut] = useState(false);
   const [cache] = useState(findCache);

@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from '@probity/ui/button.tsx';
 import { useTranslations } from 'use-intl';
 
-/** A plain form: signing out works while nothing else does. */
+/** A plain form: signing out works even if nothing else does. */
 export function SignOutButton(look: ButtonLook) {
   const t = useTranslations('common');
   return (

@@ -2,16 +2,16 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Several changes of one moment are one reason to look again. */
+/** Changes in quick succession trigger one refetch. */
 const SETTLE_MS = 250;
 
-/** A file is kept for good: another version of it has another address. */
+/** Files never change: a new version has a new URL. */
 const mayChange = ({ observers }: Query): boolean =>
   !observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
-const lookAgain = (queries: QueryClient) => void queries.invalidateQueries({ predicate: mayChange });
+const refetchShown = (queries: QueryClient) => void queries.invalidateQueries({ predicate: mayChange });
 
-/** Looks again at what is on the page when someone else changed something in one of my accounts. */
+/** Refetches what is on the page when someone else changes something in one of the user's accounts. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   const noteChange = useChangesOnTheWay(queries);
@@ -19,17 +19,17 @@ export function useLiveUpdates(): void {
     const source = new EventSource('/v1/events');
     let settling: ReturnType<typeof setTimeout> | undefined;
     const changed = (event: Event) => {
-      // The person has read notifications in another tab: nothing else is different.
+      // The user has read notifications in another tab: nothing else has changed.
       if (event instanceof MessageEvent && JSON.parse(event.data).subject === 'read')
         return void queries.invalidateQueries({ queryKey: ['notifications'] });
       noteChange();
       clearTimeout(settling);
-      settling = setTimeout(() => lookAgain(queries), SETTLE_MS);
+      settling = setTimeout(() => refetchShown(queries), SETTLE_MS);
     };
     let hasListened = false;
     source.addEventListener('change', changed);
     source.addEventListener('open', (event) => {
-      // Nobody knows what happened while the line was cut.
+      // Changes may have been missed while the connection was down.
       if (hasListened) changed(event);
       hasListened = true;
     });
@@ -41,8 +41,8 @@ export function useLiveUpdates(): void {
 }
 
 /**
- * What changes while a page is on its way may be missing in it: the server may have read the page before. Such a page
- * is looked at again once it is here, after acts of one's own as after those of others.
+ * A page that is loading may miss a change, because the server may have read its data before. Such a page is
+ * refetched once it has loaded, after changes by the user as well as by others.
  */
 function useChangesOnTheWay(queries: QueryClient): () => void {
   const isOnTheWay = useNavigation().state !== 'idle';
@@ -62,7 +62,7 @@ function useChangesOnTheWay(queries: QueryClient): () => void {
     onTheWay.current = isOnTheWay;
     if (isOnTheWay || !hasMissed.current) return;
     hasMissed.current = false;
-    lookAgain(queries);
+    refetchShown(queries);
   }, [isOnTheWay, queries]);
   return noteChange;
 }

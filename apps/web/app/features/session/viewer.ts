@@ -6,23 +6,23 @@ import { useRouteLoaderData } from 'react-router';
 
 export type Membership = AuthState['memberships'][number];
 
-/** Who looks at the page, and for whom they work. */
+/** Who is viewing the page, and for whom they work. */
 export interface Viewer {
   state: AuthState;
   account: Membership | null;
   entity: EntitySummary | null;
-  /** Whether they work for themselves, a natural person, and not for an organisation. */
+  /** Whether they act for themselves, as a natural person, and not for an organisation. */
   isLegalPerson: boolean;
-  /** The party whose data they hold. */
+  /** The party whose data they manage. */
   associatedEntityId: string | null;
-  /** The checks that can be run here. */
+  /** The checks that can run here. */
   checks: readonly CheckType[];
 }
 
 export const SHELL_ROUTE_ID = 'routes/shell';
 
 const ViewerContext = createContext<Viewer | null>(null);
-/** For the shell around a page that is not one of its routes. */
+/** For the shell around a page outside its routes. */
 export const ViewerProvider = ViewerContext.Provider;
 
 export function useViewer(): Viewer {

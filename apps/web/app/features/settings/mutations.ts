@@ -16,7 +16,7 @@ export function useChangeSettings(accountId: string, version: number) {
       cache.setQueryData(queryKey, settings);
       void cache.invalidateQueries({ queryKey: ['audit', accountId] });
     },
-    // Someone else was faster: what they saved is shown before anything is written over it.
+    // Someone else saved first: their version is shown before anything is overwritten.
     onError: (error) =>
       isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
   });

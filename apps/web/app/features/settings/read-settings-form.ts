@@ -5,10 +5,10 @@ import { recordOf } from '@probity/domain/records.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { choiceOf, textOf } from '../forms/form-text.ts';
 
-/** The choice of no template: a list cannot offer an empty value. */
+/** The option for no template: a list cannot offer an empty value. */
 export const NO_TEMPLATE = 'none';
 
-/** The API checks every value and names the field that it does not accept. */
+/** The API validates every value and names the field that it rejects. */
 export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
   const template = textOf(form, 'defaultTemplateId');
   const reviewDays = textOf(form, 'reviewDays');

@@ -69,13 +69,13 @@ export function MonitoringFields({ settings, disabled }: FieldsProps) {
   );
 }
 
-/** What a new request begins with. */
+/** The default template of a new request. */
 function TemplateField({ settings, disabled, problem }: DataFieldsProps) {
   const t = useTranslations('settings');
   const kinds = useTranslations('profile.kind');
   const { accountId } = useAccount();
   const { data: templates } = useSuspenseQuery(templateChoicesQuery(browserApi, accountId));
-  // One that was archived since is not there to be chosen.
+  // A template that has since been archived cannot be chosen.
   const chosen = templates.items.find(({ id }) => id === settings.defaultTemplateId);
   return (
     <SelectField

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import classes from './navigation-spinner.module.css';
 
-/** The page stays as it is until the next one is ready; this says that it is on its way. */
+/** The page stays until the next one is ready; this shows that it is loading. */
 export function NavigationSpinner() {
   const t = useTranslations('ui');
   if (useNavigation().state === 'idle') return null;

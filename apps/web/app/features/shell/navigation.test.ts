@@ -8,7 +8,7 @@ const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', ro
   );
 
 describe('the navigation', () => {
-  it('offers an Owner everything of the organisation', () => {
+  it('offers an Owner everything in the organisation', () => {
     expect(names('ORGANIZATION', 'Owner')).toEqual([
       ...[
         'dashboard',
@@ -29,14 +29,14 @@ describe('the navigation', () => {
   });
 
   it.each(['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])(
-    'keeps billing and the audit log from a %s',
+    'hides billing and the audit log from a %s',
     (role) => {
       expect(names('ORGANIZATION', role)).not.toContain('audit');
       expect(names('ORGANIZATION', role)).not.toContain('billing');
     },
   );
 
-  it('offers reviews to those who may validate', () => {
+  it('offers reviews to members who may validate', () => {
     expect(names('ORGANIZATION', 'Validator')).toContain('reviews');
     expect(names('ORGANIZATION', 'Contributor')).toEqual([
       ...[
@@ -56,14 +56,14 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('marks one screen: related parties have a place of their own in the profile', () => {
+  it('marks one screen: related parties have their own place in the profile', () => {
     const groups = navigationFor({ accountType: 'ORGANIZATION', permissions: permissionsOf('Owner') });
     expect(screenAt(groups, '/profile/data')).toBe('/profile');
     expect(screenAt(groups, '/profile/related')).toBe('/profile/related');
     expect(screenAt(groups, '/nowhere')).toBeUndefined();
   });
 
-  it('offers an individual their own account, and no tools for asking many', () => {
+  it('offers an individual their own account, and no tools for bulk requests', () => {
     expect(names('INDIVIDUAL', 'Owner')).toEqual([
       ...[
         'dashboard',
@@ -81,7 +81,7 @@ describe('the navigation', () => {
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });
 
-  it('offers an administrator the reviews and what the platform needs, and no organisation', () => {
+  it('offers an administrator reviews and platform screens, and no organisation', () => {
     expect(names('ADMIN', null)).toEqual([
       'dashboard',
       'reviews',
@@ -98,7 +98,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('reaches every screen and the own settings from the palette', () => {
+  it('reaches every screen and the user’s own settings from the palette', () => {
     const screens = screensFor({ accountType: 'ORGANIZATION', permissions: permissionsOf('Owner') });
     expect(screens.map(({ path }) => path)).toContain('/me');
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);

@@ -1,7 +1,7 @@
 import type { Permission } from '@probity/domain/members/permissions.ts';
 import type { DerivedAccountType } from '@probity/domain/users/account-type.ts';
 
-/** Keys of the catalogue's `shell` words, which are also the names of the screens. */
+/** Keys of the catalogue's `shell` texts, which are also the names of the screens. */
 export type ScreenName =
   | 'dashboard'
   | 'profile'
@@ -136,14 +136,14 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
   }
 }
 
-/** The address of the screen that a page belongs to: of two that fit, the more exact one. */
+/** The path of the screen that a page belongs to: of two matches, the more specific one. */
 export const screenAt = (groups: readonly ScreenGroup[], path: string): string | undefined =>
   groups
     .flatMap(({ screens }) => screens.map((screen) => screen.path))
     .filter((href) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
 
-/** Everything the palette can reach: the navigation and what hangs on the person. */
+/** Everything the palette can reach: the navigation and the user menu. */
 export function screensFor(visitor: Visitor): Screen[] {
   return [...navigationFor(visitor).flatMap((group) => group.screens), mySettings];
 }

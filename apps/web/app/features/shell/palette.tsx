@@ -27,7 +27,7 @@ import { useSwitchAccount } from './use-switch-account.ts';
 
 type Start = keyof Texts['shell']['act'];
 
-/** Each field of the profile, with its editor open. */
+/** Each field of the profile, opening its editor. */
 const fieldsOf = (kind: EntityKind): CommandItem[] =>
   dataFieldKeys
     .filter((key) => fieldDefinition(key).sections[kind] !== undefined)
@@ -44,7 +44,7 @@ interface Act {
   run: () => void;
 }
 
-/** Loaded when it is first opened. */
+/** Loaded when first opened. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const navigate = useNavigate();

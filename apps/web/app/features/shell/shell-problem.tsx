@@ -12,7 +12,7 @@ import { TryAgain } from '../problems/try-again.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { Shell } from './shell.tsx';
 
-/** What went wrong with one page, inside the shell. */
+/** A problem with one page, shown inside the shell. */
 export function ShellProblem({ problem }: { problem: PageProblem }) {
   const t = useTranslations();
   const title = useProblemTitle(problem);
@@ -45,7 +45,7 @@ export function ShellProblem({ problem }: { problem: PageProblem }) {
   );
 }
 
-/** A refusal says why and who can change it. */
+/** For a refusal: the reason, and who can change it. */
 function WhomToAsk({ problem }: { problem: PageProblem }) {
   const t = useTranslations('problems');
   const { state, account } = useViewer();

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { MessagesProvider } from '../../i18n/messages-provider.tsx';
 import { SessionQueries } from '../session/session-queries.tsx';
 
-// Before anything of the shell is drawn.
+// Before anything in the shell renders.
 await loadTexts('shell');
 
-/** What every page of the shell needs around it: all texts, and the cache of what was read. */
+/** What every page of the shell needs: all texts, and the query cache. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   return (
     <MessagesProvider>

@@ -4,7 +4,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { setShortcuts, useShortcuts } from './shortcuts.ts';
 
-/** Kept in this browser: it is about this keyboard. */
+/** Stored in this browser: the setting is about this keyboard. */
 export function ShortcutsCard() {
   const t = useTranslations('shell');
   const isOn = useShortcuts();

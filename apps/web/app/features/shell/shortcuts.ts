@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const STORED = 'probity-single-key-shortcuts';
 const CHANGED = 'probity:shortcuts';
 
-/** Single letters as shortcuts; a person who dictates or types blindly can switch them off (WCAG 2.1.4). */
+/** Single-letter shortcuts; users of speech input can switch them off (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => localStorage.getItem(STORED) !== 'off';
 
 export function setShortcuts(on: boolean): void {

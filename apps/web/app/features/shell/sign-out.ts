@@ -1,6 +1,6 @@
 import { leave } from '../session/leaving.ts';
 
-/** A real form post: the answer leads through the identity provider, which scripts cannot follow. */
+/** A real form post: the response redirects through the identity provider, which scripts cannot follow. */
 export function signOut(): void {
   leave();
   const form = document.createElement('form');

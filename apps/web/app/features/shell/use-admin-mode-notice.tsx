@@ -6,7 +6,7 @@ import { useEndAdminMode } from '../admin/use-admin-mode.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import type { Viewer } from '../session/viewer.ts';
 
-/** In whose account an administrator works, for as long as they do. */
+/** Shows in whose account an administrator is working, for as long as they do. */
 export function useAdminModeNotice({ state, account }: Viewer) {
   const t = useTranslations('admin.mode');
   const dates = useDates();

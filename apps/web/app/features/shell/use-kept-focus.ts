@@ -4,8 +4,8 @@ const FOCUSABLE =
   'button:not(:disabled), a[href], input:not(:disabled, [type=hidden]), textarea, select, [tabindex="0"]';
 
 /**
- * Focus that falls to the body, because what had it is gone (a saved editor, a chosen party), goes to what stands
- * in its place: the keyboard and the screen reader stay where the person was.
+ * When the focused element disappears (a saved editor, a chosen party), the focus moves to what replaces it
+ * instead of the body: keyboard and screen reader users keep their position.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useKeptFocus(): void {
       const place = path.find((element) => element.isConnected);
       path = [];
       if (!(place instanceof HTMLElement) || place === document.body || place.id === 'content') return;
-      // A closed layer gives the focus back by itself.
+      // A closed layer restores the focus itself.
       if (place.closest('[data-portal]')) return;
       const next =
         place.querySelector<HTMLElement>('[data-focus-next]') ?? place.querySelector<HTMLElement>(FOCUSABLE);

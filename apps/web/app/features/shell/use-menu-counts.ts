@@ -8,9 +8,9 @@ interface MenuCount {
   hot: boolean;
 }
 
-/** How much waits for the person behind an entry of the menu; nothing where nothing does. */
+/** How many tasks await the user behind a menu entry; absent if there are none. */
 export function useMenuCounts({ account }: Viewer): Partial<Record<ScreenName, MenuCount>> {
-  // Once the page is shown: it brings what it shows of the same, and would wait for a second answer to a read begun here.
+  // Only after the page is shown: it brings the same data, and would otherwise wait for a second read started here.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   const accountId = isShown ? account?.accountId : undefined;

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from './use-is-offline.ts';
 
-/** Shows that the connection is lost and keeps the page: a link clicked offline waits, and nothing typed is lost. */
+/** Shows that the connection is lost and keeps the page: a link clicked offline waits, and no input is lost. */
 export function useOfflineNotice() {
   const t = useTranslations('problems');
   const isOffline = useIsOffline();

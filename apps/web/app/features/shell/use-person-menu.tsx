@@ -15,7 +15,7 @@ import type { Viewer } from '../session/viewer.ts';
 import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
-/** My settings, the other accounts, the theme, the language, and the way out. */
+/** My settings, the other accounts, the theme, the language, and sign-out. */
 export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
   const t = useTranslations();
   const { scheme: chosen, setScheme } = useColorScheme();

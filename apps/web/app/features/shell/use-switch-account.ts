@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from 'react-router';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 
-/** What was read for one account is of no use, and no business, in the next. */
+/** Data of one account must not be shown in the next. */
 export function useSwitchAccount(): (accountId: string) => void {
   const submit = useSubmit();
   const localePath = useLocalePath();

@@ -11,7 +11,7 @@ describe('on a wide screen', () => {
     '/screening/batches/0199',
     '/templates/compare',
     '/account/audit-log',
-  ])('the table or review of %s uses the whole window', (path) => {
+  ])('the table or review at %s uses the full width', (path) => {
     expect(isWidePage(path)).toBe(true);
   });
 

@@ -12,5 +12,5 @@ const PAGES = [
 ];
 const WIDE = new RegExp(`^/(${PAGES.join('|')})$`);
 
-/** Tables and reviews use the whole window; what is read in lines does not. */
+/** Tables and reviews use the full window width; text pages do not. */
 export const isWidePage = (path: string): boolean => WIDE.test(path);

@@ -19,7 +19,7 @@ const task = (type: Task['type'], dueOn: string | null): Task => ({
   },
 });
 
-it('puts what is due soonest first, by type and within it', () => {
+it('sorts types and the tasks within them by due date', () => {
   const groups = groupTasks([
     task('CompleteMissingFields', null),
     task('ProvideEvidence', '2026-11-29'),
@@ -34,6 +34,6 @@ it('puts what is due soonest first, by type and within it', () => {
   expect(groups[0]?.tasks.map(({ dueOn }) => dueOn)).toEqual(['2026-11-14', '2026-11-29']);
 });
 
-it('has no group for what there is nothing to do in', () => {
+it('leaves out types without tasks', () => {
   expect(groupTasks([])).toEqual([]);
 });

@@ -8,7 +8,7 @@ interface TaskGroup {
 
 const FAR = '9999-12-31';
 
-/** By type, the type whose first task is due soonest first; within a type by the day it is due. */
+/** By type, the type with the earliest due task first; within a type by due date. */
 export function groupTasks(tasks: readonly Task[]): TaskGroup[] {
   const firstDue = ({ tasks: [first] }: TaskGroup) => first?.dueOn ?? FAR;
   return taskTypes

@@ -12,21 +12,21 @@ export const listTasksQuery = (api: Client, accountId: string) =>
     queryFn: ({ signal }) => api.call(listTasks, { query: { accountId, limit: TASKS_AT_MOST }, signal }),
   });
 
-/** How many connections wait for whom. */
+/** How many connections await which side. */
 export const listActionsQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['tasks', accountId, 'actions'],
     queryFn: ({ signal }) => api.call(listActions, { query: { accountId, limit: 1 }, signal }),
   });
 
-/** What a new account does first. */
+/** The first steps of a new account. */
 export const getFirstStepsQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['first-steps', accountId],
     queryFn: ({ signal }) => api.call(getFirstSteps, { query: { accountId }, signal }),
   });
 
-/** Who only shows a count beside something else shows none when it cannot be read. */
+/** For counts beside something else, which are hidden if they cannot be read. */
 interface Silently {
   throwOnError: false;
 }
@@ -38,6 +38,6 @@ export const useActionCounts = (accountId: string | undefined, silently?: Silent
     ...silently,
   });
 
-/** What there is to do for an account; nothing while it is not known, or without one. */
+/** The tasks of an account; empty while loading, or without an account. */
 export const useTasks = (accountId: string | undefined, silently?: Silently) =>
   useQuery({ ...listTasksQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined, ...silently });

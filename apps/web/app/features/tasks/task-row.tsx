@@ -10,11 +10,11 @@ import { TaskIcon } from './task-icon.tsx';
 
 const SOON_DAYS = 3;
 
-/** What a task is about, in the words of the party's kind; null where it is about no field. */
+/** What a task is about, labelled for the party's kind; null if it is not about a field. */
 export const taskLabel = ({ subject: { fieldKey, entityKind } }: Task): string | null =>
   fieldKey ? labelInSentence(fieldLabel(fieldKey, entityKind)) : null;
 
-/** One thing to do: the row leads to where it is done. */
+/** One task, linking to where it is done. */
 export function TaskRow({ task }: { task: Task }) {
   const t = useTranslations('tasks');
   const { type, reason, subject, about, count, dueOn, link } = task;
@@ -24,7 +24,7 @@ export function TaskRow({ task }: { task: Task }) {
     about: about ?? '',
     count: count ?? 0,
   };
-  // What the title has said already is not said again.
+  // Leaves out what the title already says.
   const hint = [
     subject.connectionId === null && subject.entityName,
     reason !== 'SignatureRequested' && about,
@@ -40,7 +40,7 @@ export function TaskRow({ task }: { task: Task }) {
   );
 }
 
-/** Tells the rows of a list apart. */
+/** Identifies the rows of a list. */
 export const taskKey = ({ reason, link, subject }: Task): string =>
   `${reason}-${link}-${subject.fieldKey}-${subject.credentialId}`;
 

@@ -15,7 +15,7 @@ import { groupTasks } from './group-tasks.ts';
 import { listTasksQuery } from './queries.ts';
 import { TaskRow, taskKey } from './task-row.tsx';
 
-/** Everything that needs the reader, most urgent first; doing it makes it go away. */
+/** All of the user's tasks, most urgent first; completing one removes it. */
 export function TasksPage() {
   const t = useTranslations('tasks');
   const { accountId } = useAccount();

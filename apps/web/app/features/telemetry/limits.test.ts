@@ -8,7 +8,7 @@ describe('a session', () => {
   const begun = { id: 'a'.repeat(32), startedAt: 0, seenAt: 0 };
   const at = (now: number, seenAt = 0) => continueSession({ ...begun, seenAt }, now, () => 'new').id;
 
-  it('goes on while something happens every half hour', () => {
+  it('continues while something happens every half hour', () => {
     expect(at(30 * MINUTE - 1)).toBe(begun.id);
     expect(at(30 * MINUTE)).toBe('new');
     expect(at(23 * HOUR, 23 * HOUR - MINUTE)).toBe(begun.id);
@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(at(24 * HOUR, 24 * HOUR - MINUTE)).toBe('new');
   });
 
-  it('is a new one where the clock went back, or what was kept is unreadable', () => {
+  it('starts over if the clock went back or the stored session is unreadable', () => {
     expect(at(0, MINUTE)).toBe('new');
     for (const kept of [null, '', '{', '[]', '{"id":"someone@example.com","startedAt":0,"seenAt":0}'])
       expect(readSession(kept)).toBeNull();
@@ -27,7 +27,7 @@ describe('a session', () => {
   });
 });
 
-it('a page view reports 500 calls, the next one begins to count again', () => {
+it('a page view reports up to 500 calls, and the next one starts counting again', () => {
   const budget = new CallBudget();
   const taken = () => Array.from({ length: 600 }, () => budget.take()).filter(Boolean).length;
   expect(taken()).toBe(500);
@@ -36,7 +36,7 @@ it('a page view reports 500 calls, the next one begins to count again', () => {
   expect(taken()).toBe(500);
 });
 
-it('samples whole sessions: all of them, none, or about as many as are asked for', () => {
+it('samples whole sessions: all, none, or about the configured share', () => {
   const ids = Array.from({ length: 1000 }, (_, n) =>
     Math.floor((n / 1000) * 2 ** 32)
       .toString(16)

@@ -5,13 +5,13 @@ import {
 } from '@probity/domain/constants.ts';
 
 export interface TelemetrySession {
-  /** Random; says nothing of the person. */
+  /** Random; reveals nothing about the user. */
   id: string;
   startedAt: number;
   seenAt: number;
 }
 
-/** The session goes on, or is a new one: after a day, or when nothing happened for half an hour. */
+/** Continues the session, or starts a new one: after a day, or after half an hour without activity. */
 export function continueSession(
   last: TelemetrySession | null,
   now: number,
@@ -35,11 +35,11 @@ export function readSession(stored: string | null): TelemetrySession | null {
   }
 }
 
-/** Whole sessions are sampled, by their random id: each page of one is sent, or none. */
+/** Samples whole sessions by their random id: every page of a session is sent, or none. */
 export const isSampled = (sessionId: string, percent: number): boolean =>
   (Number.parseInt(sessionId.slice(0, 8), 16) / 0x1_0000_0000) * 100 < percent;
 
-/** So many calls of a page view are sent; a new view begins to count again. */
+/** The maximum number of calls sent per page view; a new view starts counting again. */
 export class CallBudget {
   #left = TELEMETRY_CALLS_PER_VIEW;
 
@@ -53,7 +53,7 @@ export class CallBudget {
   }
 }
 
-/** Correlation headers go to the product itself, and never to a host that signs people in. */
+/** Correlation headers go only to the product itself, never to a sign-in host. */
 export function isCorrelated(
   url: string,
   { origin, authenticationHosts }: { origin: string; authenticationHosts: readonly string[] },

@@ -1,11 +1,11 @@
 type Value = string | number;
 
-/** Something that happened, as a span of OpenTelemetry. */
+/** Something that happened, as an OpenTelemetry span. */
 export interface Span {
   traceId: string;
   spanId: string;
   name: string;
-  /** A call to the server, or something within the page. */
+  /** A call to the server, as opposed to something within the page. */
   isCall: boolean;
   /** Milliseconds since 1970. */
   startedAt: number;

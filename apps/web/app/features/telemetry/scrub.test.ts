@@ -17,7 +17,7 @@ describe('the pattern of a page', () => {
     ['/account/audit-log', {}, '/account/audit-log'],
     ['/_app', {}, '/_app'],
     ['/', {}, '/'],
-    // What no route names is not sent, whatever it is.
+    // Segments that no route names are never sent.
     ['/Annelie van Wyk', { '*': 'Annelie van Wyk' }, '/*'],
     ['/profile/annelie@example.com', {}, '/profile/:other'],
     ['/profile/%41nnelie', {}, '/profile/:other'],
@@ -27,7 +27,7 @@ describe('the pattern of a page', () => {
   });
 });
 
-describe('an error is told by its type and code', () => {
+describe('an error is reported by type and code only', () => {
   it.each([
     [new TypeError('Annelie van Wyk is not a function'), { type: 'TypeError', code: null }],
     [

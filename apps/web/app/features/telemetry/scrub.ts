@@ -2,7 +2,7 @@ const PLAIN_SEGMENT = /^_?[a-z]+(-[a-z]+)*$/;
 const PLAIN_NAME = /^[A-Za-z]{1,40}$/;
 const PLAIN_CODE = /^[a-z]+(_[a-z]+)*(\.[a-z]+(_[a-z]+)*)*$/;
 
-/** The pattern of a page's address: what stands for a record is replaced by its name in the route, never sent. */
+/** The pattern of a page's path: record identifiers are replaced by their route parameter names, never sent. */
 export function pagePattern(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
   if (params['*'] !== undefined) return '/*';
   const named = new Map(Object.entries(params).flatMap(([name, value]) => (value ? [[value, name]] : [])));
@@ -11,7 +11,7 @@ export function pagePattern(pathname: string, params: Readonly<Record<string, st
   return `/${segments.map((segment) => patternOf(segment, named.get(segment))).join('/')}`;
 }
 
-// A segment that no route names is a word of ours only where it looks like one.
+// A segment without a route parameter is kept only if it looks like one of our own path words.
 const patternOf = (segment: string, name: string | undefined): string =>
   name ? `:${name}` : PLAIN_SEGMENT.test(segment) ? segment : ':other';
 
@@ -23,7 +23,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Type and code of an error: messages and stacks can hold anything. */
+/** Type and code of an error: messages and stacks can contain anything. */
 export function errorFacts(error: unknown): { type: string; code: string | null } {
   const { name, code, problem } = Object(error);
   const found = Object(problem).code ?? code;

@@ -7,7 +7,7 @@ const FLUSH_MS = 10_000;
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Gone with the tab. Where the browser refuses it, each moment is a session of its own. */
+/** Lasts as long as the tab. If the browser denies storage, every moment is a new session. */
 const tabStore = {
   getItem(key: string): string | null {
     try {
@@ -23,7 +23,7 @@ const tabStore = {
   },
 };
 
-/** Begins to observe this page. Loaded only where telemetry is on. */
+/** Starts observing this page. Loaded only if telemetry is on. */
 export function startTelemetry(options: TelemetryOptions): Telemetry {
   const telemetry = new Telemetry(options, {
     origin: location.origin,
@@ -35,7 +35,7 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        // It goes out even if the page is left, without cookies and without saying from which page.
+        // Sent even if the page is left, without cookies and without a referrer.
         keepalive: true,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
@@ -46,7 +46,7 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
   addEventListener('unhandledrejection', ({ reason }) => telemetry.failed(reason));
   for (const onVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) onVital((vital) => telemetry.measured(vital));
   setInterval(() => void telemetry.flush(), FLUSH_MS);
-  // After the vitals, which report at the same moment.
+  // After the web vitals, which report at the same moment.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queueMicrotask(() => void telemetry.flush());
   });

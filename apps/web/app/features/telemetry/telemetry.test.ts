@@ -129,7 +129,7 @@ function observed({ percent = 100, now = () => Date.now() } = {}) {
 const ACCOUNT = '0199a000-0000-7000-8000-00000000ab1e';
 const planted = ['Annelie', 'van Wyk', 'annelie@example.com', ACCOUNT, 'secret-token'];
 
-it('says what happened, and nothing of whom it happened to', async () => {
+it('reports what happened, and nothing about the person', async () => {
   const { telemetry, client, sent, answers } = observed();
   telemetry.viewPage(`/profile/${ACCOUNT}`, { entityId: ACCOUNT });
   await client.call(searchEverything, { query: { accountId: ACCOUNT, query: 'Annelie van Wyk' } });
@@ -173,7 +173,7 @@ it('says what happened, and nothing of whom it happened to', async () => {
   expect(new Headers(first?.headers).get('traceparent')).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
 });
 
-it('reports 500 calls of a page view, and as many of the next', async () => {
+it('reports up to 500 calls of a page view, and as many of the next', async () => {
   const { telemetry, client, sent } = observed();
   const calls = () => spans().filter(({ kind }) => kind === 3).length;
   telemetry.viewPage('/tasks', {});
@@ -188,7 +188,7 @@ it('reports 500 calls of a page view, and as many of the next', async () => {
   await expect.poll(calls).toBe(501);
 });
 
-it('begins a new session after half an hour of silence', async () => {
+it('starts a new session after half an hour without activity', async () => {
   let now = Date.now();
   const { telemetry } = observed({ now: () => now });
   for (const minutes of [0, 29, 29, 31]) {
@@ -208,7 +208,7 @@ it('sends nothing of a session that is not sampled', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('loses what cannot be sent, and the page goes on', async () => {
+it('drops what cannot be sent, without affecting the page', async () => {
   const { client, telemetry } = observed();
   receiver.close();
   receiver.closeAllConnections();

@@ -13,9 +13,9 @@ import { errorFacts, pagePattern } from './scrub.ts';
 export interface TelemetryOptions {
   /** Where spans are sent: OTLP over HTTP, as JSON. */
   url: string;
-  /** How many in a hundred sessions are sent. */
+  /** The percentage of sessions that are sent. */
   percent: number;
-  /** Hosts that sign people in; calls to them carry no correlation header. */
+  /** Sign-in hosts; calls to them carry no correlation header. */
   authenticationHosts: readonly string[];
 }
 
@@ -30,10 +30,10 @@ export interface TelemetryWorld {
 
 const SESSION_KEY = 'probity-telemetry';
 const BATCH = 50;
-/** While nothing can be sent, the oldest are dropped. */
+/** The oldest spans are dropped while nothing can be sent. */
 const MAX_WAITING = 200;
 
-/** What the page tells an observer: views, calls, errors and vitals, by patterns and codes, never by what is in them. */
+/** Reports views, calls, errors and vitals to the receiver, by patterns and codes, never with their contents. */
 export class Telemetry {
   readonly #options: TelemetryOptions;
   readonly #world: TelemetryWorld;
@@ -96,7 +96,7 @@ export class Telemetry {
     });
   }
 
-  /** Sends what waits. What cannot be sent is lost: a page never waits for it. */
+  /** Sends pending spans. What cannot be sent is lost: a page never waits for it. */
   async flush(): Promise<void> {
     while (this.#waiting.length > 0) {
       const spans = this.#waiting.splice(0, BATCH);

@@ -14,7 +14,7 @@ import { useAccount } from '../session/own-account.ts';
 import classes from './candidates.module.css';
 import { listTemplateCandidatesQuery } from './queries.ts';
 
-/** Who of those one knows could answer, and how much of it is there. */
+/** Which known parties could answer, and how much of it they already have. */
 export function TemplateCandidates({ templateId }: { templateId: string }) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();

@@ -21,7 +21,7 @@ import { RecipientView } from './recipient/recipient-view.tsx';
 import { TemplateHeader } from './template-header.tsx';
 import classes from './templates.module.css';
 
-/** The editor, with what the recipient will read beside it. */
+/** The editor, with a preview of what the recipient will see. */
 export function EditTemplate({ template }: { template: Template }) {
   const t = useTranslations('templates.editor');
   const [search] = useSearchParams();
@@ -112,7 +112,7 @@ export function EditTemplate({ template }: { template: Template }) {
               />
             </FieldsInErrorProvider>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
           <section className={classes.aside} aria-label={t('recipient')} tabIndex={0}>
             <Stack gap={4}>
               <RecipientView content={draft.content} />

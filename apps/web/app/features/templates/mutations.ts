@@ -11,7 +11,7 @@ import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { getTemplateQuery } from './queries.ts';
 
-/** Makes a template and opens it. */
+/** Creates a template and opens it. */
 function useOpenNew() {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useCopyTemplate() {
   });
 }
 
-/** Into the archive or back: what the archive holds is never lost, so nobody is asked first. */
+/** Archives or restores a template: nothing is lost, so there is no confirmation. */
 export function useArchiveTemplate() {
   const t = useTranslations('templates');
   const toast = useToast();

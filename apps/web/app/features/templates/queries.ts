@@ -23,7 +23,7 @@ export const listTemplatesQuery = (api: Client, accountId: string, list: Templat
 
 const CHOICES = 200;
 
-/** Everything that a template can be chosen from, in one page. */
+/** All templates to choose from, in one page. */
 export const templateChoicesQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['templates', accountId, 'choices'],
@@ -42,7 +42,7 @@ export const compareTemplatesQuery = (api: Client, ids: readonly string[]) =>
     queryFn: ({ signal }) => api.call(compareTemplates, { query: { ids: [...ids] }, signal }),
   });
 
-/** Declarations that can be asked for, and the titles of those that are. */
+/** Declarations that can be requested, and the titles of those that are. */
 export const declarationChoicesQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['declarations', accountId, 'choices'],

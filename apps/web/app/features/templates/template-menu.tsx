@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useAccount } from '../session/own-account.ts';
 import { useArchiveTemplate, useCopyTemplate } from './mutations.ts';
 
-/** What can be done with a template as a whole. */
+/** Actions for a template as a whole. */
 export function TemplateMenu({ template }: { template: TemplateSummary }) {
   const t = useTranslations('templates');
   const { permissions } = useAccount();

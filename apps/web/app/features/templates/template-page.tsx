@@ -4,7 +4,7 @@ import { EditTemplate } from './edit-template.tsx';
 import { getTemplateQuery } from './queries.ts';
 import { ReadTemplate } from './read-template.tsx';
 
-/** One template: to change where that is allowed, else to read. */
+/** One template: editable if permitted, else read-only. */
 export function TemplatePage({ templateId }: { templateId: string }) {
   const { data: template } = useSuspenseQuery(getTemplateQuery(browserApi, templateId));
   const isOpen = template.abilities.edit && !template.archivedAt;

@@ -5,7 +5,7 @@ import { listConnectionsQuery } from '../connections/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 
-/** Who was asked with the template, newest first. */
+/** Requests sent with the template, newest first. */
 export function TemplateRecipients({ templateId }: { templateId: string }) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();

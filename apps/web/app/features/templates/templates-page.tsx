@@ -16,7 +16,7 @@ import { TemplateListCard } from './template-list-card.tsx';
 
 const NewTemplateModal = lazy(() => import('./new-template-modal.tsx'));
 
-/** What can be asked with: one's own templates, and those that ship with the product. */
+/** The account's own templates, and the ready-made ones. */
 export function TemplatesPage() {
   const t = useTranslations('templates');
   const { permissions } = useAccount();

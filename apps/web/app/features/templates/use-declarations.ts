@@ -6,7 +6,7 @@ import { declarationChoicesQuery } from './queries.ts';
 
 const none: DeclarationSummary[] = [];
 
-/** The account's declarations; none while they are on their way. */
+/** The account's declarations; empty while loading. */
 export function useDeclarations(): DeclarationSummary[] {
   const { accountId } = useAccount();
   return useQuery(declarationChoicesQuery(browserApi, accountId)).data?.items ?? none;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 
-/** “a, b or c” and “a, b and c”, as the reader's language joins them. */
+/** “a, b or c” and “a, b and c”, joined for the user's language. */
 export function useListFormat() {
   const locale = useLocale();
   return useMemo(() => {

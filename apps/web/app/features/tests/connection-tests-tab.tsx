@@ -16,7 +16,7 @@ import { TestList } from './test-list.tsx';
 import classes from './tests.module.css';
 import { useTestText } from './use-test-text.ts';
 
-/** What follows from what the connection shares, and what cannot be told from it. */
+/** Test results for the data that the connection shares, and what cannot be determined from it. */
 export function ConnectionTestsTab() {
   const t = useTranslations('tests');
   const connection = useConnection();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import classes from './tests.module.css';
 import { useTestText } from './use-test-text.ts';
 
-/** What the test looked at, and what was not there to look at. */
+/** The data that the test used, and the data that was missing. */
 export function TestInputs({ test, kind }: { test: TestSummary; kind: EntityKind }) {
   const t = useTranslations('tests');
   const words = useTestText(kind);

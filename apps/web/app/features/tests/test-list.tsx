@@ -15,11 +15,11 @@ interface TestListProps<Test extends TestSummary> {
   kind: EntityKind;
   selected?: string | null;
   side?: (test: Test) => ReactNode;
-  /** Someone else has to do what is to be done. */
+  /** The next steps are up to another party. */
   isTheirs?: boolean;
 }
 
-/** What needs attention first; each test with its reason and what to do. */
+/** Tests that need attention come first, each with its reason and next step. */
 export function TestList<Test extends TestSummary>({
   tests,
   kind,

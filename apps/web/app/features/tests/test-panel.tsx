@@ -24,7 +24,7 @@ interface TestPanelProps {
   onClose: () => void;
 }
 
-/** One test in full: why it came out so, what to do, what it looked at, and how it came out before. */
+/** One test in full: the reason for its result, next steps, inputs, and earlier results. */
 export function TestPanel({ test, kind, onClose }: TestPanelProps) {
   const t = useTranslations('tests');
   const dates = useDates();

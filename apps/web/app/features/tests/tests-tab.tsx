@@ -13,7 +13,7 @@ import { TestList } from './test-list.tsx';
 import { TestPanel } from './test-panel.tsx';
 import classes from './tests.module.css';
 
-/** The tests of a party's file; which one is open stands in the address. */
+/** The tests of a party's file; the open one is kept in the URL. */
 export function TestsTab() {
   const t = useTranslations('tests');
   const { entity, isOwn } = useProfile();

@@ -4,15 +4,15 @@ import { inputLabel, reasonText, remedyText } from '@probity/domain/compliance-t
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { useDates } from '../../i18n/dates.ts';
 
-type Said = Pick<TestSummary, 'key'> & Pick<PastResult, 'reason' | 'values'>;
+type Result = Pick<TestSummary, 'key'> & Pick<PastResult, 'reason' | 'values'>;
 
-/** A result in the reader's words. */
+/** A result in the user's language. */
 export function useTestText(kind: EntityKind) {
   const { day } = useDates();
   const reader = { kind, day };
   return {
-    reason: (said: Said) => reasonText(said, reader),
-    remedy: (said: Said) => remedyText(said, reader),
+    reason: (result: Result) => reasonText(result, reader),
+    remedy: (result: Result) => remedyText(result, reader),
     inputs: (inputs: readonly TestInput[]) =>
       inputs.map((input) => ({ input, label: inputLabel(input, kind) })),
   };

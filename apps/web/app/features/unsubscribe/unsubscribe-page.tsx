@@ -10,7 +10,7 @@ import type { FormProblem } from '../forms/form-problem.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
 interface UnsubscribePageProps {
-  /** Null where the link is not one of ours. */
+  /** Null if the link is not one of ours. */
   found: Unsubscribing | null;
   problem: FormProblem | null;
 }

@@ -3,7 +3,7 @@ import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 
-/** Null for a link that is not ours. */
+/** Null if the link is not one of ours. */
 export async function readUnsubscribing(web: WebRequest, token: string): Promise<Unsubscribing | null> {
   try {
     return await web.api.call(lookUpUnsubscribe, { body: { token } });
@@ -13,7 +13,7 @@ export async function readUnsubscribing(web: WebRequest, token: string): Promise
   }
 }
 
-/** The page is then read again and says that these emails are stopped. */
+/** The page is then reloaded and shows that these emails are stopped. */
 export async function stopEmails(web: WebRequest, token: string) {
   try {
     await web.api.call(unsubscribe, { body: { token } });

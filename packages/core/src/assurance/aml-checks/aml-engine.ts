@@ -4,14 +4,14 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { type AmlScreening, ProviderFailure } from '../../kernel/ports/index.ts';
 import { builtInScreening } from '../screening/index.ts';
 
-/** ComplyAdvantage where it is set up and the account has switched it on; else null, the built-in engine. */
+/** ComplyAdvantage if it is configured and the account has switched it on; otherwise null, the built-in engine. */
 export async function chooseEngine(ctx: Ctx, accountId: string): Promise<IntegrationProvider | null> {
   if (!ctx.services.amlProvider) return null;
   const on = await listEnrichers(ctx.db, accountId);
   return on.includes('ComplyAdvantage') ? 'ComplyAdvantage' : null;
 }
 
-/** A provider whose key was taken out since the check began cannot be asked. */
+/** A provider whose key was removed after the check started cannot be called. */
 export function engineOf(ctx: Ctx, provider: IntegrationProvider | null): AmlScreening {
   if (provider === null) return builtInScreening(ctx);
   if (!ctx.services.amlProvider) throw new ProviderFailure({ provider, kind: 'Unauthorised' });

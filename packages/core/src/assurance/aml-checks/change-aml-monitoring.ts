@@ -6,7 +6,7 @@ import { readScreening, updatePartyScreening } from '../screening/index.ts';
 import { type AmlCheckView, getScreenedParty, type OfParty, viewAmlCheck } from './get-aml-check.ts';
 import { syncAmlCheckJob } from './sync-aml-check.job.ts';
 
-/** Switches monitoring on or off. At a provider it is so only once the provider has answered. */
+/** Switches monitoring on or off. With a provider, the change takes effect once the provider has confirmed it. */
 export function changeAmlMonitoring(ctx: Ctx, input: OfParty & { isOn: boolean }): Promise<AmlCheckView> {
   return inTransaction(ctx, async (ctx) => {
     const { entity } = await getScreenedParty(ctx, input, 'edit');

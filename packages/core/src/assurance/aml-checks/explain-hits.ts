@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import type { AmlHit } from '../../kernel/ports/index.ts';
 import { type GivenSubject, toSubject } from '../screening/index.ts';
 
-/** A provider names the kind of match; which words and facts agree is compared here, as for our own lists. */
+/** A provider names only the kind of match; we compare words and facts ourselves, as for our own lists. */
 export function explainHits({ services }: Ctx, subject: GivenSubject, hits: readonly AmlHit[]): AmlHit[] {
   return hits.map((hit) => {
     if (hit.match) return hit;

@@ -4,13 +4,13 @@ import { findLatestCheck, moveCheck } from '../../registry/checks/index.ts';
 import { readScreening } from '../screening/index.ts';
 import { syncAmlCheckJob } from './sync-aml-check.job.ts';
 
-/** A decision or a new hit changes the outcome of the party's AML check; the provider learns of decisions. */
+/** A decision or a new hit updates the outcome of the party's AML check; decisions are sent to the provider. */
 export async function followScreening(
   ctx: Ctx,
   { accountId, entityId }: Events['party.screened'],
 ): Promise<void> {
   const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
-  // A running check ends by itself; of a party of another account only that account's check counts.
+  // A running check sets its own outcome, and a party's check changes only through the account that runs it.
   if (check?.accountId !== accountId || check.outcome === 'Started' || check.failure !== null) return;
   const screening = await readScreening(ctx, { accountId, entityId });
   if (!screening) return;

@@ -34,7 +34,7 @@ import { type AmlHitView, viewAmlHit } from './view-aml-hit.ts';
 
 export interface OfParty {
   entityId: string;
-  /** Which kind of party the address is for; any where it is left out. */
+  /** The kind of party that the route is for; any kind if omitted. */
   resource?: 'LegalPersons' | 'LegalEntities';
 }
 
@@ -43,14 +43,14 @@ export interface AmlCheckView {
   checkId: string | null;
   outcome: VerificationOutcome;
   result: ScreeningResult;
-  /** The engine of the present check; null is the built-in one. */
+  /** The engine of the current check; null for the built-in one. */
   provider: IntegrationProvider | null;
-  /** Why the provider could not be asked the last time. */
+  /** Why the last call to the provider failed. */
   failure: ProviderFailureKind | null;
   screening: {
     provider: IntegrationProvider | null;
     subject: GivenSubject;
-    /** The party is not what it was when it was screened. */
+    /** The party's details have changed since it was screened. */
     isOutdated: boolean;
     screenedAt: Date;
     screenedByName: string | null;
@@ -66,12 +66,12 @@ export interface AmlCheckView {
   abilities: { start: boolean; decide: boolean; monitor: boolean };
 }
 
-/** How the AML check of a party stands: result, risks, and each hit with its reasons and its decision. */
+/** The AML check of a party: result, risks, and each hit with its reasons and decision. */
 export function getAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
   return inTransaction(ctx, (ctx) => viewAmlCheck(ctx, input));
 }
 
-/** A party that the actor's own account manages, at the address of its kind. */
+/** A party that the actor's own account manages, requested through the route for its kind. */
 export async function getScreenedParty(
   ctx: Ctx,
   { entityId, resource }: OfParty,
@@ -133,7 +133,7 @@ async function viewScreening(
   };
 }
 
-/** What keeps a provider from answering is never a result: it is unknown until it has answered. */
+/** A provider failure is never a result: the result stays unknown until the provider answers. */
 function resultOf(
   check: CheckRow | undefined,
   found: { content: ScreeningContent; hits: DecidedHit[] } | undefined,
@@ -147,7 +147,7 @@ function resultOf(
 export const failureOf = (check: CheckRow | undefined): ProviderFailureKind | null =>
   providerFailureKinds.find((kind) => kind === check?.failure) ?? null;
 
-/** A job that a crash took with it must not keep anyone from trying again. */
+/** A job lost in a crash must not prevent a retry. */
 const STALLED_MS = 15 * 60_000;
 
 export const isRunning = (ctx: Ctx, check: CheckRow | undefined): boolean =>

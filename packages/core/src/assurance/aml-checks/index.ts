@@ -1,7 +1,7 @@
 export { changeAmlMonitoring } from './change-aml-monitoring.ts';
 export { followScreening } from './follow-screening.ts';
 export { type AmlCheckView, getAmlCheck } from './get-aml-check.ts';
-export { hearOfAmlChange } from './hear-of-aml-change.ts';
+export { handleAmlWebhook } from './handle-aml-webhook.ts';
 export { type ListedAmlCheck, listAmlChecks } from './list-aml-checks.ts';
 export { notifyHits } from './notify-hits.ts';
 export { readAmlCheck, readAmlCheckJob } from './read-aml-check.job.ts';

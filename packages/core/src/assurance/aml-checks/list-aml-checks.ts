@@ -31,7 +31,7 @@ export interface ListedAmlCheck {
   abilities: { start: boolean };
 }
 
-/** The AML checks of a party itself and of those whom it has listed. */
+/** The AML checks of a party and of its related parties. */
 export function listAmlChecks(ctx: Ctx, input: { entityId: string }): Promise<ListedAmlCheck[]> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
@@ -65,7 +65,7 @@ export function listAmlChecks(ctx: Ctx, input: { entityId: string }): Promise<Li
   });
 }
 
-/** Parties with an account of their own are screened as connections. */
+/** Parties with their own account are screened as connections. */
 async function listParties(ctx: Ctx, entityId: string): Promise<ListedAmlCheck['subject'][]> {
   const { links } = await listRelatedEntities(ctx, { entityId });
   const parties = links.filter((link) => link.entityId === entityId && !link.claimed);

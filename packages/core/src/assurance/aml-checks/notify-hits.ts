@@ -4,7 +4,7 @@ import { notify } from '../../kernel/notifications/index.ts';
 import { findLatestCheck } from '../../registry/checks/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 
-/** The account learns of hits that a job found for its AML check; a person who screens sees them at once. */
+/** Notifies the account of hits that a job found; a person who runs a screening sees them immediately. */
 export async function notifyHits(
   ctx: Ctx,
   { accountId, entityId, newHits = 0 }: Events['party.screened'],

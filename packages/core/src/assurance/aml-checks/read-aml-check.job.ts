@@ -9,7 +9,10 @@ import { explainHits } from './explain-hits.ts';
 
 const payload = z.object({ checkId: z.string() });
 
-/** Reads a screening at the provider as it is now. However often and in whatever order notices come, the end is the same. */
+/**
+ * Reads the current state of a screening from the provider. The result does not depend on the number or order of
+ * notices.
+ */
 export async function readAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { amlProvider } = ctx.services;
   const { reference } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
@@ -21,7 +24,7 @@ export async function readAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload
     const ctx: Ctx = { ...plain, automatic: { accountId, cause: 'checked' } };
     const kept = await readScreening(ctx, { accountId, entityId });
     const latest = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
-    // Screened again meanwhile: the notice is about a search that counts no more.
+    // Screened again in the meantime: the notice is about a search that no longer counts.
     if (latest?.id !== checkId || check.reference !== reference || !kept?.row.provider) return;
     const { subject } = kept.content;
     await saveScreening(ctx, {

@@ -4,13 +4,13 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import type { SearchedList, Sheet } from '../../kernel/ports/index.ts';
+import type { Report, SearchedList } from '../../kernel/ports/index.ts';
 import { type AmlCheckView, type OfParty, viewAmlCheck } from './get-aml-check.ts';
 import type { AmlHitView } from './view-aml-hit.ts';
 
 type Screening = NonNullable<AmlCheckView['screening']>;
 
-/** The certificate of an AML check: what was screened, against what, what was found, and who decided what. */
+/** The certificate of an AML check: what was screened, against which lists, the hits, and who decided on them. */
 export async function reportAmlCheck(ctx: Ctx, input: OfParty) {
   const view = await inTransaction(ctx, async (ctx) => {
     const view = await viewAmlCheck(ctx, input);
@@ -23,10 +23,10 @@ export async function reportAmlCheck(ctx: Ctx, input: OfParty) {
       });
     return view;
   });
-  // Nothing was found out yet, so that there is nothing to certify.
+  // Without a screening there is nothing to certify.
   if (!view.screening) throw new ProductError('resource.not_found');
   return {
-    bytes: await ctx.services.pdf.renderSheet(sheetOf(ctx, view, view.screening)),
+    bytes: await ctx.services.pdf.renderReport(reportOf(ctx, view, view.screening)),
     fileName: `${currentTexts().t('pdf.amlCheck.fileName', { name: view.entity.name })}.pdf`,
   };
 }
@@ -34,7 +34,7 @@ export async function reportAmlCheck(ctx: Ctx, input: OfParty) {
 const percent = (score: number): string =>
   new Intl.NumberFormat(currentTexts().tag, { style: 'percent' }).format(score);
 
-function sheetOf(ctx: Ctx, { entity, result, failure }: AmlCheckView, screening: Screening): Sheet {
+function reportOf(ctx: Ctx, { entity, result, failure }: AmlCheckView, screening: Screening): Report {
   const { t } = currentTexts();
   const { subject, counts, monitoring, lists, threshold } = screening;
   const engine = screening.provider ?? t('pdf.amlCheck.builtIn');

@@ -5,7 +5,7 @@ import { listProviderScreenings } from '../screening/index.ts';
 import { runAmlCheckJob } from './run-aml-check.job.ts';
 import { openAmlCheck } from './start-aml-check.ts';
 
-/** A provider monitors the name that it was asked about: after a rename it is asked about the new one. */
+/** A provider monitors the name it was given, so a rename needs a new search. */
 export async function rerunAmlChecks(ctx: Ctx, { entityIds }: Events['entity.named']): Promise<void> {
   for (const { entityId, accountId } of await listProviderScreenings(ctx.db, entityIds)) {
     const entity = await findEntity(ctx.db, entityId);

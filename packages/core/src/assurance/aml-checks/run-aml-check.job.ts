@@ -26,7 +26,7 @@ import { syncAmlCheckJob } from './sync-aml-check.job.ts';
 
 const payload = z.object({ checkId: z.string() });
 
-/** Asks the engine of a check about its party. Asked again after a failure, it goes on with the same check. */
+/** Screens the party of a check with the check's engine. A retry after a failure continues the same check. */
 export async function runAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const prepared = await inUnscopedTransaction(ctx, async (ctx) => {
     const check = await lockCheck(ctx.db, checkId);
@@ -40,12 +40,12 @@ export async function runAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>
   } catch (cause) {
     if (!(cause instanceof ProviderFailure) || isWaitingForTurn(cause)) throw cause;
     await inUnscopedTransaction(ctx, (ctx) => fail(automatic(ctx, check), checkId, cause));
-    // What passes by itself is tried again; the rest is for a person to put right.
+    // Transient failures are retried; the others need a person to fix them.
     if (passingFailures.has(cause.kind)) throw cause;
   }
 }
 
-/** Nothing was asked yet: the calls of the provider are used up for the moment. */
+/** No call was made: the provider's rate limit is used up for now. */
 const isWaitingForTurn = ({ kind, httpStatus }: ProviderFailure): boolean =>
   kind === 'RateLimited' && httpStatus === null;
 
@@ -85,7 +85,7 @@ async function finish(ctx: Ctx, { checkId, subject, found }: Finished): Promise<
     ...(found.reference && { reference: found.reference }),
   });
   if (provider === null || !found.reference) return;
-  // Decisions that were taken before, and monitoring, belong to the new search at the provider.
+  // Earlier decisions and monitoring have to be carried over to the new search at the provider.
   const former = check.reference ?? (await findFormerReference(ctx, check));
   await ctx.services.jobs.add(ctx.db, syncAmlCheckJob, {
     checkId,
@@ -93,7 +93,7 @@ async function finish(ctx: Ctx, { checkId, subject, found }: Finished): Promise<
   });
 }
 
-/** The search of the attempt before, which the provider need not monitor any longer. */
+/** The search of the previous attempt, which the provider no longer needs to monitor. */
 async function findFormerReference(ctx: Ctx, { id, entityId, provider }: CheckRow): Promise<string | null> {
   const checks = await listChecksOf(ctx.db, { entityId, types: ['AmlCheck'] });
   return checks.findLast((one) => one.id < id && one.provider === provider)?.reference ?? null;

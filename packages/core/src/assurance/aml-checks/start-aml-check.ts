@@ -19,7 +19,7 @@ import {
 } from './get-aml-check.ts';
 import { runAmlCheckJob } from './run-aml-check.job.ts';
 
-/** Begins the AML check of a party, or runs it again; a job asks the engine. One that is running goes on. */
+/** Starts the AML check of a party, or reruns it; a job calls the engine. A running check continues. */
 export function startAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
   return inTransaction(ctx, async (ctx) => {
     const { entity } = await getScreenedParty(ctx, input, 'edit');
@@ -35,7 +35,7 @@ export function startAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
   });
 }
 
-/** One check is open at a time: what is open is run again, what is over stays as it was. */
+/** Only one check is open at a time: an open check is rerun, a finished one is left unchanged. */
 export async function openAmlCheck(
   ctx: Ctx,
   entity: Pick<ManagedEntity, 'id' | 'managedBy'>,

@@ -8,7 +8,7 @@ import { type DecidedHit, readScreening, updatePartyScreening } from '../screeni
 
 const payload = z.object({ checkId: z.string(), formerReference: z.string().optional() });
 
-/** Tells the provider what was decided here and whether it has to monitor. Told twice, nothing changes. */
+/** Sends our decisions and the monitoring setting to the provider. Idempotent. */
 export async function syncAmlCheck(
   ctx: Ctx,
   { checkId, formerReference }: z.infer<typeof payload>,

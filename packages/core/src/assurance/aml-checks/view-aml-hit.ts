@@ -22,7 +22,7 @@ export interface AmlHitView extends ReturnType<typeof factsOf> {
   decision: DecisionView | null;
 }
 
-/** A hit as people see it, the same for every engine. */
+/** A hit as shown to people, in the same form for every engine. */
 export function viewAmlHit({ entry, match, listTitle, ...hit }: DecidedHit): AmlHitView {
   const primaryName = entry.names[0]?.text ?? entry.reference;
   return {

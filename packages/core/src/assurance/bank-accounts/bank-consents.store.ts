@@ -6,7 +6,7 @@ import type { Bank } from '../../kernel/ports/index.ts';
 
 export type BankConsentRow = Selectable<BankConsents>;
 
-/** Those that are neither removed nor replaced, oldest first. */
+/** Consents that are neither removed nor replaced, oldest first. */
 export function listConsents(
   db: Db,
   of: { entityId: string } | { checkId: string },
@@ -21,7 +21,7 @@ export function listConsents(
     .execute();
 }
 
-/** Those that are over as well. */
+/** Includes consents that have ended. */
 export function listAllConsents(db: Db, entityId: string): Promise<BankConsentRow[]> {
   return db
     .selectFrom('bankConsents')
@@ -49,7 +49,7 @@ export function lockConsent(db: Db, id: string): Promise<BankConsentRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The consent from whose bank someone comes back with this. */
+/** The consent that belongs to this return token. */
 export function lockConsentByReturn(db: Db, returnHash: Buffer): Promise<BankConsentRow | undefined> {
   return db
     .selectFrom('bankConsents')
@@ -77,7 +77,7 @@ interface At {
   limit: number;
 }
 
-/** Nobody came back from the bank in time. */
+/** Consents whose link expired before the person returned from the bank. */
 export const listUnusedConsents = (db: Db, { now, limit }: At) =>
   db
     .selectFrom('bankConsents')
@@ -89,7 +89,7 @@ export const listUnusedConsents = (db: Db, { now, limit }: At) =>
     .limit(limit)
     .execute();
 
-/** Consents that end at the bank before then. */
+/** Consents that end at the bank before the given time. */
 export const listEndingConsents = (
   db: Db,
   { before, onlyUnreminded, limit }: { before: Date; onlyUnreminded: boolean; limit: number },
@@ -105,7 +105,7 @@ export const listEndingConsents = (
     .limit(limit)
     .execute();
 
-/** The person is back, and the provider has not answered since. */
+/** Consents whose person has returned, but for which the provider has not answered yet. */
 export const listUnreadConsents = (db: Db, { before, limit }: { before: Date; limit: number }) =>
   db
     .selectFrom('bankConsents')

@@ -9,11 +9,11 @@ import { getManagedEntity, type ManagedEntity } from '../../registry/entities/in
 
 export interface OfEntity {
   entityId: string;
-  /** What the address says that it is; left out where either will do. */
+  /** The kind of party that the route is for; either if omitted. */
   isPerson?: boolean | undefined;
 }
 
-/** A party whom the actor's own account manages; what a bank says is nobody else's to see. */
+/** A party that the actor's own account manages; nobody else may see what a bank reports. */
 export async function getBankSubject(
   ctx: Ctx,
   { entityId, isPerson }: OfEntity,
@@ -32,7 +32,7 @@ export function requireOpenBanking(ctx: Ctx): OpenBanking {
   return openBanking;
 }
 
-/** The name that the holder of an account has to have. */
+/** The name that the account holder must have. */
 export async function readPartyName(
   ctx: Ctx,
   { id, kind, managedBy, displayName }: Pick<ManagedEntity, 'id' | 'kind' | 'managedBy' | 'displayName'>,
@@ -48,7 +48,7 @@ export async function readPartyName(
   return { kind, name: (await text('RegistrationName')) ?? displayName };
 }
 
-/** Where the party is registered, or the person lives: most have their bank there. */
+/** Where the party is registered or the person lives, because most have their bank there. */
 export async function readCountry(
   ctx: Ctx,
   { id, kind, managedBy, country }: Pick<ManagedEntity, 'id' | 'kind' | 'managedBy' | 'country'>,

@@ -13,7 +13,7 @@ interface OfConsent {
   consentId: string;
 }
 
-/** Says which of several accounts go into the profile. */
+/** Chooses which of several accounts go into the profile. */
 export function chooseBankAccounts(
   ctx: Ctx,
   { accountIds, ...input }: OfConsent & { accountIds: readonly string[] },
@@ -34,7 +34,7 @@ export function chooseBankAccounts(
   });
 }
 
-/** A consent of this very party that still counts; any other is not there. */
+/** A consent of this party that still counts; any other is not found. */
 export async function lockConsentOf(ctx: Ctx, { entityId, consentId }: OfConsent): Promise<BankConsentRow> {
   await lockEntityForCheck(ctx.db, entityId);
   const consent = await lockConsent(ctx.db, consentId);

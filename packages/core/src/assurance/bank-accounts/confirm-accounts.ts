@@ -17,22 +17,22 @@ import type { FoundAccount } from './get-bank-results.ts';
 
 const keyOfIban = (iban: string): string => bankAccountValue.searchKey({ scheme: 'Iban', iban });
 
-/** The bank accounts of the profile, to be asked by IBAN: a British one may be there by its sort code. */
+/** The bank accounts of the profile by IBAN, including British accounts stored by sort code. */
 export async function listHeldAccounts(
   ctx: Ctx,
   { id, managedBy }: Pick<ManagedEntity, 'id' | 'managedBy'>,
 ): Promise<{ has(iban: string): boolean; get(iban: string): string | undefined }> {
   const sealing = await sealingOf(ctx, managedBy);
   const held = new Map<string, string>();
-  // What the field's schema let in is what comes out.
+  // Stored values have passed the schema of their field.
   for (const row of await findLiveCredential(ctx.db, id, 'BankAccount'))
     if (row.value)
-      // Checked by the rules of the field when it was written.
+      // Validated by the rules of the field when it was written.
       held.set(bankAccountValue.searchKey(openValue(sealing, row.id, row.value) as BankAccount), row.id);
   return { has: (iban) => held.has(keyOfIban(iban)), get: (iban) => held.get(keyOfIban(iban)) };
 }
 
-/** Puts the accounts into the profile where they are not there yet, confirmed by the bank until its consent ends. */
+/** Adds missing accounts to the profile; the bank's confirmation lasts until its consent ends. */
 export async function confirmAccounts(
   ctx: Ctx,
   entity: ManagedEntity,
@@ -42,7 +42,7 @@ export async function confirmAccounts(
   const sealing = await sealingOf(ctx, entity.managedBy);
   const held = await listHeldAccounts(ctx, entity);
   const confirmed = new Map<string, string>();
-  // The provider of the check, which may have been replaced since it began.
+  // The provider of this check, which may have been replaced since the check started.
   const { provider: source } = await lockCheck(ctx.db, checkId);
   for (const { id, iban, holderName } of accounts) {
     if (iban === null) continue;

@@ -6,10 +6,10 @@ import { ProviderFailure } from '../../kernel/ports/index.ts';
 
 const payload = z.object({ reference: z.string() });
 
-/** Ends a consent at the provider, so that nothing can be read with it any more. */
+/** Ends a consent at the provider, so that it can no longer be used to read data. */
 async function endBankConsent(ctx: Ctx, { reference }: z.infer<typeof payload>): Promise<void> {
   await ctx.services.openBanking?.end(reference).catch((error: unknown) => {
-    // It is gone already.
+    // The provider has already removed it.
     if (error instanceof ProviderFailure && error.kind === 'NotFound') return;
     throw error;
   });

@@ -17,7 +17,7 @@ const AT_A_TIME = 500;
 const DAY_MS = 86_400_000;
 const UNREAD_MS = 600_000;
 
-/** What time does to consents: unused links and consents end, those that end soon are announced, lost readings are made up. */
+/** Expires unused links and ended consents, announces consents that end soon, and retries readings that were lost. */
 export async function expireBankConsents(ctx: Ctx): Promise<void> {
   const now = ctx.services.now();
   const limit = AT_A_TIME;

@@ -10,14 +10,14 @@ import { type BankConsentRow, listConsents } from './bank-consents.store.ts';
 import { getBankSubject, type OfEntity, readCountry } from './bank-subject.ts';
 import { accountsContext, consentLinkContext } from './encryption-context.ts';
 
-/** An account as the bank said it; kept encrypted. */
+/** An account as the bank reported it; stored encrypted. */
 export interface FoundAccount {
   id: string;
   iban: string | null;
   currency: string | null;
   holderName: string | null;
   comparison: HolderNameComparison;
-  /** The value of the profile that the bank confirmed. */
+  /** The profile value that the bank confirmed. */
   credentialId: string | null;
 }
 
@@ -25,7 +25,7 @@ interface BankConsentView {
   id: string;
   bank: { id: string; name: string; country: string };
   outcome: VerificationOutcome;
-  /** The bank's page, for the person who began, while it can be used. */
+  /** The bank's page, for the person who started the consent, while the link is valid. */
   link: { url: string; endsAt: Date } | null;
   accounts: {
     id: string;
@@ -36,9 +36,9 @@ interface BankConsentView {
     isUsable: boolean;
     credentialId: string | null;
   }[];
-  /** Several accounts are in the party's name: a person says which to use. */
+  /** Several accounts are in the party's name, and a person has to choose which to use. */
   needsChoice: boolean;
-  /** The provider could not be asked the last time. */
+  /** The last call to the provider failed. */
   couldNotRead: boolean;
   linkedAt: Date | null;
   endsAt: Date | null;
@@ -52,14 +52,14 @@ export interface BankResults {
   outcome: VerificationOutcome;
   consents: BankConsentView[];
   countries: string[];
-  /** That of the party, where there are banks to choose from. */
+  /** The country of the party, if it has banks to choose from. */
   country: string | null;
   couldNotStart: boolean;
   isSetUp: boolean;
   abilities: { start: boolean };
 }
 
-/** Which accounts the banks of a party have confirmed, and what is under way. */
+/** The accounts that a party's banks have confirmed, and the consents in progress. */
 export function getBankResults(ctx: Ctx, input: OfEntity): Promise<BankResults> {
   return inTransaction(ctx, (ctx) => viewBankResults(ctx, input));
 }
@@ -123,7 +123,7 @@ function viewConsent(
   };
 }
 
-/** The way to the bank is that of the person who began: nobody else could come back. */
+/** Only the person who started gets the link, because nobody else can complete the return. */
 function openLink(
   { actor }: Ctx,
   sealing: AccountSealing,
@@ -145,7 +145,7 @@ export const isUsable = ({ iban, comparison }: Pick<FoundAccount, 'iban' | 'comp
   iban !== null &&
   bankAccountValue.schema.safeParse({ scheme: 'Iban', iban }).success;
 
-/** A consent that has ended is over, whether or not it was noted yet. */
+/** A consent past its end has expired, even if the row does not say so yet. */
 export function consentOutcomeNow(ctx: Ctx, consent: BankConsentRow): VerificationOutcome {
   const now = ctx.services.now();
   const hasEnded = (at: Date | null) => at !== null && at <= now;

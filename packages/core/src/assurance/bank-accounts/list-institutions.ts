@@ -10,7 +10,7 @@ interface ListInstitutions extends OfEntity {
   search?: string | undefined;
 }
 
-/** The banks of a country, or those whose name or BIC has what was searched for. */
+/** The banks of a country, optionally filtered by name or BIC. */
 export async function listInstitutions(ctx: Ctx, input: ListInstitutions): Promise<Bank[]> {
   await inTransaction(ctx, (ctx) => getBankSubject(ctx, input, 'view'));
   const banks = await readBanks(ctx, input.country);
@@ -20,7 +20,7 @@ export async function listInstitutions(ctx: Ctx, input: ListInstitutions): Promi
 
 const DAY_MS = 86_400_000;
 
-/** The provider is asked once a day for each country; a list that has grown old is better than none. */
+/** The provider is called once a day per country; an outdated list is better than none. */
 export async function readBanks(ctx: Ctx, country: string): Promise<Bank[]> {
   const openBanking = requireOpenBanking(ctx);
   if (!openBanking.countries.includes(country)) return [];

@@ -27,12 +27,12 @@ import { endConsent, settleCheck } from './settle-check.ts';
 
 const payload = z.object({ consentId: z.string() });
 
-/** A bank gathers an account in seconds; what takes longer is read again with the next sweep. */
+/** A bank usually prepares an account within seconds; slower ones are read by the next sweep. */
 const MAX_TURNS = 5;
 const PAUSE_MS = 2000;
 const DAY_MS = 86_400_000;
 
-/** Asks the provider what came of a visit to the bank. However often it runs, the end is the same. */
+/** Reads the result of a visit to the bank from the provider. Idempotent. */
 async function readBankConsent(ctx: Ctx, { consentId }: z.infer<typeof payload>): Promise<void> {
   const { openBanking } = ctx.services;
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
@@ -53,7 +53,7 @@ async function readBankConsent(ctx: Ctx, { consentId }: z.infer<typeof payload>)
 const isAwaited = ({ outcome, findings, endedAt }: BankConsentRow): boolean =>
   outcome === 'Pending' && findings === null && endedAt === null;
 
-/** The consent stays pending: that the provider does not answer says nothing about the party. */
+/** The consent stays pending: a provider failure says nothing about the party. */
 const keepFailed = (ctx: Ctx, { id, checkId, accountId }: BankConsentRow, failure: ProviderFailure) =>
   inUnscopedTransaction(ctx, async (ctx) => {
     const changedAt = ctx.services.now();
@@ -108,13 +108,13 @@ async function settle(ctx: Ctx, consentId: string, reading: BankConsentReading):
   const settled = await updateConsent(ctx.db, consentId, changes);
   if (outcome === 'Success') await succeed(ctx, entity, settled, chosen);
   else await settleCheck(ctx, consent.checkId, { cause: 'provider' });
-  // What was not confirmed need not be readable any longer.
+  // Access to the bank is not needed for accounts that were not confirmed.
   if (outcome !== 'Success' && outcome !== 'Pending' && consent.reference)
     await ctx.services.jobs.add(ctx.db, endBankConsentJob, { reference: consent.reference });
   return true;
 }
 
-/** The chosen accounts are confirmed; an older consent that said the same is replaced. */
+/** Confirms the chosen accounts and replaces an older consent for the same accounts. */
 export async function succeed(
   ctx: Ctx,
   entity: ManagedEntity,
@@ -152,7 +152,7 @@ export const readBankConsentJob = defineJob({
     try {
       await readBankConsent(ctx, data);
     } catch (error) {
-      // What does not pass by itself is left to a person, who is told so.
+      // Permanent failures are left to a person, who sees the failure.
       if (error instanceof ProviderFailure && !passingFailures.has(error.kind)) return;
       throw error;
     }

@@ -5,7 +5,7 @@ import { lockConsentOf } from './choose-bank-accounts.ts';
 import { type BankResults, viewBankResults } from './get-bank-results.ts';
 import { readBankConsentJob } from './read-bank-consent.job.ts';
 
-/** Asks the provider once more for a result that did not come. */
+/** Requests a missing result from the provider again. */
 export function retryBankConsent(
   ctx: Ctx,
   input: { entityId: string; consentId: string },

@@ -7,17 +7,17 @@ import { readBankConsentJob } from './read-bank-consent.job.ts';
 import { settleCheck } from './settle-check.ts';
 
 interface ReturnFromBank {
-  /** What the bank's page sent the person back with. */
+  /** The token in the URL that the bank's page redirects to. */
   reference: string;
   error?: string | undefined;
 }
 
-/** The provider's word for it. */
+/** The provider's error code. */
 const CANCELLED = 'UserCancelledSession';
 
 /**
- * Someone comes back from their bank. Only the person who went, in the session in which they went, and once: else a
- * link sent on to another would show that other's accounts. What happened there is asked of the provider.
+ * A person returns from their bank. Accepted once, from the same person in the same session: otherwise a forwarded link
+ * would reveal another person's accounts. The result is read from the provider.
  */
 export function returnFromBank(
   ctx: Ctx,

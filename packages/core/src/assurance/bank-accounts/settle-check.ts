@@ -7,7 +7,7 @@ import { endBankConsentJob } from './end-bank-consent.job.ts';
 
 type Cause = Parameters<typeof moveCheck>[2]['cause'];
 
-/** The check follows from its consents. */
+/** Derives the outcome of the check from its consents. */
 export async function settleCheck(
   ctx: Ctx,
   checkId: string,
@@ -36,7 +36,7 @@ export async function settleCheck(
   });
 }
 
-/** It counts no longer; the provider is told in the background. */
+/** Ends the consent; a job ends it at the provider. */
 export async function endConsent(ctx: Ctx, { id, reference }: BankConsentRow): Promise<void> {
   const now = ctx.services.now();
   await updateConsent(ctx.db, id, { endedAt: now, changedAt: now, link: null });

@@ -37,7 +37,7 @@ interface StartBankConsent extends OfEntity {
 /** Long enough to find the bank's card reader. */
 const LINK_MS = 3_600_000;
 
-/** Sends a person to their bank. Of two that begin at once the later one counts. */
+/** Starts a consent at the person's bank. If two are started at once, the later one counts. */
 export async function startBankConsent(ctx: Ctx, input: StartBankConsent): Promise<BankResults> {
   await inTransaction(ctx, (ctx) => getBankSubject(ctx, input, 'edit'));
   requireOpenBanking(ctx);
@@ -61,7 +61,7 @@ async function openConsent(
   if (ctx.actor.kind !== 'user') throw new ProductError('resource.not_found');
   await lockEntityForCheck(ctx.db, entity.id);
   const check = await openCheck(ctx, entity);
-  // A further bank, or the renewal of one, belongs to the check that was paid.
+  // Another bank, or the renewal of one, is covered by the check that was paid for.
   if (check.outcome !== 'Success') await requirePaid(ctx, check);
   for (const earlier of await listConsents(ctx.db, { entityId: entity.id }))
     if (isOver(earlier)) await endConsent(ctx, earlier);
@@ -84,11 +84,11 @@ async function openConsent(
   });
 }
 
-/** Given up for the next attempt; an account that was confirmed before stays until it is confirmed again. */
+/** Replaced by the next attempt; accounts that were confirmed once are kept until they are confirmed again. */
 const isOver = ({ outcome, linkedAt }: BankConsentRow): boolean =>
   outcome !== 'Success' && outcome !== 'Pending' && !(outcome === 'Expired' && linkedAt);
 
-/** A further bank joins the check that has succeeded; what has ended otherwise is followed by a new one. */
+/** Another bank joins a check that succeeded; any other finished check is followed by a new one. */
 async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
   const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'BankAccount' });
   if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
@@ -116,7 +116,9 @@ async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
   });
 }
 
-/** The provider is asked outside of any transaction; a failure is kept with the consent and says nothing of the party. */
+/**
+ * Calls the provider outside any transaction; a failure is stored with the consent and says nothing about the party.
+ */
 async function beginAtBank(ctx: Ctx, consent: BankConsentRow, returnToken: string): Promise<void> {
   const { accountId, id } = consent;
   const begun = await requireOpenBanking(ctx)
@@ -144,7 +146,7 @@ async function beginAtBank(ctx: Ctx, consent: BankConsentRow, returnToken: strin
 
 async function keepBegun(ctx: Ctx, id: string, { reference, url }: BankConsent): Promise<void> {
   const consent = await lockConsent(ctx.db, id);
-  // Another attempt has begun meanwhile.
+  // Another attempt has started in the meantime.
   if (consent.endedAt) return ctx.services.jobs.add(ctx.db, endBankConsentJob, { reference });
   const now = ctx.services.now();
   const sealing = await sealingOf(ctx, consent.accountId);

@@ -53,7 +53,7 @@ const shareholder = async (
     value: { holding: 'Direct', naturesOfControl: [], percentage },
   });
 
-/** How often each test has been computed; nothing is computed by looking. */
+/** How often each test has been computed; reading alone computes nothing. */
 async function runs(entityId = accountId): Promise<Record<string, number>> {
   const rows = await world.database.asOwner<{ key: TestKey; runs: number }>(
     'select key, runs from compliance_tests where entity_id = $1',
@@ -67,14 +67,14 @@ const waiting = () =>
     [accountId],
   );
 
-describe('the tests of a file', () => {
-  it('say what is missing before anything is entered', async () => {
+describe('compliance tests of a file', () => {
+  it('report what is missing before anything is entered', async () => {
     const outcomes = new Set((await read()).map(({ result }) => result.outcome));
     expect(outcomes).toEqual(new Set<TestOutcome>(['NotEnoughData']));
     expect(await resultOf('LeiValid')).toMatchObject({ reason: 'NotProvided' });
   });
 
-  it('hold the name against the register that was read for the number', async () => {
+  it('compare the name with the register extract for the registration number', async () => {
     await switchEnricher(world.ctx(owner), { accountId, enricher: 'CompaniesHouse', on: true });
     await give('RegistrationName', 'Northgate Trading Limited');
     await give('RegistrationNumber', { country: 'GB', number: '09912345' });
@@ -90,7 +90,7 @@ describe('the tests of a file', () => {
     expect(await resultOf('RegisterMatch')).toMatchObject({ outcome: 'Warning', reason: 'ReadingOld' });
   });
 
-  it('say that a field does not apply instead of asking for it', async () => {
+  it('report that a field does not apply instead of asking for it', async () => {
     const { id } = await give('LeiCode', '5493001KJTIIGC8Y1R12');
     await updateCredential(world.ctx(owner), {
       credentialId: id,
@@ -100,7 +100,7 @@ describe('the tests of a file', () => {
     expect(await resultOf('LeiValid')).toMatchObject({ outcome: 'NotApplicable' });
   });
 
-  it('follow two records of one owner that become one, and two again', async () => {
+  it('are recomputed when two records of one owner are merged, and when they are unmerged', async () => {
     const first = await shareholder(accountId, 'Mara Lindqvist', '20');
     const second = await shareholder(accountId, 'MARA LINDQVIST', '20');
     await read();
@@ -114,7 +114,7 @@ describe('the tests of a file', () => {
     expect((await runs()).OwnersKnown).toBe(before + 2);
   });
 
-  it('follow a change in a layer above', async () => {
+  it('are recomputed when ownership changes in a layer above', async () => {
     const holding = await shareholder(accountId, 'HoldCo Ltd', '100', 'Organization');
     expect(await resultOf('OwnersKnown')).toMatchObject({ outcome: 'Fail', reason: 'UnknownMayReach' });
     await shareholder(holding.relatedEntityId as string, 'Piet van Wyk', '100');
@@ -134,8 +134,8 @@ describe('the tests of a file', () => {
   });
 });
 
-describe('one changed value', () => {
-  it('makes only those tests run that look at it, and looking makes none run', async () => {
+describe('changing one value', () => {
+  it('reruns only the tests that use it, and reading reruns none', async () => {
     const lei = await give('LeiCode', '213800WSGIIZCXF1P572');
     await read();
     const before = await runs();
@@ -147,7 +147,7 @@ describe('one changed value', () => {
     expect(await runs()).toEqual({ ...before, LeiValid: 2 });
   });
 
-  it('is worked out in the background, once for each party whose tests look at it', async () => {
+  it('recomputes in the background, once for each party whose tests use the value', async () => {
     const vat = { country: 'GB', number: '980780684' };
     await read();
     await give('VatRegistrationNumber', vat);
@@ -157,7 +157,7 @@ describe('one changed value', () => {
     expect(await resultOf('VatNumberValid')).toMatchObject({ outcome: 'Warning', reason: 'Unconfirmed' });
   });
 
-  it('of a party that nobody has looked at costs nothing', async () => {
+  it('computes nothing for a party whose tests were never read', async () => {
     await give('TradingName', 'Northgate');
     await give('LeiCode', '213800WSGIIZCXF1P572');
     expect(await waiting()).toEqual([]);
@@ -165,8 +165,8 @@ describe('one changed value', () => {
   });
 });
 
-describe('time alone', () => {
-  it('makes a proof of address too old, on the day', async () => {
+describe('the passage of time', () => {
+  it('makes a proof of address too old on the exact day', async () => {
     const issuedOn = world.clock.toISOString().slice(0, 10);
     const document = await uploadDocument(world.ctx(owner), {
       entityId: accountId,
@@ -187,7 +187,7 @@ describe('time alone', () => {
 });
 
 describe('another account', () => {
-  it('finds neither the list nor a test of it', async () => {
+  it('cannot read the tests of a file it does not manage', async () => {
     await read();
     const id = (await resultOf('LeiValid'))?.id ?? '';
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
@@ -199,7 +199,7 @@ describe('another account', () => {
   });
 });
 
-describe('what a connection shares', () => {
+describe('data shared through a connection', () => {
   const field = (key: 'LeiCode' | 'VatRegistrationNumber') => ({
     kind: 'field' as const,
     key,
@@ -217,7 +217,7 @@ describe('what a connection shares', () => {
     return { two, connectionId: connection.id };
   }
 
-  it('is tested only where every input is shared, and the rest is named without a word of what it says', async () => {
+  it('is tested only if every input is shared; withheld tests are listed without revealing values', async () => {
     const { two, connectionId } = await shared();
     const { tests, withheld } = await listConnectionTests(world.ctx(two.requester), { connectionId });
     expect(tests.map(({ key, result }) => [key, result.reason])).toEqual([['LeiValid', 'Unconfirmed']]);
@@ -226,7 +226,7 @@ describe('what a connection shares', () => {
     expect(JSON.stringify({ tests, withheld })).not.toContain('980780684');
   });
 
-  it('is tested as the template of the request said then, and its later versions change nothing', async () => {
+  it('is tested by the template version of the request, whatever later versions say', async () => {
     const two = await TwoParties.meet(world);
     await two.hold('LeiCode', '213800WSGIIZCXF1P572');
     const { id: templateId } = await createTemplate(world.ctx(two.requester), {
@@ -261,7 +261,7 @@ describe('what a connection shares', () => {
     await expect(unrelated).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('is an access that the data owner sees', async () => {
+  it('is accessed by running the tests, and the data owner sees this in the access log', async () => {
     const { two, connectionId } = await shared();
     await listConnectionTests(world.ctx(two.requester), { connectionId });
     const { items } = await listDisclosures(world.ctx(two.holder), { connectionId, limit: 10, after: null });
@@ -271,7 +271,7 @@ describe('what a connection shares', () => {
     expect(after.items).toHaveLength(1);
   });
 
-  it('is held against a register that the recipient has read, which the data owner does not learn', async () => {
+  it('is compared with the recipient’s own register extract, without showing the data owner', async () => {
     const two = await TwoParties.meet(world);
     await two.hold('RegistrationName', 'Northgate Ltd');
     await two.hold('RegistrationNumber', { country: 'GB', number: '09912345' });
@@ -297,7 +297,7 @@ describe('what a connection shares', () => {
     expect(await keysFor(two.holder)).not.toContain('NameDiffers');
   });
 
-  it('is closed to a stranger, and to the recipient once it is revoked', async () => {
+  it('cannot be tested by a stranger, or by the recipient after it is revoked', async () => {
     const { two, connectionId } = await shared();
     const notFound = { code: 'resource.not_found' };
     await expect(listConnectionTests(world.ctx(two.stranger), { connectionId })).rejects.toMatchObject(

@@ -12,7 +12,7 @@ interface OfEntity {
   entityId: string;
 }
 
-/** Of two people who open a file at once, the second finds what was computed for the first. */
+/** If two people open a file at once, the second finds the results computed for the first. */
 export async function lockTests(db: Db, { accountId, entityId }: OfEntity): Promise<void> {
   const name = `tests ${accountId} ${entityId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -98,14 +98,14 @@ export async function replaceInputs(
   if (testIds.length === 0) return;
   await db.deleteFrom('complianceTestInputs').where('testId', 'in', testIds).execute();
   if (rows.length === 0) return;
-  // As arrays, because a chart can have more parties than a statement takes parameters.
+  // Arrays, because a chart can have more parties than a statement allows parameters.
   await sql`
     insert into compliance_test_inputs (entity_id, input, test_id, account_id)
     select * from unnest(${rows.map((row) => row.entityId)}::uuid[], ${rows.map((row) => row.input)}::text[],
       ${rows.map((row) => row.testId)}::uuid[], ${rows.map((row) => row.accountId)}::uuid[])`.execute(db);
 }
 
-/** Marks what depends on these inputs, of any account; answers whose tests are to be computed again. */
+/** Marks tests of any account that depend on these inputs, and returns whose tests need recomputing. */
 export async function markTestsStale(
   db: Db,
   { entityIds, inputs, at }: { entityIds: readonly string[]; inputs: readonly TestInput[]; at: Date },
@@ -115,7 +115,7 @@ export async function markTestsStale(
   return rows;
 }
 
-/** Tests whose outcome may be another one because time has passed. */
+/** Tests whose outcome may have changed because time has passed. */
 export function listDueTests(db: Db, { today, limit }: { today: string; limit: number }) {
   return db
     .selectFrom('complianceTests')
@@ -126,7 +126,7 @@ export function listDueTests(db: Db, { today, limit }: { today: string; limit: n
     .execute();
 }
 
-/** Of a party, or of all parties of an account. */
+/** Deletes the tests of one party, or of all parties of an account. */
 export async function deleteTests(db: Db, of: { entityId: string } | { accountId: string }): Promise<void> {
   await db
     .deleteFrom('complianceTests')
@@ -159,10 +159,10 @@ export function listDocumentsOfTypes(
     .execute();
 }
 
-/** More documents of a type than these say nothing new. */
+/** More documents of one type add no information. */
 const MAX_DOCUMENTS = 50;
 
-/** The text inside of the present versions, still encrypted; scans have none. */
+/** The text of the current versions, still encrypted; scans have none. */
 export function listDocumentTexts(
   db: Db,
   { accountId, entityId, types }: OfEntity & { types: readonly DocumentType[] },
@@ -184,7 +184,7 @@ export function listDocumentTexts(
     .execute();
 }
 
-/** When the documents that prove each value expire. */
+/** The expiry dates of the documents that are evidence for each value. */
 export function listEvidenceDates(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('credentialDocuments as l')

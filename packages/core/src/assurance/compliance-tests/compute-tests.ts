@@ -35,7 +35,7 @@ export interface ComputedTest {
   result: OpenedResult;
 }
 
-/** The tests of a party as they are today: those that something was changed for are computed, the others are read. */
+/** The current tests of a party: tests with changed inputs are recomputed, the others are read. */
 export async function computeTests(ctx: Ctx, subject: Subject): Promise<ComputedTest[]> {
   await lockTests(ctx.db, subject);
   const rows = await listTestRows(ctx.db, subject);
@@ -131,7 +131,7 @@ function isSameResult(before: OpenedResult, after: TestResult): boolean {
   return shape(before) === shape(after);
 }
 
-/** Only where a test looks at other parties than before. */
+/** Writes only if a test depends on different parties than before. */
 async function keepInputs(
   ctx: Ctx,
   { accountId, entityId }: Subject,

@@ -6,13 +6,13 @@ import { findTestRow, listResults } from './compliance-tests.store.ts';
 import { type ComputedTest, computeTests, type OpenedResult, openResult } from './compute-tests.ts';
 
 export interface TestWithHistory extends ComputedTest {
-  /** What came out before, newest first, the present result included. */
+  /** Earlier results and the current one, newest first. */
   history: OpenedResult[];
 }
 
 const MAX_RESULTS = 100;
 
-/** One test: what it looked at, why it came out so, and how it came out before. */
+/** One test: its inputs, the reason for its outcome, and earlier outcomes. */
 export function getTest(ctx: Ctx, input: { testId: string }): Promise<TestWithHistory> {
   return inTransaction(ctx, async (ctx) => {
     const found = await findTestRow(ctx.db, input.testId);

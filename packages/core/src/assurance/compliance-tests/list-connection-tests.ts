@@ -22,16 +22,16 @@ import { findRegisterFact } from './load-facts.ts';
 
 export interface ConnectionTests {
   kind: EntityKind;
-  /** How many tests the request asks for, of how many that apply. */
+  /** How many of the applicable tests the request asks for. */
   asked: { count: number; total: number };
   tests: { key: TestKey; result: TestResult }[];
-  /** Tests that cannot be done, with what would have to be shared for each. */
+  /** Tests that cannot be run, each with the data that would have to be shared. */
   withheld: { key: TestKey; inputs: TestInput[] }[];
 }
 
 /**
- * The tests of what a connection shares: computed from nothing else, so that an outcome never says anything about data
- * that is not shared. The recipient's access is recorded.
+ * The tests of the data that a connection shares. They use nothing else, so an outcome never reveals data that is not
+ * shared. The recipient's access is recorded.
  */
 export function listConnectionTests(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export function listConnectionTests(
     if (!subject) throw new ProductError('resource.not_found');
     const opened = await openShared(ctx, own.row);
     const facts = factsOf(opened);
-    // A register that the recipient has read is its own knowledge.
+    // The recipient may use its own register extract.
     const [number] = facts['field:RegistrationNumber'] ?? [];
     if (!isHolder && number) {
       const register: RegisterFact | null = await findRegisterFact(ctx, own.accountId, number.value);
@@ -76,7 +76,7 @@ const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>
 
 type Shared = { -readonly [Input in keyof Facts]?: Facts[Input] };
 
-/** What is shared, under the names of the tests' inputs; what is not shared is not there at all. */
+/** The shared data by test input; an input that is not shared is absent. */
 function factsOf(items: readonly OpenedItem[]): Shared {
   const facts: { [Input in TestInput]?: unknown } = {};
   for (const item of items) {
@@ -94,7 +94,7 @@ function factsOf(items: readonly OpenedItem[]): Shared {
       fieldKey: row.fieldKey,
       documents: evidence.map(({ expiresOn }) => ({ expiresOn })),
     }));
-  // Each was put under the name of its own input.
+  // Each value was stored under its own input.
   return facts as Shared;
 }
 
@@ -109,7 +109,7 @@ function valueFact({ row, value, attestation }: OpenedItem['values'][number]): V
   ];
 }
 
-/** Of a check only the outcome is shared. */
+/** Only the outcome of a check is shared. */
 function checkFact(input: TestInput, check: OpenedItem['check']) {
   if (!check) return null;
   const { outcome, validUntil } = check;

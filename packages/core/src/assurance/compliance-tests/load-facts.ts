@@ -26,9 +26,9 @@ import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { listAnswers } from '../../registry/business-information/index.ts';
 import { findLatestCheck, listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
 import {
+  attestationsInForce,
   type CredentialRow,
   listCredentialsOfEntity,
-  standingAttestations,
 } from '../../registry/credentials/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle, openValue } from '../../registry/encrypted-data/index.ts';
@@ -47,14 +47,14 @@ export interface LoadedFacts {
   facts: Partial<Facts>;
   /** Fields that do not apply to the party. */
   notApplicable: readonly DataFieldKey[];
-  /** Whose data each input is made of, where it is not only the party's own. */
+  /** The parties whose data each input uses, if not only the party's own. */
   parties: ReadonlyMap<TestInput, readonly string[]>;
 }
 
-/** From what share in per cent an owner has to be known, where nobody asks for another one. */
+/** The ownership percentage from which an owner must be known, unless a request sets another threshold. */
 const DEFAULT_THRESHOLD = '25';
 
-/** Documents that say whose they are. */
+/** Document types that name their subject. */
 const NAMING_DOCUMENTS = [
   'CertificateOfIncorporation',
   'MemorandumOfAssociation',
@@ -67,7 +67,7 @@ const NAMING_DOCUMENTS = [
   'ProofOfAddress',
 ] as const satisfies readonly DocumentType[];
 
-/** Reads what these inputs are made of, and nothing else. */
+/** Loads only the data that these inputs need. */
 export async function loadFacts(
   ctx: Ctx,
   subject: Subject,
@@ -114,7 +114,7 @@ interface Own {
 const isMadeOfValues = (input: TestInput): boolean =>
   input.startsWith('field:') || input === 'register' || input === 'evidence';
 
-/** Parties that only a register lists have no record. */
+/** Parties listed only by a register have no record. */
 const isRecord = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
 
 async function loadValues(
@@ -129,7 +129,7 @@ async function loadValues(
     ({ fieldKey, value, reviewState }) =>
       value !== null && reviewState !== 'Rejected' && keys.includes(fieldKey),
   );
-  const attestations = await standingAttestations(
+  const attestations = await attestationsInForce(
     ctx,
     given.filter(({ assurance }) => assurance === 'ConfirmedBySource').map(({ id }) => id),
   );
@@ -154,7 +154,7 @@ async function loadRegister(
   return number?.valueIndex ? readRegisterFact(ctx, subject.accountId, number.valueIndex) : null;
 }
 
-/** What a register that the account has read says about the company with this number. */
+/** What the account's register extract says about the company with this number. */
 export async function findRegisterFact(
   ctx: Ctx,
   accountId: string,

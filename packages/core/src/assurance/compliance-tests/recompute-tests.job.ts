@@ -11,7 +11,7 @@ import { computeTests } from './compute-tests.ts';
 
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
-/** Computes those tests of a party that something was changed for, as the account sees the data. */
+/** Recomputes the tests of a party whose inputs have changed, from the data that the account can see. */
 export function recomputeTests(ctx: Ctx, { accountId, entityId }: z.infer<typeof payload>): Promise<void> {
   return inAccountTransaction(ctx, accountId, async (ctx) => {
     const entity = await findEntity(ctx.db, entityId);
@@ -28,7 +28,7 @@ export const recomputeTestsJob = defineJob({
 
 const AT_A_TIME = 500;
 
-/** What time alone has changed, as that something has expired. */
+/** Recomputes tests that time alone may have changed, for example because something expired. */
 export async function recomputeDueTests(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
   const due = await listDueTests(ctx.db, { today, limit: AT_A_TIME });
@@ -71,15 +71,15 @@ export const recomputeTestsAfterRegister = (
   { entityIds }: Events['register.read'],
 ): Promise<void> => recompute(ctx, entityIds, ['register', 'ownership']);
 
-/** Reasons name the parties. */
+/** Test results contain the names of parties. */
 export const recomputeTestsAfterName = (ctx: Ctx, { entityIds }: Events['entity.named']): Promise<void> =>
   recompute(ctx, entityIds, ['ownership', 'ownerIdentity']);
 
-/** Values, documents, checks and roles moved from the one record to the other. */
+/** A merge moves values, documents, checks and roles from one record to the other. */
 export const recomputeTestsAfterMerge = (ctx: Ctx, { entityIds }: Events['entity.merged']): Promise<void> =>
   recompute(ctx, entityIds, testInputs);
 
-/** The party's file is its own from now on, and nothing that the other account computed about it is. */
+/** The party now has its own file; results computed by the other account are deleted. */
 export async function recomputeTestsAfterClaim(
   ctx: Ctx,
   { placeholderId }: Events['entity.claimed'],
@@ -93,12 +93,12 @@ function inputsOfField(fieldKey: DataFieldKey): string[] {
   return [
     `field:${fieldKey}`,
     ...(isOwnership ? ['ownership'] : []),
-    // Readings of a register are found by the number.
+    // Register extracts are found by the registration number.
     ...(fieldKey === 'RegistrationNumber' ? ['register', 'ownership'] : []),
   ];
 }
 
-/** Marks what depends on the inputs, so that nobody reads an outcome that no longer holds, and computes it later. */
+/** Marks dependent tests as stale, so that nobody reads an outdated outcome, and recomputes them in the background. */
 async function recompute(ctx: Ctx, entityIds: readonly string[], changed: readonly string[]): Promise<void> {
   const inputs = testInputs.filter((input): input is TestInput => changed.includes(input));
   if (entityIds.length === 0 || inputs.length === 0) return;

@@ -11,7 +11,10 @@ export interface CriminalCheckAccess {
   mayEdit: boolean;
 }
 
-/** A person whom the actor's own account manages. The platform's reviewers have access to one who is alone, for as long as a certificate awaits review. */
+/**
+ * A person whom the actor's own account manages. Platform reviewers have access to a person without colleagues while a
+ * certificate awaits review.
+ */
 export async function accessCriminalCheck(
   ctx: Ctx,
   entityId: string,

@@ -22,15 +22,15 @@ interface Act {
 
 interface Review {
   at: string;
-  /** Null: a reviewer of the platform. */
+  /** Null for a platform reviewer. */
   by: string | null;
   decision: CertificateDecision;
   note: string | null;
-  /** Of the certificate; missing in decisions from before it was kept. */
+  /** The version of the certificate; missing in older decisions. */
   version?: number;
 }
 
-/** What happened on the way, kept encrypted; who provided the certificate may not review it. */
+/** The steps of the check, stored encrypted; a person who provided the certificate may not review it. */
 export interface CriminalFindings {
   consent: Act;
   certificate: (Act & { documentId: string; userId: string | null; issuedOn: string | null }) | null;
@@ -43,7 +43,7 @@ export interface CriminalCheckView {
   outcome: VerificationOutcome;
   successInForce: SuccessInForce | null;
   consent: Act | null;
-  /** Title and version are null once the document was deleted. */
+  /** Title and version are null if the document was deleted. */
   certificate:
     | (Act & { documentId: string; title: string | null; version: number | null; issuedOn: string | null })
     | null;
@@ -60,7 +60,7 @@ export interface CriminalCheckView {
 
 type WhyNotReview = 'Role' | 'FourEyes' | 'Platform';
 
-/** How the criminal record check of a person stands, for the account that manages the person and for who reviews it. */
+/** The criminal record check of a person, for the account that manages the person and for reviewers. */
 export function getCriminalCheck(ctx: Ctx, input: { entityId: string }): Promise<CriminalCheckView> {
   return inTransaction(ctx, async (ctx) =>
     viewCriminalCheck(ctx, await accessCriminalCheck(ctx, input.entityId, 'view')),
@@ -97,7 +97,7 @@ export async function viewCriminalCheck(
   };
 }
 
-/** The certificate of someone who is alone in their account is reviewed by the platform. */
+/** The certificate of a person without colleagues is reviewed by the platform. */
 export function whyNotReview(
   reviewer: Judge,
   providers: readonly (string | null)[],
@@ -110,7 +110,7 @@ export function whyNotReview(
   return refused.reason === 'FourEyes' ? 'FourEyes' : 'Role';
 }
 
-/** Who named the certificate, and who uploaded the version that is there now. */
+/** The person who submitted the certificate, and the person who uploaded its current version. */
 export async function listProviders(ctx: Ctx, findings: CriminalFindings | null): Promise<(string | null)[]> {
   const named = findings?.certificate;
   const document = named && (await findDocument(ctx.db, named.documentId));

@@ -7,7 +7,7 @@ import { findEntity } from '../../registry/entities/index.ts';
 import type { CriminalCheckView } from './get-criminal-check.ts';
 import { actOf, takeCriminalStep } from './take-criminal-step.ts';
 
-/** The certificate is one of the documents of the person. */
+/** Submits one of the person's documents as the certificate. */
 export function provideCertificate(
   ctx: Ctx,
   { entityId, documentId }: { entityId: string; documentId: string },
@@ -15,7 +15,7 @@ export function provideCertificate(
   return takeCriminalStep(ctx, { entityId, permission: 'edit' }, async (ctx, { check, findings }) => {
     const document = await findDocument(ctx.db, documentId);
     if (document?.accountId !== check.accountId) throw new ProductError('resource.not_found');
-    // A file that is uploaded again is the document that is there already, perhaps that of someone else.
+    // Uploading the same file again returns the existing document, which may belong to someone else.
     if (document.entityId !== check.entityId) {
       const name = (await findEntity(ctx.db, document.entityId))?.displayName ?? '';
       throw new ProductError('check.document_of_another', { values: { name } });
@@ -31,7 +31,7 @@ export function provideCertificate(
   });
 }
 
-/** Where the person is alone in their account nobody else is there to review it; the platform does. */
+/** A person without colleagues has no one to review it, so the platform does. */
 const notifyCertificateReviewers = (ctx: Ctx, { id, accountId }: CheckRow): Promise<void> =>
   notifyReviewers(ctx, {
     accountId,

@@ -4,7 +4,7 @@ import { findLatestCheck } from '../../registry/checks/index.ts';
 import { accessCriminalCheck } from './criminal-check-access.ts';
 import { findingsOf, listProviders, whyNotReview } from './get-criminal-check.ts';
 
-/** The actor, if they may decide about the certificate of a person. */
+/** The actor, if they may review the person's certificate. */
 export async function requireCertificateReviewer(
   ctx: Ctx,
   { entityId }: { entityId: string },

@@ -5,19 +5,19 @@ import { findDocument } from '../../registry/documents/index.ts';
 import { type CriminalCheckView, listProviders, whyNotReview } from './get-criminal-check.ts';
 import { actOf, outcomeAfter, takeCriminalStep } from './take-criminal-step.ts';
 
-/** A certificate says how things stood on the day of issue; after a year it no longer counts. */
+/** A certificate describes the day of issue; after a year it no longer counts. */
 const CERTIFICATE_YEARS = 1;
 
 interface CertificateReview {
   entityId: string;
   decision: CertificateDecision;
   note: string | null;
-  /** What the reviewer read. */
+  /** The document that the reviewer read. */
   documentId: string;
   version: number;
 }
 
-/** A second person decides; nobody reviews a certificate that they provided themselves. */
+/** A second person decides; nobody may review a certificate that they provided. */
 export function reviewCertificate(
   ctx: Ctx,
   { entityId, decision, note, documentId, version }: CertificateReview,

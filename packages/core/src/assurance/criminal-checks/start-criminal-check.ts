@@ -4,7 +4,7 @@ import { accessCriminalCheck } from './criminal-check-access.ts';
 import { type CriminalCheckView, type CriminalFindings, viewCriminalCheck } from './get-criminal-check.ts';
 import { actOf, outcomeAfter } from './take-criminal-step.ts';
 
-/** The person consents, or has consented in writing to the account that manages their profile. */
+/** The person consents, or has given written consent to the account that manages their profile. */
 export function startCriminalCheck(ctx: Ctx, input: { entityId: string }): Promise<CriminalCheckView> {
   return inTransaction(ctx, async (ctx) => {
     const access = await accessCriminalCheck(ctx, input.entityId, 'edit');

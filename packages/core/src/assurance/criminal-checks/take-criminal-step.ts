@@ -24,7 +24,7 @@ interface Taken {
   evidence?: { documentId: string; documentVersion: number };
 }
 
-/** One step of a check that has begun: what it is is decided with the check locked. */
+/** Takes one step of a started check; the step is chosen while the check is locked. */
 export function takeCriminalStep(
   ctx: Ctx,
   { entityId, permission }: { entityId: string; permission: 'edit' | 'validate' },

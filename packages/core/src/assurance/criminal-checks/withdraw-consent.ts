@@ -3,7 +3,7 @@ import { updateCheck } from '../../registry/checks/index.ts';
 import type { CriminalCheckView } from './get-criminal-check.ts';
 import { takeCriminalStep } from './take-criminal-step.ts';
 
-/** Without the consent of the person nothing goes on. */
+/** Without the person's consent the check cannot continue. */
 export function withdrawConsent(ctx: Ctx, { entityId }: { entityId: string }): Promise<CriminalCheckView> {
   return takeCriminalStep(ctx, { entityId, permission: 'edit' }, async (ctx, { check, findings }) => {
     await updateCheck(ctx.db, check.id, { cancelledAt: ctx.services.now() });

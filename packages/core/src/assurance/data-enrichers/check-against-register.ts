@@ -48,9 +48,9 @@ export interface FieldCheck {
   state: ComparisonState;
   own: { credentialId: string; value: unknown; text: string; reviewState: ReviewState } | null;
   source: { value: unknown; text: string } | null;
-  /** Empty here and never touched: what populating fills unless told otherwise. */
+  /** Empty in the profile and never edited, so populating fills it by default. */
   proposed: boolean;
-  /** Someone decided to keep our value; only while both values are as they were. */
+  /** The decision to keep our value; valid only while both values are unchanged. */
   kept: KeptValue | null;
 }
 
@@ -68,12 +68,12 @@ interface OwnParty extends PartyInRole {
   roleTitle: string | null;
   /** How a share is held; null for other roles. */
   holding: Holding | null;
-  /** All of the role, as it is kept. */
+  /** The stored value of the role. */
   value: LinkValue;
 }
 
 export interface PartyCheck extends PartyDifference<OwnParty, RegisterParty> {
-  /** Names the difference in what follows. */
+  /** Identifies the difference in later requests. */
   key: string;
   fieldKey: DataFieldKey;
 }
@@ -81,13 +81,13 @@ export interface PartyCheck extends PartyDifference<OwnParty, RegisterParty> {
 export interface RegisterCheck {
   extract: ReadyExtract;
   parts: Record<RegisterPart, PartState>;
-  /** False where the number on the register is another one than ours: it is another company. */
+  /** False if the registration number differs from ours, which means another company. */
   isSameCompany: boolean;
   fields: FieldCheck[];
   parties: PartyCheck[];
 }
 
-/** What the profile says beside what the register says; nothing is changed. */
+/** Compares the profile with the register; changes nothing. */
 export function checkAgainstRegister(ctx: Ctx, input: CheckAgainstRegister): Promise<RegisterCheck> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
@@ -95,7 +95,7 @@ export function checkAgainstRegister(ctx: Ctx, input: CheckAgainstRegister): Pro
   });
 }
 
-/** An extract that the account of the entity has read itself. */
+/** An extract that the entity's own account has read. */
 export async function getUsableExtract(
   ctx: Ctx,
   entity: ManagedEntity,
@@ -107,7 +107,7 @@ export async function getUsableExtract(
   return usable(ctx, await openExtract(ctx, row));
 }
 
-/** Within a transaction; who may look was decided before. */
+/** Runs within a transaction; the caller has authorised access. */
 export async function checkEntity(
   ctx: Ctx,
   entity: ManagedEntity,
@@ -215,7 +215,7 @@ async function listKept(
   };
 }
 
-/** Values that the catalogue takes, in its own spelling; what it does not take cannot be compared. */
+/** Values that are valid in the catalogue, normalised; others cannot be compared. */
 export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Record<DataFieldKey, unknown>> {
   const context = { today: dayOf(ctx.services.now()) };
   return Object.fromEntries(
@@ -226,12 +226,12 @@ export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Rec
   );
 }
 
-/** A sensitive value is compared here and never sent in clear. */
+/** A sensitive value is compared on the server and only sent masked. */
 function shown(fieldKey: DataFieldKey, value: unknown): { value: unknown; text: string } {
   const isHidden = fieldDefinition(fieldKey).sensitive;
   const text = (isHidden ? maskFieldValue : formatFieldValue)(
     fieldKey,
-    // A register adapter gives values in the shape of their field.
+    // A register adapter returns values in the shape of their field.
     value as FieldValue<DataFieldKey>,
     currentTexts().tag,
   );

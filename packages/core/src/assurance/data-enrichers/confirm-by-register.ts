@@ -12,11 +12,11 @@ interface ConfirmByRegister {
   enricher: IntegrationProvider;
   entityId: string;
   extractId: string;
-  /** Fields that are the same; all of them where it is left out. */
+  /** Matching fields to confirm; all if omitted. */
   fields?: readonly DataFieldKey[] | undefined;
-  /** Fields that differ and take the value of the register. */
+  /** Differing fields that take the register's value. */
   takeOver?: readonly DataFieldKey[] | undefined;
-  /** Roles that are on both sides, by their key; all of them where it is left out. */
+  /** Keys of roles found on both sides; all if omitted. */
   parties?: readonly string[] | undefined;
 }
 
@@ -28,7 +28,7 @@ interface ConfirmedByRegister {
   until: string;
 }
 
-/** Values that agree with the register become externally confirmed; chosen differences take its value first. */
+/** Values that match the register become externally confirmed; chosen differences take its value first. */
 export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<ConfirmedByRegister> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
@@ -64,7 +64,7 @@ export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<C
       else if (await confirmCredential(ctx, own.credentialId, extract)) result.confirmed.push(fieldKey);
       else result.skipped.push({ key: fieldKey, reason: 'StateForbids' });
     }
-    // A share outside of what is published is nothing that the register confirms.
+    // The register does not confirm a share outside the range it publishes.
     const existing = check.parties.filter(
       ({ state, own, share }) => state === 'Existing' && own?.to === null && share !== 'OutsideRange',
     );

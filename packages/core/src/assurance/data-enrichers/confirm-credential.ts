@@ -5,7 +5,9 @@ import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
 import { getRegister } from './enricher-access.ts';
 import type { ReadyExtract } from './extract.ts';
 
-/** The source confirms the value as it is: with its name, the time and until when. False where its state forbids it. */
+/**
+ * Confirms the value by the source, with its name, the time and an expiry date. False if the review state forbids it.
+ */
 export async function confirmCredential(
   ctx: Ctx,
   credentialId: string,

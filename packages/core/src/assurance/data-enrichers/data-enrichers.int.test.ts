@@ -92,7 +92,7 @@ const enricher = 'CompaniesHouse' as const;
 const apply = async () => ({ enricher, entityId: accountId, extractId: (await read()).id });
 
 describe('asking a register', () => {
-  it('finds companies, and keeps the raw answer encrypted with its hash', async () => {
+  it('finds companies, and stores the raw answer encrypted with its hash', async () => {
     const search = { accountId, enricher: 'CompaniesHouse' as const, query: 'northgate' };
     const found = await searchRegister(world.ctx(editor), search);
     expect(found).toMatchObject({
@@ -108,7 +108,7 @@ describe('asking a register', () => {
   });
 
   it.each(['Unreachable', 'TimedOut', 'RateLimited', 'Unauthorised', 'BadAnswer'] as const)(
-    'says that it gave no answer (%s), and never that there is no such company',
+    'reports that there was no answer (%s), and never that the company does not exist',
     async (kind) => {
       world.register.failNext(kind, 30);
       const search = { accountId, enricher: 'CompaniesHouse' as const, query: 'northgate' };
@@ -131,7 +131,7 @@ describe('asking a register', () => {
     },
   );
 
-  it('is asked once for the same company within minutes, unless it is to be read again', async () => {
+  it('happens once for the same company within minutes, unless a new reading is requested', async () => {
     const before = world.register.reads;
     const [first, second] = [await read(), await read()];
     expect(second.id).toBe(first.id);
@@ -139,7 +139,7 @@ describe('asking a register', () => {
     expect(world.register.reads - before).toBe(2);
   });
 
-  it('is refused to readers, to other accounts and where it is switched off or not set up', async () => {
+  it('is refused to read-only members and other accounts, and if the source is off or not configured', async () => {
     const search = { accountId, enricher: 'CompaniesHouse' as const, query: 'northgate' };
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
     await expect(searchRegister(world.ctx(reviewer), search)).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('asking a register', () => {
     });
   });
 
-  it('a slow one is read by a job, which goes on where it was and gives up in the end', async () => {
+  it('reads a slow register in a job, which resumes after a failure and eventually gives up', async () => {
     const ask = () =>
       readRegister(world.ctx(editor), { accountId, enricher: 'KnowYourCustomer', reference: 'C1' });
     const system = world.ctx({ kind: 'system', job: 'read-register' });
@@ -192,7 +192,7 @@ describe('asking a register', () => {
   });
 });
 
-describe('a search that takes long', () => {
+describe('a slow search', () => {
   const system = () => world.ctx({ kind: 'system', job: 'search-register' });
   const [query, slow] = ['northgate', 'KnowYourCustomer' as const];
   const pendingId = async () => {
@@ -203,7 +203,7 @@ describe('a search that takes long', () => {
     return row?.id ?? '';
   };
 
-  it('goes on in a job, is not asked twice and ends with what was found', async () => {
+  it('continues in a job, is not sent twice, and ends with the results', async () => {
     const ask = () => searchRegister(world.ctx(editor), { accountId, enricher: slow, query });
     const before = world.slowRegister.searches;
     expect(await ask()).toMatchObject({ state: 'Pending', companies: [] });
@@ -218,7 +218,7 @@ describe('a search that takes long', () => {
     expect(world.slowRegister.searches - before).toBe(2);
   });
 
-  it('ends without an answer, which says nothing about the company, and can be tried again', async () => {
+  it('can end without an answer, which says nothing about the company, and can be retried', async () => {
     const ask = () => searchRegister(world.ctx(editor), { accountId, enricher: slow, query });
     await ask();
     const searchId = await pendingId();
@@ -232,7 +232,7 @@ describe('a search that takes long', () => {
     expect(await ask()).toMatchObject({ state: 'Pending' });
   });
 
-  it('does not hold the request where a register is slower than usual', async () => {
+  it('does not block the request if a register is slower than usual', async () => {
     world.register.isLate = true;
     expect(await searchRegister(world.ctx(editor), { accountId, enricher, query })).toMatchObject({
       state: 'Pending',
@@ -250,7 +250,7 @@ describe('a search that takes long', () => {
   });
 });
 
-describe('keeping a value that differs', () => {
+describe('keeping a value that differs from the register', () => {
   const other = { ...values.RegistrationAddress, lines: ['14 Quay Street'] };
   const keep = async (reason: string | null) =>
     keepOwnValue(world.ctx(editor), { ...(await apply()), fieldKey: 'RegistrationAddress', reason });
@@ -278,7 +278,7 @@ describe('keeping a value that differs', () => {
     ]);
   });
 
-  it('counts no longer once either side changes', async () => {
+  it('no longer counts once either value changes', async () => {
     const { id } = await give('RegistrationAddress', other);
     await keep('Notice of the move was filed');
     await changeValue(world.ctx(editor), {
@@ -288,14 +288,14 @@ describe('keeping a value that differs', () => {
     expect(await addressField()).toMatchObject({ state: 'Differs', kept: null });
   });
 
-  it('is refused where nothing differs', async () => {
+  it('is refused if the values do not differ', async () => {
     await give('RegistrationAddress', values.RegistrationAddress);
     await expect(keep('Because')).rejects.toMatchObject({ code: 'register.no_difference' });
   });
 });
 
 describe('comparing with the register', () => {
-  it('says field by field what is the same, different and missing', async () => {
+  it('lists which fields match, differ or are missing', async () => {
     await give('RegistrationName', 'Northgate Ltd');
     await give('RegistrationAddress', { ...values.RegistrationAddress, lines: ['14 Quay Street'] });
     await give('TradingName', 'Northgate');
@@ -311,7 +311,7 @@ describe('comparing with the register', () => {
     expect(isSameCompany).toBe(true);
   });
 
-  it('says who was added, has left and is on both sides', async () => {
+  it('lists who was added, who has left and who is on both sides', async () => {
     await addDirector('Piet van Wyk');
     await addDirector('Lars Nyberg');
     const { parties } = await checkAgainstRegister(world.ctx(editor), await apply());
@@ -323,7 +323,7 @@ describe('comparing with the register', () => {
     ]);
   });
 
-  it('is not possible with an extract that is old', async () => {
+  it('is refused with an outdated extract', async () => {
     const applied = await apply();
     world.pass(8 * 24 * 60);
     await expect(checkAgainstRegister(world.ctx(editor), applied)).rejects.toMatchObject({
@@ -333,7 +333,7 @@ describe('comparing with the register', () => {
 });
 
 describe('taking over from the register', () => {
-  it('fills only what is empty and untouched', async () => {
+  it('fills only fields that are empty and were never edited', async () => {
     await give('RegistrationName', 'Northgate Ltd');
     await createEmptyCredentials(world.ctx(editor), {
       entityId: accountId,
@@ -361,7 +361,7 @@ describe('taking over from the register', () => {
     });
   });
 
-  it('adds one person once in two roles, of outside origin, and ends a role on its day', async () => {
+  it('adds a person with two roles once, with an external origin, and ends a role on its end date', async () => {
     await addDirector('Lars Nyberg');
     const applied = await apply();
     const { parties } = await checkAgainstRegister(world.ctx(editor), applied);
@@ -386,7 +386,7 @@ describe('taking over from the register', () => {
     expect(lars?.value).toMatchObject({ to: '2026-10-31' });
   });
 
-  it('never brings back someone who was removed', async () => {
+  it('never restores someone who was removed', async () => {
     const { id } = await addDirector('Margit Solheim');
     await deleteCredential(world.ctx(editor), { credentialId: id });
     const applied = await apply();
@@ -400,7 +400,7 @@ describe('taking over from the register', () => {
     expect(populated.skipped).toEqual([{ key: margit?.key, reason: 'RemovedBefore' }]);
   });
 
-  it('makes up no share where the register gives neither a share nor a nature of control', async () => {
+  it('invents no share if the register gives neither a share nor a nature of control', async () => {
     const owner = person('Ivo Brandt', { fieldKey: 'SignificantControl' });
     world.register.put('09912345', { name: 'NORTHGATE LTD', values, parties: [owner] });
     const applied = { enricher, entityId: accountId, extractId: (await read(true)).id };
@@ -413,7 +413,7 @@ describe('taking over from the register', () => {
     expect(populated).toMatchObject({ added: [], skipped: [{ reason: 'ShareUnknown' }] });
   });
 
-  it('does nothing of another company', async () => {
+  it('is refused with the extract of another company', async () => {
     await give('RegistrationNumber', { country: 'GB', number: '11224466' });
     await expect(populateFromRegister(world.ctx(editor), await apply())).rejects.toMatchObject({
       code: 'register.other_company',
@@ -423,7 +423,7 @@ describe('taking over from the register', () => {
     });
   });
 
-  it('two at once fill a field once', async () => {
+  it('fills a field once if two people apply it at the same time', async () => {
     const applied = await apply();
     const outcomes = await Promise.all([
       populateFromRegister(world.ctx(editor), applied),
@@ -434,7 +434,7 @@ describe('taking over from the register', () => {
 });
 
 describe('confirming by the register', () => {
-  it('confirms what agrees, with source, time and end, and takes chosen differences', async () => {
+  it('confirms matching values with source, time and expiry, and takes over chosen differences', async () => {
     await give('RegistrationName', 'Northgate Ltd');
     await give('RegistrationAddress', { ...values.RegistrationAddress, lines: ['14 Quay Street'] });
     await give('DateOfRegistration', '2015-12-11');
@@ -465,7 +465,7 @@ describe('confirming by the register', () => {
   });
 });
 
-it('draws the comparison on paper', async () => {
+it('produces the comparison as a PDF', async () => {
   await give('RegistrationName', 'Northgate Ltd');
   const { extractId } = await apply();
   const { bytes, fileName } = await reportRegister(world.ctx(editor), { enricher, accountId, extractId });

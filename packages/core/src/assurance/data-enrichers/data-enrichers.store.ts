@@ -21,7 +21,7 @@ interface LatestCall {
   failures: { at: string; kind: ProviderFailureKind }[];
 }
 
-/** When each provider last answered the account, and its latest failures: one look at the index for each. */
+/** The last answer of each provider to the account and its latest failures, with one index lookup for each. */
 export async function listLatestCalls(
   db: Db,
   { accountId, providers, since }: { accountId: string; providers: readonly string[]; since: Date },
@@ -59,7 +59,7 @@ export function getExtract(db: Db, id: string): Promise<ExtractRow> {
   return db.selectFrom('registerExtracts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The newest reading of a company that is done or under way. */
+/** The latest reading of a company that is complete or in progress. */
 export function findExtract(
   db: Db,
   of: { accountId: string; provider: IntegrationProvider; reference: string; since: Date },
@@ -77,12 +77,12 @@ export function findExtract(
     .executeTakeFirst();
 }
 
-/** Of two people who apply an extract to a profile at once, the second sees what the first did. */
+/** If two people apply an extract to a profile at once, the second sees the changes of the first. */
 export async function lockProfile(db: Db, entityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${entityId}, 12))`.execute(db);
 }
 
-/** Fields and roles that someone took out of the profile. */
+/** Fields and roles that were removed from the profile. */
 export function listRemovedFields(db: Db, entityId: string) {
   return db
     .selectFrom('credentials as c')
@@ -94,7 +94,7 @@ export function listRemovedFields(db: Db, entityId: string) {
     .execute();
 }
 
-/** Birth dates that the account keeps of these people, still encrypted. */
+/** Birth dates of these people in the account's records, still encrypted. */
 export function listBirthDates(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
     .selectFrom('credentials')
@@ -107,7 +107,7 @@ export function listBirthDates(db: Db, accountId: string, entityIds: readonly st
     .execute();
 }
 
-/** Parties of the account whose profile has this registration number. */
+/** Parties of the account with this registration number. */
 export async function listEntitiesWithNumber(
   db: Db,
   { accountId, numberIndex }: { accountId: string; numberIndex: Buffer },
@@ -123,7 +123,7 @@ export async function listEntitiesWithNumber(
   return rows.map(({ entityId }) => entityId);
 }
 
-/** The newest reading of the company with this registration number, by any register. */
+/** The latest reading, from any register, of the company with this registration number. */
 export function findExtractOfNumber(
   db: Db,
   { accountId, numberIndex }: { accountId: string; numberIndex: Buffer },

@@ -3,7 +3,7 @@ import { listEnrichers } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import type { CompanyRegister } from '../../kernel/ports/index.ts';
 
-/** A register that is set up and that the account has switched on. */
+/** A register that is configured and that the account has switched on. */
 export async function openRegister(
   ctx: Ctx,
   { accountId, enricher }: { accountId: string; enricher: IntegrationProvider },

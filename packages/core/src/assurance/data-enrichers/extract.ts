@@ -7,7 +7,7 @@ import type { ExtractRow } from './data-enrichers.store.ts';
 import { contentContext } from './encryption-context.ts';
 import type { Unanswered } from './search-register.ts';
 
-/** What a register said, or why it has not said it yet. */
+/** What a register said, or why it has not answered yet. */
 export interface Extract {
   id: string;
   accountId: string;
@@ -51,14 +51,14 @@ export async function sealExtract(
   const searchKey = number.ok ? fieldSearchKey('RegistrationNumber', number.value) : null;
   return {
     content: sealing.seal(JSON.stringify(content), contentContext(id)),
-    // As the number of a profile is indexed, so that both are found by each other.
+    // Indexed like the number in a profile, so that each can be found from the other.
     numberIndex: searchKey === null ? null : sealing.blindIndex('RegistrationNumber', searchKey),
   };
 }
 
 const USABLE_DAYS = 7;
 
-/** An extract of this account that is whole and not too old to act on. */
+/** An extract of this account that is complete and recent enough to act on. */
 export function usable(ctx: Ctx, extract: Extract): ReadyExtract {
   const { content, readAt } = extract;
   if (!content || !readAt) throw new ProductError('register.not_ready');

@@ -10,7 +10,7 @@ interface Called {
   extractId?: string | null;
 }
 
-/** Keeps raw answers as evidence: encrypted, with the hash of what was sent. */
+/** Stores raw answers as evidence: encrypted, with the hash of the original bytes. */
 export async function keepAnswers(
   ctx: Ctx,
   { accountId, extractId = null }: Called,
@@ -37,7 +37,7 @@ export async function keepAnswers(
   );
 }
 
-/** That a provider answered, where the answer itself is kept with what it is about. */
+/** Records that a provider answered; the answer itself is stored elsewhere, with its subject. */
 export async function keepAnswered(
   ctx: Ctx,
   { accountId }: Called,
@@ -46,7 +46,7 @@ export async function keepAnswered(
   await insertCalls(ctx.db, [{ id: newId(), accountId, provider, endpoint, at: ctx.services.now() }]);
 }
 
-/** A failure is kept too: it says when the provider last had trouble, and nothing about the party. */
+/** Failures are recorded too: they show when the provider last had problems, and say nothing about the party. */
 export async function keepFailure(
   ctx: Ctx,
   { accountId, extractId = null }: Called,

@@ -13,18 +13,18 @@ interface KeepOwnValue {
   entityId: string;
   extractId: string;
   fieldKey: DataFieldKey;
-  /** Null takes the decision back. */
+  /** Null reopens the difference. */
   reason: string | null;
 }
 
-/** What is encrypted: the reason, and both values as they were. */
+/** The encrypted content: the reason, and both values at the time. */
 export interface KeptContent {
   reason: string;
   own: string;
   source: string;
 }
 
-/** Leaves a value that differs from the register as it is and says why; it holds until either value changes. */
+/** Keeps a value that differs from the register, with a reason; this counts until either value changes. */
 export function keepOwnValue(ctx: Ctx, input: KeepOwnValue): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { fieldKey, reason } = input;

@@ -16,7 +16,7 @@ interface EnricherView {
   /** Whether this installation has a key for it. */
   configured: boolean;
   capabilities: EnricherCapability[];
-  /** Null where it covers the world, or is about no country. */
+  /** Null if it covers the whole world or is not about countries. */
   countries: string[] | null;
   isSlow: boolean;
   price: Enricher['price'];
@@ -24,10 +24,10 @@ interface EnricherView {
   recentFailures: { at: Date; kind: ProviderFailureKind }[];
 }
 
-/** What went wrong before says nothing about today. */
+/** Older failures say nothing about today. */
 const RECENT_DAYS = 30;
 
-/** Every outside source: what it can do, whether it is on, what it costs and when it last answered. */
+/** Every data source: what it can do, whether it is on, what it costs and when it last answered. */
 export function listDataEnrichers(
   ctx: Ctx,
   { accountId }: { accountId: string },

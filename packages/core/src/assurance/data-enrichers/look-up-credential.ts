@@ -16,9 +16,9 @@ import type { Unanswered } from './search-register.ts';
 
 interface NumberLookup {
   outcome: NumberLookupOutcome;
-  /** Null where nobody can be asked about the number. */
+  /** Null if no source covers the number. */
   source: NumberSource | null;
-  /** Who holds the number and where, as the source writes it. */
+  /** Who holds the number and where, as written by the source. */
   holder: string | null;
   address: string | null;
   until: string | null;
@@ -30,7 +30,7 @@ interface Found {
   outcome: Exclude<NumberLookupOutcome, 'NotCovered' | 'Unavailable' | 'StateForbids'>;
   holder: string | null;
   address: string | null;
-  /** When the number has to be renewed. */
+  /** When the number must be renewed. */
   ends: string | null;
   answers: readonly RawAnswer[];
 }
@@ -47,7 +47,7 @@ interface Question {
 
 const nothing = { source: null, holder: null, address: null, until: null, failure: null };
 
-/** Asks who holds an LEI or a VAT number. Where it is the party itself, the value is externally confirmed. */
+/** Looks up who holds an LEI or a VAT number. If it is the party itself, the value is externally confirmed. */
 export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }): Promise<NumberLookup> {
   const { credential, question, holder } = await inTransaction(ctx, async (ctx) => {
     const credential = await lockOwnCredential(ctx, input.credentialId, 'edit');
@@ -84,19 +84,19 @@ export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }
     }
     await keepAnswers(ctx, { accountId }, found.answers);
     const { outcome, holder, address } = found;
-    const said = { ...nothing, source, holder, address };
-    if (outcome !== 'Confirmed') return { ...said, outcome };
+    const answer = { ...nothing, source, holder, address };
+    if (outcome !== 'Confirmed') return { ...answer, outcome };
     const current = await lockOwnCredential(ctx, credential.id, 'edit');
     if (!current.value || !credential.value?.equals(current.value)) throw new ProductError('request.stale');
     if (!allowedSteps(current.reviewState, true).includes('confirmBySource'))
-      return { ...said, outcome: 'StateForbids' };
+      return { ...answer, outcome: 'StateForbids' };
     const year = confirmedUntil(ctx.services.now());
     const until = found.ends && found.ends < year ? found.ends : year;
     await takeStep(ctx, current, {
       step: 'confirmBySource',
       attestation: { attestor: 'Source', byAccountId: null, source, method: 'None', until },
     });
-    return { ...said, outcome, until };
+    return { ...answer, outcome, until };
   });
 }
 

@@ -25,9 +25,9 @@ interface PopulateFromRegister {
   enricher: IntegrationProvider;
   entityId: string;
   extractId: string;
-  /** Fields to fill; all that are empty and untouched where it is left out. */
+  /** Fields to fill; if omitted, all that are empty and were never edited. */
   fields?: readonly DataFieldKey[] | undefined;
-  /** Differences in people to take over, by their key; none where it is left out. */
+  /** Keys of the differences in people to take over; none if omitted. */
   parties?: readonly string[] | undefined;
 }
 
@@ -46,7 +46,10 @@ interface Populated {
   skipped: { key: string; reason: SkipReason }[];
 }
 
-/** Fills what is empty and untouched and takes over the chosen people; nothing that anybody entered is overwritten. */
+/**
+ * Fills fields that are empty and were never edited, and takes over the chosen people; never overwrites an entered
+ * value.
+ */
 export function populateFromRegister(ctx: Ctx, input: PopulateFromRegister): Promise<Populated> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
@@ -92,7 +95,7 @@ async function fill(
     return;
   }
   const value = readableValues(ctx, check.extract)[fieldKey];
-  // An empty record that nobody touched is filled; else there is none yet.
+  // Fill the empty record if there is one that was never edited; otherwise create one.
   const [placeholder] = await findLiveCredential(ctx.db, entity.id, fieldKey);
   const { id } = placeholder
     ? await changeValue(ctx, { credentialId: placeholder.id, value })
@@ -101,7 +104,7 @@ async function fill(
   populated.filled.push(fieldKey);
 }
 
-/** Someone of the profile whom an entry of the register can be about. */
+/** Someone in the profile who may match an entry of the register. */
 interface KnownParty {
   entityId: string;
   kind: string;
@@ -132,9 +135,9 @@ async function takeOver(
     return;
   }
   if (!source) return skip('NotOnRegister');
-  // Who was taken out of the profile comes back by hand or not at all.
+  // A person who was removed from the profile is only ever added back by hand.
   if (difference.removedBefore) return skip('RemovedBefore');
-  // The register says neither a share nor how control is held: nothing is made up in its name.
+  // The register gives neither a share nor a nature of control, and we do not invent one on its behalf.
   if (isOwner(source.fieldKey) && !source.percentage && source.naturesOfControl.length === 0)
     return skip('ShareUnknown');
   const same = known.find((party) => isSameParty(party, source));
@@ -151,7 +154,7 @@ async function takeOver(
   populated.added.push({ key, entityId, name: source.name });
 }
 
-/** The role ended on the day the register gives; without a day it leaves the profile, and can be undone. */
+/** The role ends on the register's date; without a date it is removed from the profile, which can be undone. */
 async function endRole(
   ctx: Ctx,
   own: NonNullable<PartyCheck['own']>,

@@ -14,10 +14,10 @@ import { keepReading } from './read-register.ts';
 const payload = z.object({ extractId: z.string() });
 
 const MAX_TRIES = 5;
-/** Longer than any register was seen to take; the rest is for the next try. */
+/** Longer than any register has taken so far; a retry continues from there. */
 const MAX_TURNS = 60;
 
-/** Asks a slow register until it is done. What it has begun is kept, so that a killed worker pays nothing twice. */
+/** Polls a slow register until it has finished. Progress is stored, so a killed worker pays for nothing twice. */
 export async function readSlowRegister(ctx: Ctx, { extractId }: z.infer<typeof payload>): Promise<void> {
   let extract = await inTransaction(ctx, ({ db }) => getExtract(db, extractId));
   const register = getRegister(ctx, extract.provider);
@@ -38,7 +38,7 @@ export async function readSlowRegister(ctx: Ctx, { extractId }: z.infer<typeof p
   }
 }
 
-/** The record stays pending while another try may help. */
+/** The record stays pending while a retry may help. */
 function triesAgain(ctx: Ctx, extract: ExtractRow, failure: ProviderFailure): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const tries = extract.tries + 1;

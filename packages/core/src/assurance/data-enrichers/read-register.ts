@@ -19,14 +19,14 @@ interface ReadRegister {
   accountId: string;
   enricher: IntegrationProvider;
   reference: string;
-  /** Reads again although a recent extract is there. */
+  /** Reads again even if there is a recent extract. */
   again?: boolean | undefined;
 }
 
-/** A recent reading is used again: readings cost, and pages are opened twice. */
+/** A recent reading is reused: readings cost money, and pages are opened twice. */
 const FRESH_MINUTES = 15;
 
-/** Everything the register has on one company. What takes long is read by a job; ask again until it is ready. */
+/** Everything the register has on one company. A job does slow readings; call again until it is ready. */
 export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extract> {
   const { accountId, enricher: provider, reference } = input;
   const { register, known } = await inTransaction(ctx, async (ctx) => {
@@ -72,7 +72,7 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
 
 type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof openRegister>>['read']>> | ProviderFailure;
 
-/** Writes down what came of one turn of reading. */
+/** Stores the result of one reading attempt. */
 export async function keepReading(ctx: Ctx, extract: ExtractRow, outcome: Outcome): Promise<ExtractRow> {
   const { id, accountId } = extract;
   if (outcome instanceof ProviderFailure) {

@@ -23,7 +23,7 @@ export function getSearch(db: Db, id: string): Promise<SearchRow> {
   return db.selectFrom('registerSearches').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The newest search for the same thing that is done or under way. */
+/** The latest identical search that is complete or in progress. */
 export function findSearch(
   db: Db,
   of: { accountId: string; provider: IntegrationProvider; askedIndex: Buffer; since: Date },
@@ -41,7 +41,7 @@ export function findSearch(
     .executeTakeFirst();
 }
 
-/** What was found is of use for minutes; the audit log says that it was asked. */
+/** Results are useful for minutes only; the audit log records that the search was made. */
 export async function deleteSearchesBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('registerSearches').where('requestedAt', '<', moment).execute();
 }

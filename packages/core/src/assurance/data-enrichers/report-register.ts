@@ -5,7 +5,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import type { RegisterParty, Sheet } from '../../kernel/ports/index.ts';
+import type { RegisterParty, Report } from '../../kernel/ports/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import {
   checkEntity,
@@ -18,11 +18,11 @@ interface ReportRegister {
   enricher: IntegrationProvider;
   accountId: string;
   extractId: string;
-  /** The account itself where it is left out. */
+  /** The account itself if omitted. */
   entityId?: string | undefined;
 }
 
-/** The extract beside the profile, as a PDF for the file. */
+/** The extract compared with the profile, as a PDF for the file. */
 export async function reportRegister(ctx: Ctx, input: ReportRegister) {
   authorise(ctx.actor, 'edit', input.accountId);
   const { check, name } = await inTransaction(ctx, async (ctx) => {
@@ -31,12 +31,12 @@ export async function reportRegister(ctx: Ctx, input: ReportRegister) {
     return { check: await checkEntity(ctx, entity, extract), name: entity.displayName };
   });
   return {
-    bytes: await ctx.services.pdf.renderSheet(reportSheet(ctx, check, name)),
+    bytes: await ctx.services.pdf.renderReport(reportOf(ctx, check, name)),
     fileName: `${currentTexts().t('pdf.register.fileName', { name })}.pdf`,
   };
 }
 
-function reportSheet(ctx: Ctx, { extract, fields, parties, parts }: RegisterCheck, name: string): Sheet {
+function reportOf(ctx: Ctx, { extract, fields, parties, parts }: RegisterCheck, name: string): Report {
   const { t } = currentTexts();
   const source = providerLabel(extract.enricher);
   const count = (state: FieldCheck['state']) => fields.filter((field) => field.state === state).length;

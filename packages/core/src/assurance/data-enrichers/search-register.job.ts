@@ -13,10 +13,10 @@ import { ask, keepSearch } from './search-register.ts';
 
 const payload = z.object({ searchId: z.string() });
 
-/** Someone is waiting for it: it gives up sooner than a reading. */
+/** A person is waiting, so a search gives up sooner than a reading. */
 const MAX_TRIES = 3;
 
-/** Goes on with a search for which the request could not wait. */
+/** Continues a search that took too long for the request. */
 export async function searchSlowRegister(ctx: Ctx, { searchId }: z.infer<typeof payload>): Promise<void> {
   const { search, asked } = await inTransaction(ctx, async (ctx) => {
     const search = await getSearch(ctx.db, searchId);

@@ -31,10 +31,10 @@ interface RegisterSearch {
   hasMore: boolean;
 }
 
-/** The same search within minutes is asked once: searches cost, and pages are opened twice. */
+/** An identical search within minutes is reused: searches cost money, and pages are opened twice. */
 const FRESH_MINUTES = 15;
 
-/** Candidates for a person to pick from. What takes longer than a person waits goes on in a job; ask again until it is done. */
+/** Candidates for a person to choose from. A job continues slow searches; call again until it is done. */
 export async function searchRegister(ctx: Ctx, input: SearchRegister): Promise<RegisterSearch> {
   const { accountId, enricher: provider, query, country = null } = input;
   const asked = JSON.stringify([query, country]);
@@ -77,7 +77,7 @@ export async function searchRegister(ctx: Ctx, input: SearchRegister): Promise<R
 
 type Outcome = Awaited<ReturnType<CompanyRegister['search']>> | ProviderFailure;
 
-/** A failure of the register is an answer of its own; anything else is a fault of ours. */
+/** A failure of the register is a result; any other error is ours. */
 export const ask = (
   register: CompanyRegister,
   asked: Parameters<CompanyRegister['search']>[0],
@@ -87,7 +87,7 @@ export const ask = (
     throw error;
   });
 
-/** Writes down what came of a search. */
+/** Stores the result of a search. */
 export async function keepSearch(
   ctx: Ctx,
   { id, accountId }: SearchRow,

@@ -1,7 +1,7 @@
-/** How long a request waits for a register before the rest is left to a job. */
+/** How long a request waits for a register before a job takes over. */
 const PATIENCE_MS = 3000;
 
-/** The outcome, or that it is late; a late one is dropped, because a job asks again. */
+/** The outcome, or `late`; a late outcome is discarded, because a job asks again. */
 export async function withinPatience<Outcome>(work: Promise<Outcome>): Promise<Outcome | 'late'> {
   const { promise, resolve } = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => resolve('late'), PATIENCE_MS);

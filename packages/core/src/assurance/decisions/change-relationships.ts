@@ -5,7 +5,7 @@ import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { type FileRow, findCounterparties, lockFiles, saveFiles } from './decisions.store.ts';
 
-/** What is left out stays as it is. */
+/** Omitted values stay unchanged. */
 export interface RelationshipChange {
   entityId: string;
   ownerId?: string | null | undefined;
@@ -15,11 +15,14 @@ export interface RelationshipChange {
 interface ChangeRelationships {
   accountId: string;
   changes: readonly RelationshipChange[];
-  /** Puts back what was before: a day that is over by now is no mistake. */
+  /** Restores earlier values, so a review day in the past is allowed. */
   isUndo: boolean;
 }
 
-/** Sets owner and next review of counterparties, and answers what they were: sending that undoes it. */
+/**
+ * Sets the owner and next review of counterparties, and returns the earlier values; sending them back undoes the
+ * change.
+ */
 export function changeRelationships(
   ctx: Ctx,
   { accountId, changes, isUndo }: ChangeRelationships,
@@ -69,7 +72,7 @@ export function changeRelationships(
   });
 }
 
-/** A day that stays keeps its reason. */
+/** An unchanged review day keeps its reason. */
 function reasonOf(
   reviewOn: string | null,
   before: Pick<FileRow, 'reviewOn' | 'reviewReason'> | undefined,
@@ -78,7 +81,7 @@ function reasonOf(
   return reviewOn === before?.reviewOn ? before.reviewReason : 'Chosen';
 }
 
-/** An owner is a member who can work here. */
+/** An owner must be a member with access to the account. */
 async function assertOwners(
   ctx: Ctx,
   accountId: string,

@@ -13,7 +13,7 @@ interface ConfirmRelationshipDecision extends OfParty {
   reason: string;
 }
 
-/** A second person agrees, and the decision takes effect; or refuses it. Never the person who took it. */
+/** A second person confirms the decision, which then takes effect, or rejects it. Never the person who made it. */
 export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationshipDecision): Promise<void> {
   const { accountId, entityId, decisionId, agrees, reason } = input;
   return inTransaction(ctx, async (ctx) => {

@@ -12,13 +12,14 @@ import { decisionContext, decisionValuesContext } from './encryption-context.ts'
 interface DecideRelationship extends OfParty {
   kind: DecisionKind;
   reason: string;
-  /** Of the file that the person has read. */
+  /** The hash of the file that the person has read. */
   fileHash: string;
 }
 
 /**
- * Approves, rejects or escalates a counterparty. What it rests on is kept as it is now, encrypted, under a hash that the
- * audit log holds. Where two people decide, approving and rejecting take effect once the second has agreed.
+ * Approves, rejects or escalates a counterparty. The data it relied on is stored as it is now, encrypted, and its hash
+ * is recorded in the audit log. Where two people decide, approving and rejecting take effect once the second has
+ * confirmed.
  */
 export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise<string> {
   const { accountId, entityId, kind, reason } = input;
@@ -27,7 +28,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     const party = await findCounterparty(ctx.db, { accountId, entityId });
     if (!party) throw new ProductError('resource.not_found');
     const { content, items, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party);
-    // Nobody decides on what they may not see.
+    // Nobody may decide on data that they cannot see.
     if (isPartlyHidden) throw new ProductError('permission.denied');
     if (fileHash(content) !== input.fileHash) throw new ProductError('relationship.file_changed');
     const { fourEyesDecisions } = await readSettings(ctx, accountId);

@@ -18,33 +18,33 @@ import {
   type Subject,
 } from './decisions.store.ts';
 
-/** Exactly what a decision rests on, encrypted as a whole with the account’s key. */
+/** The exact record that a decision relied on, encrypted as a whole with the account’s key. */
 export interface DecisionContent {
   party: Counterparty;
   connections: {
     id: string;
     sharingStatus: SharingStatus;
-    /** Left out where the data is the counterparty's own. */
+    /** Omitted if the data is the counterparty's own. */
     subject?: Subject;
-    /** How much is shared, and the SHA-256 of it: values with the hashes of what proves them. */
+    /** The number of shared items, and the SHA-256 of their values with the hashes of their evidence. */
     items: number;
     itemsHash: string;
     tests: { key: TestKey; version: number; outcome: TestOutcome; reason: string }[];
   }[];
-  /** Null where nothing is shared that could be rated. */
+  /** Null if no shared data can be rated. */
   risk: { level: RiskLevel; rating: RiskRating; isOverridden: boolean } | null;
 }
 
 export interface PresentFile {
   content: DecisionContent;
-  /** What is shared, by connection. */
+  /** The shared items of each connection. */
   items: { connectionId: string; items: ReliedItem[] }[];
   connections: (PartyConnection & { isReadable: boolean })[];
-  /** Something is shared that this member may not see. */
+  /** Some shared data is hidden from this member. */
   isPartlyHidden: boolean;
 }
 
-/** What the account knows of a counterparty now, as this member may see it. The access is recorded. */
+/** What the account currently knows about a counterparty, as far as this member may see it. The access is recorded. */
 export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty): Promise<PresentFile> {
   const connections = [];
   const read: DecisionContent['connections'] = [];
@@ -96,7 +96,7 @@ export const hashOf = (content: unknown): Buffer =>
     .update(canonicalize(content) ?? '')
     .digest();
 
-/** Tells whether a file is still as it was: figures that grow with the day are left out. */
+/** Detects whether a file has changed; figures that grow with each day are left out. */
 export function fileHash({ party, connections, risk }: DecisionContent): string {
   const stable = {
     id: party.id,

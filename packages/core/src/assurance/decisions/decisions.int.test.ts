@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await TestWorld.open();
 });
 afterAll(() => world.close());
-/** The holder shares its trading name; the requester and a Validator of the requester decide. */
+/** The holder shares its trading name; the requester and one of its Validators decide. */
 beforeEach(async () => {
   two = await TwoParties.meet(world);
   validator = await world.aUser({ memberOf: two.requesterId, role: 'Validator', name: 'Tomas Novak' });
@@ -79,7 +79,7 @@ const tasksOf = async (actor: UserActor) =>
   );
 
 describe('a decision on a counterparty', () => {
-  it('takes effect at once where one person decides, and keeps what it rested on', async () => {
+  it('takes effect immediately if one person decides, and keeps the record it relied on', async () => {
     const id = await decide();
     expect((await read()).decisions).toMatchObject([{ id, kind: 'Approve', state: 'InForce', reason }]);
     expect(await row()).toMatchObject({ decision: 'Approve', awaitsSecond: false });
@@ -90,7 +90,7 @@ describe('a decision on a counterparty', () => {
     expect(await world.auditActions(two.requesterId)).toContain('relationship.decided');
   });
 
-  it('waits for a second person where two decide, who is never the first', async () => {
+  it('waits for a second person if two are required, who is never the first', async () => {
     await needTwo();
     const id = await decide('Reject');
     expect(await row()).toMatchObject({ decision: null, awaitsSecond: true });
@@ -105,7 +105,7 @@ describe('a decision on a counterparty', () => {
     expect(await tasksOf(validator)).toEqual([]);
   });
 
-  it('has no effect once the second person refuses it; escalating needs no second person', async () => {
+  it('has no effect if the second person rejects it; escalating needs no second person', async () => {
     await needTwo();
     const id = await decide();
     await confirm(id, validator, false);
@@ -115,7 +115,7 @@ describe('a decision on a counterparty', () => {
     expect(await row()).toMatchObject({ decision: 'Escalate' });
   });
 
-  it('is refused on a file that has changed since it was read', async () => {
+  it('is refused if the file has changed since it was read', async () => {
     const { fileHash } = await read();
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
     const stale = { ...of(), kind: 'Approve' as const, reason, fileHash: fileHash ?? '' };
@@ -128,7 +128,7 @@ describe('a decision on a counterparty', () => {
     await confirm(id, validator, false);
   });
 
-  it('is taken and seen by nobody else', async () => {
+  it('is refused to members who may not decide, and is not found for other accounts', async () => {
     await addRelationshipNote(world.ctx(two.requester), {
       ...of(),
       text: 'planted-canary: ask for the leases',
@@ -150,7 +150,7 @@ describe('a decision on a counterparty', () => {
       const opened = getRelationshipDecision(world.ctx(actor), { ...of(), decisionId: id });
       await expect(opened).rejects.toMatchObject(notFound);
     }
-    // Under the account of one who may, about the party of another.
+    // With an account that may decide, about a party of another account.
     const elsewhere = { ...given, accountId: two.strangerId };
     await expect(decideRelationship(world.ctx(two.stranger), elsewhere)).rejects.toMatchObject(notFound);
     const stored = await world.database.asOwner(
@@ -159,7 +159,7 @@ describe('a decision on a counterparty', () => {
     expect(stored).toEqual([{ n: 0 }]);
   });
 
-  it('is not taken by someone who may not see all that is shared', async () => {
+  it('cannot be made by a member who may not see all shared data', async () => {
     await setContact(world.ctx(two.requester), {
       connectionId,
       accountId: two.requesterId,
@@ -178,13 +178,13 @@ describe('a decision on a counterparty', () => {
   });
 });
 
-describe('what a decision rested on', () => {
+describe('the record that a decision relied on', () => {
   const open = (decisionId: string) =>
     getRelationshipDecision(world.ctx(two.requester), { ...of(), decisionId });
   const end = () => revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
   const clean = () => refreshRelationships(world.ctx({ kind: 'system', job: 'test' }));
 
-  it('stays readable after sharing has ended for as long as records are retained, then its hash remains', async () => {
+  it('stays readable after sharing ends while records are retained; afterwards only its hash remains', async () => {
     const id = await decide();
     await end();
     await clean();
@@ -200,7 +200,7 @@ describe('what a decision rested on', () => {
     world.pass(-6 * 366 * DAY);
   });
 
-  it('says so when it was falsified', async () => {
+  it('is reported as altered if it was tampered with', async () => {
     const id = await decide();
     await world.database.asOwner('update relationship_decisions set hash = $2 where id = $1', [
       id,
@@ -210,7 +210,7 @@ describe('what a decision rested on', () => {
   });
 });
 
-it('the file shows the rating and the acceptance that reading it has just made', async () => {
+it('the file includes the rating and the acceptance that reading it has just created', async () => {
   const { now } = world.services;
   let ticks = 0;
   world.services.now = () => new Date(world.clock.getTime() + ticks++);
@@ -223,8 +223,8 @@ it('the file shows the rating and the acceptance that reading it has just made',
   }
 });
 
-describe('the file as at a past day', () => {
-  it('shows what was relied on, decided and noted then, and nothing later', async () => {
+describe('the file as at a past date', () => {
+  it('shows what was relied on, decided and noted by then, and nothing later', async () => {
     await read();
     await decide();
     const before = dayOf(world.clock);
@@ -271,7 +271,7 @@ describe('owner and next review', () => {
     isUndo = false,
   ) => changeRelationships(world.ctx(actor), { accountId: two.requesterId, changes, isUndo });
 
-  it('are set for several at once, and undone with the answer', async () => {
+  it('are set for several counterparties at once, and undone with the returned values', async () => {
     const ownerId = await memberOf(validator);
     const reviewOn = dayOf(new Date(world.clock.getTime() + 20 * DAY * 60_000));
     const before = await change([{ entityId: two.holderId, ownerId, reviewOn }]);
@@ -285,7 +285,7 @@ describe('owner and next review', () => {
     ).toHaveLength(3);
   });
 
-  it('are refused for a stranger as owner, a day that is over, another account and a Reviewer', async () => {
+  it('are refused for an owner who is no member, a past day, another account and a Reviewer', async () => {
     const entityId = two.holderId;
     const [foreign] = await world.database.asOwner<{ id: string }>(
       'select id from members where account_id = $1',
@@ -304,8 +304,8 @@ describe('owner and next review', () => {
   });
 });
 
-describe('a counterparty that shares data of another party as well', () => {
-  it('has each party’s data under its own name, in the file and in the record of a decision', async () => {
+describe('a counterparty that also shares data of another party', () => {
+  it('has the data of each party under its own name, in the file and in the record of a decision', async () => {
     await read();
     const link = await addRelatedEntity(world.ctx(two.holder), {
       entityId: two.holderId,
@@ -348,7 +348,7 @@ describe('a counterparty that shares data of another party as well', () => {
   });
 });
 
-describe('who owns a counterparty', () => {
+describe('the ownership of a counterparty', () => {
   const owner = (name: string, percentage: string) =>
     addRelatedEntity(world.ctx(two.holder), {
       entityId: two.holderId,
@@ -377,7 +377,7 @@ describe('who owns a counterparty', () => {
     };
   };
 
-  it('is computed from what is shared, at the threshold of the request, and is the recipient’s alone', async () => {
+  it('is computed from shared data at the threshold of the request, and only the recipient can read it', async () => {
     await owner('Mara Lindqvist', '60');
     await owner('Piet Botha', '20');
     expect(await owners()).toBeNull();
@@ -390,7 +390,7 @@ describe('who owns a counterparty', () => {
     expect(await owners()).toBeNull();
   });
 
-  it('is as it was accepted at a past day', async () => {
+  it('is shown as accepted at a past date', async () => {
     const { id: shareId, relatedEntityId } = await owner('Mara Lindqvist', '60');
     await ask(25);
     await owners();

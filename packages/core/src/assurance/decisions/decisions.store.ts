@@ -22,7 +22,7 @@ export interface Counterparty {
   country: string | null;
 }
 
-/** The party, where it is a counterparty of the account. */
+/** The party, if it is a counterparty of the account. */
 export async function findCounterparty(
   db: Db,
   { accountId, entityId }: OfParty,
@@ -58,16 +58,18 @@ export interface PartyConnection {
   templateName: string | null;
   approvedAt: Date | null;
   changedAt: Date;
-  /** Whose data it is about: the party's own, or that of one that it manages. */
+  /** The party that the data is about: the counterparty, or one that it manages. */
   subjectId: string;
-  /** Who that is; null where it is the party itself, or where nothing of theirs is shared. */
+  /** Null for the counterparty itself, or if none of the managed party's data is shared. */
   subject: Subject | null;
   association: TemplateContent['association'];
 }
 
 const MAX_CONNECTIONS = 20;
 
-/** Connections with the party: those that share its own data with the account first, then those of parties that it manages. */
+/**
+ * Connections with the party: first those that share its own data with the account, then those of parties it manages.
+ */
 export async function listConnectionsWith(
   db: Db,
   { accountId, entityId }: OfParty,
@@ -87,7 +89,7 @@ export async function listConnectionsWith(
   return rows;
 }
 
-/** The status of each connection at a moment; one that was not there yet is left out. */
+/** The status of each connection at a given time; connections created later are omitted. */
 export async function listStatusesAt(
   db: Db,
   { connectionIds, until }: { connectionIds: readonly string[]; until: Date },
@@ -107,7 +109,7 @@ export interface SnapshotRow {
   at: Date;
 }
 
-/** What the account relied on at a moment, for each connection. */
+/** The accepted snapshot of each connection at a given time. */
 export async function listSnapshotsAt(
   db: Db,
   { accountId, connectionIds, until }: { accountId: string; connectionIds: readonly string[]; until: Date },
@@ -126,7 +128,7 @@ export interface RiskAt {
   ratedAt: Date | null;
 }
 
-/** The rating at a moment, or the override that was in force then. */
+/** The rating at a given time, or the override in force then. */
 export async function findRiskAt(
   db: Db,
   { accountId, entityId, until, day }: OfParty & { until: Date; day: string },
@@ -227,7 +229,7 @@ export async function insertDecisionValues(
   if (rows.length > 0) await db.insertInto('relationshipDecisionValues').values(rows).execute();
 }
 
-/** Values of a decision that may still be read: their connection shares, or a retained record of it is kept. */
+/** Values of a decision that may still be read: their connection is sharing, or a retained record exists. */
 export async function listDecisionValues(
   db: Db,
   { decisionId, today }: { decisionId: string; today: string },
@@ -240,7 +242,7 @@ export async function listDecisionValues(
   return rows;
 }
 
-/** Values of sharing that has ended and of which nothing is retained any more. */
+/** Deletes values whose sharing has ended and that are no longer retained. */
 export async function deleteEndedValues(db: Db, today: string): Promise<void> {
   await sql`
     delete from relationship_decision_values v using connections c
@@ -265,7 +267,7 @@ export interface DecisionToConfirm {
   decidedBy: string | null;
 }
 
-/** Decisions that wait for someone other than the user, oldest first. */
+/** Decisions that await confirmation by someone other than this user, oldest first. */
 export async function findDecisionsToConfirm(
   db: Db,
   { accountId, userId, limit }: { accountId: string; userId: string | null; limit: number },
@@ -281,7 +283,7 @@ export async function findDecisionsToConfirm(
 
 export type FileRow = Selectable<RelationshipFiles>;
 
-/** Why the next review is on its day; null where there is none. */
+/** The reason for the day of the next review; null if none is set. */
 export async function findReviewReason(db: Db, { accountId, entityId }: OfParty) {
   const row = await db
     .selectFrom('relationshipFiles')
@@ -292,7 +294,7 @@ export async function findReviewReason(db: Db, { accountId, entityId }: OfParty)
   return row?.reviewReason ?? null;
 }
 
-/** Owner and next review of each; those that have neither are not among them. */
+/** Owner and next review of each party; parties with neither are omitted. */
 export function lockFiles(
   db: Db,
   { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
@@ -323,7 +325,7 @@ export async function saveFiles(db: Db, rows: Insertable<RelationshipFiles>[]): 
     .execute();
 }
 
-/** What was kept about a placeholder is about the party that has claimed it; what is there already stays. */
+/** Moves records about a placeholder to the party that has claimed it; existing records stay. */
 export async function moveToParty(db: Db, placeholderId: string, entityId: string): Promise<void> {
   await sql`update relationship_notes set entity_id = ${entityId} where entity_id = ${placeholderId}`.execute(
     db,

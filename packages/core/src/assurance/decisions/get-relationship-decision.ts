@@ -17,18 +17,18 @@ export interface DecisionRecord {
   connections: {
     id: string;
     sharingStatus: DecisionContent['connections'][number]['sharingStatus'];
-    /** Null where the data is the counterparty's own. */
+    /** Null if the data is the counterparty's own. */
     subject: Subject | null;
-    /** Null where sharing has ended and nothing is retained, or the reader may not see it: the hash remains. */
+    /** Null if sharing has ended and nothing is retained, or the member may not see it; the hash remains. */
     items: ReliedItemView[] | null;
     itemsHash: string;
     tests: DecisionContent['connections'][number]['tests'];
   }[];
-  /** The content still has the hash that was recorded. */
+  /** Whether the content still matches the recorded hash. */
   isIntact: boolean;
 }
 
-/** What a decision rested on, as it was kept. For those who may decide; the access is recorded. */
+/** The record that a decision relied on, for members who may decide; the access is recorded. */
 export function getRelationshipDecision(
   ctx: Ctx,
   { decisionId, ...of }: OfParty & { decisionId: string },
@@ -66,7 +66,7 @@ export function getRelationshipDecision(
   });
 }
 
-/** As far as this member may see them: while they are shared as everywhere else, afterwards as retained records. */
+/** The values this member may see: by the usual rules while they are shared, afterwards as retained records. */
 async function openValues(
   ctx: Ctx,
   accountId: string,

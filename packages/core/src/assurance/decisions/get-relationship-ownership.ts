@@ -15,7 +15,7 @@ import type { OwnershipView, PartyInChart } from '../ownership/index.ts';
 import { findCounterparty, listConnectionsWith, listSnapshotsAt, type OfParty } from './decisions.store.ts';
 import { endOfDay } from './read-relationship-file.ts';
 
-/** An owner or controller as the counterparty named it. */
+/** An owner or controller as listed by the counterparty. */
 interface NamedRole {
   credentialId: string;
   fieldKey: (typeof ownershipFields)[number];
@@ -31,8 +31,8 @@ export interface RelationshipOwnership {
 const USUAL_THRESHOLD = 25;
 
 /**
- * Who owns and controls a counterparty by what it shares, or by what was accepted at a past day; null where it shares
- * nothing about that. The threshold is that of the requests, the lowest of several.
+ * Who owns and controls a counterparty according to the data it shares, or the data accepted by a past date; null if it
+ * shares nothing about this. Uses the threshold of the requests, or the lowest if there are several.
  */
 export function getRelationshipOwnership(
   ctx: Ctx,
@@ -75,7 +75,7 @@ export function getRelationshipOwnership(
   });
 }
 
-/** What the counterparty shares about itself, as this member may see it. The access is recorded. */
+/** The counterparty's own shared data, as far as this member may see it. The access is recorded. */
 async function openOwnData(ctx: Ctx, of: OfParty) {
   const found = [];
   for (const { id, direction, approvedAt, subjectId, association } of await listConnectionsWith(ctx.db, of)) {
@@ -103,13 +103,13 @@ function rolesOf({ kind, key, values }: OpenedItem): NamedRole[] {
   );
 }
 
-/** Nothing that a role keeps is needed. */
+/** No property of a role is required. */
 const isRole = (value: unknown): value is KeptRole => typeof value === 'object' && value !== null;
 
 interface AcceptedAt extends OfParty {
   asAt: string;
   connectionIds: readonly string[];
-  /** Who is meant is known from today's data; of others only the name was kept. */
+  /** Identifies parties by today's data; for any others only the name was stored. */
   present: readonly NamedRole[];
 }
 
@@ -143,9 +143,9 @@ async function rolesAcceptedAt(ctx: Ctx, { asAt, present, ...of }: AcceptedAt): 
 }
 
 function statementOf({ credentialId, fieldKey, value, owner }: NamedRole, ownedId: string, ofTrust: boolean) {
-  const said = statementOfRole(fieldKey, value, ofTrust);
-  const statement: Statement[] = said
-    ? [{ ...said, id: credentialId, ownerId: owner.id, ownedId, voice: 'Company' }]
+  const stated = statementOfRole(fieldKey, value, ofTrust);
+  const statement: Statement[] = stated
+    ? [{ ...stated, id: credentialId, ownerId: owner.id, ownedId, voice: 'Company' }]
     : [];
   return statement;
 }

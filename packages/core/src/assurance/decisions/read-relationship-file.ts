@@ -40,7 +40,7 @@ import { decisionContext, relationshipNoteContext } from './encryption-context.t
 const MOST = 200;
 const HOUR_MS = 3_600_000;
 
-/** The last moment of a day in London. */
+/** The end of a day in London. */
 export function endOfDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
   return dayOf(end) === day ? end : new Date(end.getTime() - HOUR_MS);
@@ -55,7 +55,7 @@ export interface DecisionView {
   at: Date;
   second: { name: string | null; reason: string | null; at: Date } | null;
   hash: string;
-  /** The reader took it: a second person has to agree. */
+  /** The current member made it, so someone else has to confirm. */
   isOwn: boolean;
 }
 
@@ -78,17 +78,19 @@ export interface RelationshipFile {
   risk: RiskAt | null;
   notes: { id: string; text: string; byName: string | null; at: Date }[];
   decisions: DecisionView[];
-  /** What was relied on at that moment: accepted snapshots, masked where a field is sensitive. */
+  /** What the account relied on at that time: accepted snapshots, with sensitive fields masked. */
   relied: ReliedView[];
-  /** What a decision of today would rest on; null for a past date, and where part of it is hidden from the reader. */
+  /**
+   * The hash of what a decision today would rely on; null for a past date, or if part of it is hidden from the member.
+   */
   fileHash: string | null;
   needsSecond: boolean;
-  /** Of today; no history is kept of it. */
+  /** Today's reason; its history is not kept. */
   reviewReason: ReviewDayReason | null;
   abilities: { note: boolean; assign: boolean; decide: boolean };
 }
 
-/** All that the account keeps about one counterparty, today or as at a past day. */
+/** Everything the account keeps about one counterparty, today or as at a past date. */
 export function readRelationshipFile(
   ctx: Ctx,
   { asAt, ...of }: OfParty & { asAt?: string | undefined },
@@ -101,7 +103,7 @@ export function readRelationshipFile(
     if (asAt && asAt > dayOf(now)) throw invalid('asAt', 'futureDate');
     const sealing = await sealingOf(ctx, of.accountId);
     const present = asAt ? null : await readPresentFile(ctx, of, party);
-    // Reading may rate the party and accept what is seen for the first time: that belongs to the file of now.
+    // Reading may rate the party and accept data seen for the first time, which belongs to the current file.
     const until = asAt ? endOfDay(asAt) : ctx.services.now();
     const connections = present?.connections ?? (await connectionsAt(ctx, of, until));
     const readable = new Set(connections.flatMap(({ id, isReadable }) => (isReadable ? id : [])));
@@ -156,7 +158,7 @@ async function connectionsAt(ctx: Ctx, of: OfParty, until: Date) {
   for (const connection of all) {
     const sharingStatus = statuses.get(connection.id);
     if (!sharingStatus) continue;
-    // The access is recorded, as it is for data of today.
+    // Access is recorded, as for current data.
     const opened =
       connection.direction === 'Incoming' &&
       connection.approvedAt !== null &&
@@ -198,7 +200,7 @@ export function viewDecision(
 interface ReliedAt extends OfParty {
   until: Date;
   sealing: AccountSealing;
-  /** Those whose data the reader can open today: what is past is no way around that. */
+  /** Connections whose data the member can open today: a past date must not bypass access rules. */
   connections: readonly PartyConnection[];
   party: Counterparty;
 }
@@ -217,7 +219,7 @@ async function reliedAt(ctx: Ctx, { sealing, party, connections, ...of }: Relied
   });
 }
 
-/** An item as it was relied on, in words. */
+/** An item that was relied on, as text. */
 export function itemView(item: ReliedItem, { kind }: Pick<Counterparty, 'kind'>): ReliedItemView {
   const named = keyedItem(item);
   const words = item.values.map(({ value, related }) =>

@@ -8,7 +8,7 @@ import { findingsOf, getPerson, isComparable, type LivenessView, viewLiveness } 
 import { readProfileIdentity } from './profile-identity.ts';
 import { settleApproved } from './read-identity-check.job.ts';
 
-/** Compares the document of a check that differed with the profile as it is now; the person need not be verified again. */
+/** Compares the document of a failed comparison with the current profile; the person need not be verified again. */
 export function compareLivenessAgain(ctx: Ctx, { entityId }: { entityId: string }): Promise<LivenessView> {
   return inTransaction(ctx, async (ctx) => {
     await getPerson(ctx, entityId, 'edit');

@@ -17,7 +17,7 @@ import {
 } from '../../registry/checks/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
-/** What a finished check found; kept encrypted. */
+/** The findings of a finished check; stored encrypted. */
 export interface LivenessFindings {
   document: DocumentIdentity | null;
   comparison: IdentityComparison | null;
@@ -30,17 +30,17 @@ export interface LivenessView {
   checkId: string | null;
   outcome: VerificationOutcome;
   successInForce: SuccessInForce | null;
-  /** Where the person goes on, while the session is open. */
+  /** Where the person continues while the session is open. */
   session: { url: string; qr: string; endsAt: Date } | null;
   findings: LivenessFindings | null;
-  /** The provider could not be asked the last time. */
+  /** The last call to the provider failed. */
   couldNotStart: boolean;
   changedAt: Date | null;
   isSetUp: boolean;
   abilities: { start: boolean; compare: boolean };
 }
 
-/** The document is genuine and differed from the profile: a corrected profile may agree with it. */
+/** The document is genuine but differed from the profile, so a corrected profile may match it. */
 export const isComparable = (
   { outcome, cancelledAt }: Pick<CheckRow, 'outcome' | 'cancelledAt'>,
   findings: LivenessFindings | null,
@@ -50,12 +50,12 @@ export const isComparable = (
   findings?.document != null &&
   findings.reasons.length === 0;
 
-/** How the identity check of a person stands. */
+/** The identity check of a person. */
 export function getLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
   return inTransaction(ctx, (ctx) => viewLiveness(ctx, input.entityId));
 }
 
-/** A person whom the actor's own account manages; what an identity document says is nobody else's to see. */
+/** A person whom the actor's own account manages; nobody else may see the content of an identity document. */
 export async function getPerson(
   ctx: Ctx,
   entityId: string,

@@ -1,6 +1,6 @@
 export { compareLivenessAgain } from './compare-liveness-again.ts';
 export { getLiveness, getPerson, type LivenessFindings, type LivenessView } from './get-liveness.ts';
-export { hearOfLiveness } from './hear-of-liveness.ts';
+export { handleLivenessWebhook } from './handle-liveness-webhook.ts';
 export { keepIdentityPictures, keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 export { type ListedCheck, listChecks } from './list-checks.ts';
 export { readIdentityCheck, readIdentityCheckJob, readOverdueChecks } from './read-identity-check.job.ts';

@@ -9,7 +9,7 @@ import { findingsOf } from './get-liveness.ts';
 
 const payload = z.object({ checkId: z.string() });
 
-/** Keeps the pictures of the identity document with the person's documents. The face stays with the provider. */
+/** Stores the images of the identity document with the person's documents. The face image stays with the provider. */
 export async function keepIdentityPictures(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { identityVerification } = ctx.services;
   const { check, findings } = await inUnscopedTransaction(ctx, async (ctx) => {

@@ -23,16 +23,16 @@ export interface ListedCheck {
   successInForce: SuccessInForce | null;
   provider: IntegrationProvider | null;
   changedAt: Date | null;
-  /** The provider could not be asked the last time. */
+  /** The last call to the provider failed. */
   couldNotStart: boolean;
   abilities: { start: boolean };
 }
 
-/** Those that a person carries out; what is run on a party is listed with it. */
+/** Checks that a person carries out; checks run on a party are listed with that party. */
 const listed = ['Liveness', 'CriminalCheck'] as const satisfies CheckType[];
 const providers = { Liveness: 'IDenfy', CriminalCheck: null } as const;
 
-/** The checks of a party: of a person their own, of an organisation those of the people whom it has listed. */
+/** The checks of a party: a person's own, or those of the people an organisation has listed. */
 export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<ListedCheck[]> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
@@ -70,7 +70,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
   });
 }
 
-/** People with an account of their own run their checks themselves. */
+/** People with their own account run their checks themselves. */
 async function listPeople(ctx: Ctx, entityId: string): Promise<ListedCheck['subject'][]> {
   const { links } = await listRelatedEntities(ctx, { entityId });
   const people = links.filter(

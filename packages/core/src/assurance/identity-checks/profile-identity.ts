@@ -11,7 +11,7 @@ import { type CredentialRow, listCredentialsOfEntity } from '../../registry/cred
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 
-/** What the profile of a person says of what an identity document says too. */
+/** The profile values of a person that an identity document also contains. */
 export async function readProfileIdentity(
   ctx: Ctx,
   entityId: string,
@@ -36,13 +36,13 @@ export async function readProfileIdentity(
     return typeof value === 'string' ? value : null;
   };
   return {
-    // Someone who was only listed has no other name yet.
+    // A person who was only listed has no other name yet.
     legalName: text('LegalName') ?? (await findEntity(ctx.db, entityId))?.displayName ?? null,
     lastName: text('LastName'),
     birthDate: text('BirthDate'),
     sex: text('Sex'),
     nationalities: valuesOf('Nationality').flat().map(String),
-    // What the field's schema let in is what comes out.
+    // Stored values have passed the schema of their field.
     documents: valuesOf('IdentificationDocument') as IdentificationDocument[],
     credentials: Map.groupBy(rows, ({ fieldKey }) => fieldKey),
   };

@@ -25,7 +25,7 @@ import { readProfileIdentity } from './profile-identity.ts';
 
 const payload = z.object({ checkId: z.string() });
 
-/** Asks the provider how an identity check stands. However often and in whatever order notices come, the end is the same. */
+/** Reads an identity check from the provider. The result does not depend on the number or order of notices. */
 export async function readIdentityCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { identityVerification } = ctx.services;
   const { reference, accountId } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
@@ -50,7 +50,7 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   const comparison = document && compareIdentity(document, profile);
   const outcome = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
   if (!outcome || outcome === check.outcome) return;
-  // What is over is not opened again: there may be a newer check by now.
+  // A finished check is not reopened: there may be a newer one.
   if (isOpen(outcome) && !isOpen(check.outcome)) return;
   const findings: LivenessFindings = { document, comparison, reasons };
   if (state === 'Approved') {
@@ -62,7 +62,7 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
     cause: 'provider',
     findings,
     raw,
-    // A session that is over leads nowhere any more.
+    // A finished session has no usable link.
     ...(outcome !== 'Started' && { link: null }),
   });
 }
@@ -74,18 +74,19 @@ interface Approved {
   raw?: VerificationReading['raw'];
 }
 
-/** The provider accepted document and face: the outcome follows from the profile. False where it stays as it was. */
+/** The provider accepted document and face; the outcome depends on the profile. False if the outcome did not change. */
 export async function settleApproved(
   ctx: Ctx,
   check: CheckRow,
   { findings, profile, cause, raw }: Approved,
 ): Promise<boolean> {
   const { document, comparison } = findings;
-  const said = outcomeOfSession('Approved', { isCancelled: false, comparison });
-  const validUntil = said === 'Success' ? (document?.expiresOn ?? null) : undefined;
-  const outcome = said && outcomeOf(ctx, { ...check, outcome: said, validUntil: validUntil ?? null });
+  const sessionOutcome = outcomeOfSession('Approved', { isCancelled: false, comparison });
+  const validUntil = sessionOutcome === 'Success' ? (document?.expiresOn ?? null) : undefined;
+  const outcome =
+    sessionOutcome && outcomeOf(ctx, { ...check, outcome: sessionOutcome, validUntil: validUntil ?? null });
   if (!outcome || outcome === check.outcome) return false;
-  // Values first and the audit log last, as everywhere: two that wait for each other would both fail.
+  // Lock values first and write the audit log last, as everywhere, to prevent deadlocks.
   if (outcome === 'Success')
     for (const { id } of [...profile.credentials.values()].flat().sort((a, b) => (a.id < b.id ? -1 : 1)))
       await lockCredential(ctx.db, id);
@@ -103,7 +104,7 @@ export async function settleApproved(
   return true;
 }
 
-/** Each value that the document says too is confirmed by it, for as long as the document is valid. */
+/** The document confirms each matching value for as long as the document is valid. */
 async function confirmValues(
   ctx: Ctx,
   credentials: Map<ComparedField, CredentialRow[]>,
@@ -111,7 +112,7 @@ async function confirmValues(
   until: string | null | undefined,
 ): Promise<void> {
   for (const [fieldKey, [row, ...others]] of credentials) {
-    // Of several documents in the profile it is not said which one was shown.
+    // If the profile has several documents, we cannot know which one was shown.
     if (comparison[fieldKey] !== 'Same' || !row || others.length > 0) continue;
     const credential = await lockCredential(ctx.db, row.id);
     if (!canBeConfirmed(credential)) continue;
@@ -137,7 +138,7 @@ const canBeConfirmed = ({ reviewState, value, evidenceCount }: CredentialRow): b
 
 const AT_A_TIME = 500;
 
-/** Looks at sessions that are over without a result: a notice can get lost. */
+/** Reads sessions that ended without a result, because a notice can get lost. */
 export async function readOverdueChecks(ctx: Ctx): Promise<void> {
   const overdue = await listOverdueChecks(ctx.db, { now: ctx.services.now(), limit: AT_A_TIME });
   await ctx.services.jobs.addMany(

@@ -15,10 +15,10 @@ import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
 import { requirePaid } from '../payments/index.ts';
 import { getPerson, type LivenessView, viewLiveness } from './get-liveness.ts';
 
-/** Long enough to pass the link on; the session itself is short. */
+/** Long enough to forward the link; the session itself is short. */
 const LINK_SECONDS = 24 * 3600;
 
-/** Begins an identity check, or goes on with the one that is open: there is one session at a time. */
+/** Starts an identity check, or continues the open one: there is one session at a time. */
 export async function startLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
   const check = await inTransaction(ctx, async (ctx) => {
     const check = await openCheck(ctx, input.entityId);
@@ -54,7 +54,7 @@ async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
   });
 }
 
-/** The provider is asked outside of any transaction; a failure is kept with the check and says nothing of the person. */
+/** Calls the provider outside any transaction; a failure is stored with the check and says nothing about the person. */
 async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
   const { identityVerification, product } = ctx.services;
   const finished = `${product.publicUrl}/checks/finished?person=${check.entityId}`;
@@ -77,7 +77,7 @@ async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await keepAnswered(ctx, check, { provider: 'IDenfy', endpoint: 'start' });
     const current = await lockCheck(ctx.db, check.id);
-    // Another request was quicker and has sent the person on already.
+    // A concurrent request has already started the session.
     if (current.outcome !== 'NotStarted') return;
     await moveCheck(ctx, current, {
       outcome: 'Started',

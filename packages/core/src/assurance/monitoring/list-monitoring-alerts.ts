@@ -38,7 +38,7 @@ interface ListMonitoringAlerts {
   limit: number;
 }
 
-/** What was found about the account's parties, newest first; of a connection only for members who see what it shares. */
+/** Alerts about the account's parties, newest first; those from a connection only for members who may see its data. */
 export function listMonitoringAlerts(
   ctx: Ctx,
   input: ListMonitoringAlerts,
@@ -48,7 +48,7 @@ export function listMonitoringAlerts(
   return inTransaction(ctx, async (ctx) => {
     const { monitoring } = await readSettings(ctx, accountId);
     const isOpen = state === 'Open';
-    // Closed ones are history, whatever is switched on today.
+    // Closed alerts are history and are shown whatever is switched on today.
     const shown = isOpen ? monitoring : monitoringKinds;
     const kinds = kind ? shown.filter((one) => one === kind) : shown;
     const rows = await listAlerts(ctx.db, { accountId, isOpen, kinds, id, after, limit: limit + 1 });

@@ -14,7 +14,7 @@ interface Loaded {
   looksAt: readonly string[];
 }
 
-/** What the account knows of a party of its file, or of one that shares data with it; null where it is neither. */
+/** What the account knows about a party of its file or one that shares data with it; null if it is neither. */
 export async function loadMonitoredFacts(
   ctx: Ctx,
   accountId: string,
@@ -36,7 +36,7 @@ async function loadOwn(ctx: Ctx, accountId: string, { id: entityId, kind }: Enti
     looksAt: (parties.get('ownership') ?? []).filter((id) => id !== entityId),
     facts: {
       register: facts.register ?? null,
-      // Hits of the account's own screening are tasks by themselves.
+      // Hits of the account's own screening are tasks of their own.
       screening: null,
       ownership: facts.ownership ?? null,
       evidence: facts.evidence ?? [],
@@ -59,7 +59,7 @@ async function loadShared(ctx: Ctx, accountId: string, connectionId: string): Pr
     connectionId,
     looksAt: [],
     facts: {
-      // A register that the account has read is its own knowledge.
+      // The account may use its own register extract.
       register: isNumber(number) ? await findRegisterFact(ctx, accountId, number) : null,
       screening: check?.outcome ?? null,
       ownership: null,

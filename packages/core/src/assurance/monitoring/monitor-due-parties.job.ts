@@ -5,14 +5,14 @@ import { monitorPartyJob } from './monitor-party.job.ts';
 import { listDueUnscoped, listUnmonitoredUnscoped, type OfParty } from './monitoring.store.ts';
 
 const PORTION = 500;
-/** A night takes up so many at most; the rest waits for the next one. */
+/** The maximum for one night; the rest waits for the next one. */
 const PORTIONS = 20;
 
-/** Every night: parties for which time alone may have changed something, and those that nobody compares yet. */
+/** Every night: parties that time alone may have changed, and parties that are not monitored yet. */
 export async function monitorDueParties(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
   await inTransaction(ctx, async ({ db }) => {
-    // Each is given its next day when it is compared.
+    // Each gets its next due day when it is compared.
     const due = await listDueUnscoped(db, { today, limit: PORTION * PORTIONS });
     await ctx.services.jobs.addMany(db, monitorPartyJob, due);
   });

@@ -32,14 +32,14 @@ import {
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
 export interface AlertDetails {
-  /** What makes it another change than the last. */
+  /** Distinguishes this change from the previous one. */
   state: string;
   before: AlertValues | null;
   after: AlertValues | null;
   source: string | null;
 }
 
-/** Holds what an account knows of a party against what it knew: raises, updates and closes its alerts. */
+/** Compares what an account knows about a party now with what it knew before: raises, updates and closes alerts. */
 export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<void> {
   const { accountId, entityId } = of;
   return inAccountTransaction(ctx, accountId, async (ctx) => {
@@ -57,7 +57,7 @@ export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<voi
     const context = knownFactsContext(accountId, entityId);
     const known = row ? unsealJson<KnownFacts>(sealing, row.known, context) : {};
     const { connectionId, looksAt } = loaded;
-    // What is new to a recipient is worth knowing however old it is; the account's own file is no news to it.
+    // A recipient needs to know even old facts when they are new to it; the account already knows its own file.
     const isBaseline = !row && connectionId === null;
     const compared = compareFacts(loaded.facts, known, dayOf(ctx.services.now()), { isBaseline });
     await saveMonitored(ctx.db, {
@@ -89,7 +89,7 @@ interface Changes {
 const isOf = (alert: AlertRow, { kind, item }: Finding): boolean =>
   alert.kind === kind && alert.item === item;
 
-/** What is no longer shared is not kept to compare with. */
+/** Facts that are no longer shared are not kept for comparison. */
 const keptOf = ({ known, observed }: Comparison, connectionId: string | null): KnownFacts =>
   connectionId === null
     ? known
@@ -133,7 +133,7 @@ async function raise(
   }
 }
 
-/** What others shared is not kept in an alert that closes by itself. */
+/** An alert that closes automatically does not keep shared data. */
 async function close(
   { ctx, sealing }: Changes,
   alert: AlertRow,
@@ -171,7 +171,7 @@ export const monitorAfterMerge = (ctx: Ctx, { entityIds }: Events['entity.merged
 export const monitorAfterClaim = (ctx: Ctx, { placeholderId }: Events['entity.claimed']): Promise<void> =>
   compareAgain(ctx, [placeholderId]);
 
-/** A first reading is what later ones are held against. */
+/** A first reading is the baseline for later ones. */
 export const monitorAfterRegister = (
   ctx: Ctx,
   { accountId, entityIds }: Events['register.read'],
@@ -182,7 +182,7 @@ export const monitorAfterRegister = (
     entityIds.map((entityId) => ({ accountId, entityId })),
   );
 
-/** Begins with what is shared now, and ends what no longer is. */
+/** Starts monitoring newly shared data, and stops for data that is no longer shared. */
 export async function monitorAfterSharing(
   ctx: Ctx,
   { connection }: Pick<Events['connection.approved'], 'connection'>,

@@ -57,7 +57,7 @@ describe('an alert about a party of the account’s own file', () => {
     await compare();
   };
 
-  it('is raised once for a change of the register, and is known once someone has looked at it', async () => {
+  it('is raised once for a change in the register, and the change is known once the alert is reviewed', async () => {
     await switchEnricher(world.ctx(owner), { accountId, enricher: 'CompaniesHouse', on: true });
     await give('RegistrationNumber', { country: 'GB', number: '09912345' });
     await status('Active');
@@ -95,7 +95,7 @@ describe('an alert about a party of the account’s own file', () => {
     ]);
   });
 
-  it('follows who crosses the ownership threshold, and closes itself when it is no longer the case', async () => {
+  it('follows changes across the ownership threshold, and closes when it no longer applies', async () => {
     const holding = (percentage: string) => ({
       holding: 'Direct' as const,
       naturesOfControl: [],
@@ -126,7 +126,7 @@ describe('an alert about a party of the account’s own file', () => {
     expect(await alerts('Closed')).toMatchObject([{ state: 'NoLongerTheCase' }]);
   });
 
-  it('says in time that evidence expires, and closes itself when it is renewed', async () => {
+  it('warns before evidence expires, and closes when the evidence is renewed', async () => {
     const { id: credentialId } = await give('TradingName', 'Northgate');
     const document = await uploadDocument(world.ctx(owner), {
       entityId: accountId,
@@ -149,7 +149,7 @@ describe('an alert about a party of the account’s own file', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('is not raised on the first night for what was so before, and is for what comes after', async () => {
+  it('is not raised on the first night for existing facts, but for later changes', async () => {
     await give('TradingName', 'Northgate');
     world.pass(400 * DAY);
     await give('LegalName', 'Northgate Ltd');
@@ -190,7 +190,7 @@ describe('an alert about what another party shares', () => {
   });
   const compareShared = () => monitorParty(system(), { accountId: two.requesterId, entityId: two.holderId });
 
-  it('rests on what is shared and on nothing else, and is the recipient’s alone', async () => {
+  it('uses only shared data, and only the recipient can see it', async () => {
     expect(await waiting()).toContainEqual({ accountId: two.requesterId, entityId: two.holderId });
     await compareShared();
     const { items } = await list(two.requester, two.requesterId);
@@ -202,14 +202,14 @@ describe('an alert about what another party shares', () => {
     await expect(list(two.stranger, two.requesterId)).rejects.toMatchObject(notFound);
     const foreign = reviewMonitoringAlert(world.ctx(two.stranger), { alertId: items[0]?.id ?? '', note });
     await expect(foreign).rejects.toMatchObject(notFound);
-    // Nobody has looked at the data by that.
-    const looks = await world.database.asOwner('select 1 from disclosures where connection_id = $1', [
+    // Monitoring does not count as an access to the data.
+    const accessEvents = await world.database.asOwner('select 1 from disclosures where connection_id = $1', [
       connectionId,
     ]);
-    expect(looks).toEqual([]);
+    expect(accessEvents).toEqual([]);
   });
 
-  it('is closed when sharing is revoked, and no longer says what it said', async () => {
+  it('is closed when sharing is revoked, and keeps none of the shared data', async () => {
     await compareShared();
     await revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
     await compareShared();
@@ -222,7 +222,7 @@ describe('an alert about what another party shares', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is only for members who may see what is shared', async () => {
+  it('is visible only to members who may see the shared data', async () => {
     await compareShared();
     await world.database.asOwner(
       `update connection_sides set visibility = 'None' where connection_id = $1 and account_id = $2`,

@@ -12,7 +12,7 @@ export interface OfParty {
   entityId: string;
 }
 
-/** Two changes at once are compared one after the other. */
+/** Serialises concurrent comparisons of one party. */
 export async function lockMonitoring(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   const name = `monitoring ${accountId} ${entityId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -57,7 +57,7 @@ export async function deleteMonitored(db: Db, { accountId, entityId }: OfParty):
     .execute();
 }
 
-/** Which account compares which party, of those that look at these. */
+/** Marks monitored parties that depend on these entities as due, and returns them with their accounts. */
 export async function markMonitoringDue(
   db: Db,
   { entityIds, today }: { entityIds: readonly string[]; today: string },
@@ -80,7 +80,7 @@ export async function listDueUnscoped(
     .execute();
 }
 
-/** Parties of a file that nobody compares yet, by id after the last that was read. */
+/** Parties of a file that are not monitored yet, by id after the last one read. */
 export async function listUnmonitoredUnscoped(
   db: Db,
   { after, limit }: { after: string | null; limit: number },
@@ -134,7 +134,7 @@ export interface AlertPage {
   limit: number;
 }
 
-/** Newest first, each with whom the account lets see what comes through its connection. */
+/** Newest first, each with the visibility that the account set for its connection. */
 export async function listAlerts(db: Db, page: AlertPage): Promise<AlertWithParty[]> {
   const { accountId, isOpen, kinds, id, after, limit } = page;
   const { rows } = await sql<AlertWithParty>`

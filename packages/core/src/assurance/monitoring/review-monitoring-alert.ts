@@ -8,7 +8,7 @@ import { listMonitoringAlerts, type MonitoringAlert } from './list-monitoring-al
 import type { AlertDetails } from './monitor-party.job.ts';
 import { findMonitored, lockAlert, lockMonitoring, saveKnown, updateAlert } from './monitoring.store.ts';
 
-/** Someone has looked at it: what was found is known from now on, and the next change is another alert. */
+/** Marks an alert as reviewed: the change is now known, and the next one raises a new alert. */
 export function reviewMonitoringAlert(
   ctx: Ctx,
   { alertId, note }: { alertId: string; note: string },
@@ -28,11 +28,11 @@ export function reviewMonitoringAlert(
     const context = knownFactsContext(accountId, entityId);
     if (monitored) {
       const known = unsealJson<KnownFacts>(sealing, monitored.known, context);
-      const looked = { [keyOfItem(kind, item)]: { state: found.state, values: found.after ?? {} } };
+      const reviewed = { [keyOfItem(kind, item)]: { state: found.state, values: found.after ?? {} } };
       await saveKnown(
         ctx.db,
         { accountId, entityId },
-        sealing.seal(JSON.stringify({ ...known, ...looked }), context),
+        sealing.seal(JSON.stringify({ ...known, ...reviewed }), context),
       );
     }
     await updateAlert(ctx.db, alertId, {

@@ -18,7 +18,7 @@ import { readRegisters } from './read-registers.ts';
 
 interface GetOwnership {
   entityId: string;
-  /** Today where it is left out. */
+  /** Today if omitted. */
   asAt?: string | undefined;
   view: OwnershipVoices;
   threshold: string;
@@ -26,13 +26,13 @@ interface GetOwnership {
 
 export interface PartyInChart {
   id: string;
-  /** Null where the caller may not know who it is. */
+  /** Null if the caller may not know who it is. */
   name: string | null;
   kind: PartyKind;
   country: string | null;
-  /** Whether its profile can be opened; those that only a register lists have none. */
+  /** Whether its profile can be opened; parties listed only by a register have none. */
   hasProfile: boolean;
-  /** How far the roles that name the party have been checked, the least of them. */
+  /** The lowest review state of the roles that name the party. */
   reviewState: ReviewState | null;
   screening: { result: ScreeningResult; undecided: number } | null;
 }
@@ -46,7 +46,7 @@ export interface OwnershipView {
   isTruncated: boolean;
 }
 
-/** Who owns and controls an entity: what the account has recorded, what those named have confirmed, what registers say. */
+/** Who owns and controls an entity: as recorded by the account, confirmed by the owners, and listed in registers. */
 export function getOwnership(ctx: Ctx, input: GetOwnership): Promise<OwnershipView> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
@@ -54,7 +54,7 @@ export function getOwnership(ctx: Ctx, input: GetOwnership): Promise<OwnershipVi
   });
 }
 
-/** The same within a transaction, for an account that was found to manage the entity. */
+/** The same within a transaction, for an account already known to manage the entity. */
 export async function readOwnership(
   ctx: Ctx,
   input: GetOwnership & { accountId: string },
@@ -86,14 +86,14 @@ export async function readOwnership(
   };
 }
 
-/** What the company says, and what the one who is named says to it: confirmed, disputed, or nothing yet. */
+/** The company's statement, and the owner's response to it: confirmed, disputed, or none yet. */
 function declare(row: RoleRow, known: ReadonlyMap<string, PartyRow>, sealing: AccountSealing): Statement[] {
   if (row.value === null) return [];
   // The query selects fields that name an owner or a role.
   const value = openValue(sealing, row.credentialId, row.value) as KeptRole;
-  const said = statementOfRole(row.fieldKey, value, known.get(row.entityId)?.kind === 'Trust');
-  if (!said) return [];
-  const statement = { ...said, ownerId: row.relatedEntityId, ownedId: row.entityId };
+  const stated = statementOfRole(row.fieldKey, value, known.get(row.entityId)?.kind === 'Trust');
+  if (!stated) return [];
+  const statement = { ...stated, ownerId: row.relatedEntityId, ownedId: row.entityId };
   const company: Statement = { ...statement, id: row.credentialId, voice: 'Company' };
   if (row.consent !== 'Given' && row.consent !== 'Refused') return [company];
   const owner: Statement = { ...statement, id: `${row.credentialId}:owner`, voice: 'Owner' };

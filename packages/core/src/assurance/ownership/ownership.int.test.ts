@@ -51,7 +51,7 @@ function shareOf({ analysis, parties }: Awaited<ReturnType<typeof read>>, name: 
 }
 
 describe('the ownership of an entity', () => {
-  it('is computed through the layers that the account has recorded', async () => {
+  it('is computed through all layers that the account has recorded', async () => {
     const holding = await add(accountId, { kind: 'Organization', name: 'HoldCo Ltd' }, { percentage: '50' });
     await add(holding, { kind: 'LegalPerson', name: 'Piet van Wyk' }, { percentage: '60' });
     const found = await read();
@@ -60,7 +60,7 @@ describe('the ownership of an entity', () => {
     expect(found.analysis.issues.map(({ kind }) => kind)).toContain('UnknownRemainder');
   });
 
-  it('ends at circles, and follows owners of several companies once', async () => {
+  it('stops at circular holdings, and follows an owner of several companies once', async () => {
     const one = await add(accountId, { kind: 'Organization', name: 'One Ltd' }, { percentage: '50' });
     const two = await add(one, { kind: 'Organization', name: 'Two Ltd' }, { percentage: '50' });
     await add(two, { entityId: one }, { percentage: '50' });
@@ -69,14 +69,14 @@ describe('the ownership of an entity', () => {
     expect(shareOf(await read(), 'Paula')).toBe('66.6667');
   });
 
-  it('is that of the day that is asked for', async () => {
+  it('is computed as at the requested date', async () => {
     await add(accountId, { kind: 'LegalPerson', name: 'Paula' }, { percentage: '100', to: '2024-06-30' });
     await add(accountId, { kind: 'LegalPerson', name: 'Quentin' }, { percentage: '100', from: '2024-07-01' });
     expect(shareOf(await read(accountId, { asAt: '2024-06-30' }), 'Quentin')).toBeNull();
     expect(shareOf(await read(), 'Quentin')).toBe('100');
   });
 
-  it('cannot be read by another account, nor by someone without one', async () => {
+  it('cannot be read by another account', async () => {
     await add(accountId, { kind: 'LegalPerson', name: 'Paula' }, { percentage: '100' });
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const attempt = getOwnership(world.ctx(stranger), { entityId: accountId, ...choice });
@@ -108,7 +108,7 @@ describe('the ownership of an entity', () => {
   });
 });
 
-describe('owner, company and register', () => {
+describe('statements of owner, company and register', () => {
   const listed = (name: string, changes: Partial<RegisterParty> = {}): RegisterParty => ({
     key: name,
     fieldKey: 'SignificantControl',
@@ -144,7 +144,7 @@ describe('owner, company and register', () => {
     await readRegister(world.ctx(owner), { accountId, enricher: 'CompaniesHouse', reference: '09912345' });
   };
 
-  it('agree where the register’s band holds the recorded share', async () => {
+  it('agree if the recorded share is within the register’s band', async () => {
     await add(accountId, { kind: 'LegalPerson', name: 'Elena Hart' }, { percentage: '60' });
     await readExtract([listed('Elena Hart')]);
     const found = await read();
@@ -154,7 +154,7 @@ describe('owner, company and register', () => {
     expect(shareOf(await read(accountId, { view: 'Register' }), 'Elena Hart')).toBe('50–75');
   });
 
-  it('differ where the register gives another band, and it shows who is listed only there', async () => {
+  it('differ if the register gives another band, and owners listed only there are shown', async () => {
     await add(accountId, { kind: 'LegalPerson', name: 'Elena Hart' }, { percentage: '30' });
     await readExtract([
       listed('Elena Hart'),
@@ -167,7 +167,7 @@ describe('owner, company and register', () => {
     expect(shareOf(declared, 'Elena Hart')).toBe('30');
   });
 
-  it('of another company with another number is not the third voice', async () => {
+  it('do not include the register entry of a company with another number', async () => {
     await add(accountId, { kind: 'LegalPerson', name: 'Elena Hart' }, { percentage: '30' });
     world.register.put('00000001', {
       name: 'NORTHGATE LTD',

@@ -20,13 +20,13 @@ export interface RoleRow {
   consent: Consent;
 }
 
-/** Companies above which the search ends; the answer says so. */
+/** The number of companies at which the search stops; the result reports this. */
 const MAX_COMPANIES = 2_000;
 export const MAX_ROLES = 6_000;
 
 /**
- * The roles around an entity that the account has recorded, layer by layer. Companies are gathered as a set, so that
- * circles end and shared owners are followed once.
+ * The roles around an entity that the account has recorded, layer by layer. Companies are collected as a set, so that
+ * circular holdings end and shared owners are followed once.
  */
 export async function listRoles(db: Db, rootId: string, accountId: string): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
@@ -55,7 +55,7 @@ export interface PartyRow {
   undecided: number | null;
 }
 
-/** Only those that the caller may know of: row-level security leaves the others out. */
+/** Only parties that the caller may know of: row-level security omits the others. */
 export async function listParties(db: Db, ids: readonly string[], accountId: string): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`
     select e.id, e.display_name as name, e.kind, e.country, e.managed_by is not distinct from ${accountId} as is_own,
@@ -65,7 +65,7 @@ export async function listParties(db: Db, ids: readonly string[], accountId: str
   return rows;
 }
 
-/** Numbers and birth dates by which parties are recognised in a register, still encrypted. */
+/** Numbers and birth dates that identify parties in a register, still encrypted. */
 export function listIdentifiers(db: Db, ids: readonly string[], accountId: string) {
   return db
     .selectFrom('credentials')
@@ -80,7 +80,7 @@ export function listIdentifiers(db: Db, ids: readonly string[], accountId: strin
 
 const MAX_EXTRACTS = 100;
 
-/** The newest reading of each company by each register, still encrypted. */
+/** The latest extract of each company from each register, still encrypted. */
 export async function listLatestExtracts(db: Db, accountId: string) {
   const { rows } = await sql<{ id: string; provider: IntegrationProvider; content: Buffer; readAt: Date }>`
     select distinct on (provider, reference) id, provider, content, read_at from register_extracts

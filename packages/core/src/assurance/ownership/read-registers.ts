@@ -18,12 +18,12 @@ interface Recorded {
 
 interface FromRegisters {
   statements: Statement[];
-  /** Those whom only a register lists. */
+  /** Parties listed only by a register. */
   parties: PartyInChart[];
   read: { enricher: IntegrationProvider; companyId: string; readAt: Date }[];
 }
 
-/** The third voice: what the account's kept extracts say about the owners of companies with the same number. */
+/** The register voice: what the account's extracts say about the owners of companies with the same number. */
 export async function readRegisters(ctx: Ctx, recorded: Recorded): Promise<FromRegisters> {
   const result: FromRegisters = { statements: [], parties: [], read: [] };
   const extracts = await listLatestExtracts(ctx.db, recorded.accountId);
@@ -68,13 +68,13 @@ function addExtract(
   });
   const listed = new Set<string>();
   for (const party of extract.parties) {
-    const said = statementOfRole(party.fieldKey, party, recorded.known.get(companyId)?.kind === 'Trust');
-    if (!said || said.role === 'SeniorManager') continue;
+    const stated = statementOfRole(party.fieldKey, party, recorded.known.get(companyId)?.kind === 'Trust');
+    if (!stated || stated.role === 'SeniorManager') continue;
     const ownerId = owners.find((owner) => isSameParty(owner, party))?.id ?? `${extractId}:${party.key}`;
     if (!recorded.known.has(ownerId)) result.parties.push(listedParty(ownerId, party));
     if (!party.to) listed.add(`${party.fieldKey} ${ownerId}`);
     result.statements.push({
-      ...said,
+      ...stated,
       id: `${extractId}:${party.fieldKey}:${party.key}`,
       ownerId,
       ownedId: companyId,
@@ -127,7 +127,7 @@ async function openIdentifiers(ctx: Ctx, { accountId, sealing, known }: Recorded
   };
 }
 
-/** Two registers can have the same number for two companies, so that the country belongs to it. */
+/** Two registers can use the same number for different companies, so the country is part of the key. */
 function numberKey(value: unknown): string | null {
   const { country, number }: { country?: string; number?: string } = Object(value);
   return country && number ? `${country} ${number.toUpperCase().replace(/[^A-Z0-9]/g, '')}` : null;

@@ -5,11 +5,11 @@ import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
 
 interface Asked {
   accountId: string;
-  /** What is asked for, as the list of integrations keeps it. */
+  /** The operation, as shown in the list of integrations. */
   endpoint: 'begin' | 'read' | 'cancel' | 'refund';
 }
 
-/** Asks the payment provider outside of any transaction, and keeps that it answered, or why it did not. */
+/** Calls the payment provider outside any transaction, and records its answer or failure. */
 export async function askProvider<Answer>(
   ctx: Ctx,
   { accountId, endpoint }: Asked,
@@ -26,7 +26,7 @@ export async function askProvider<Answer>(
   }
 }
 
-/** A failure of the provider is an outage for the person who waits, and says nothing of the payment. */
+/** For the person waiting, a provider failure is an outage; it says nothing about the payment. */
 export const askWhileWaiting = <Answer>(
   ctx: Ctx,
   asked: Asked,

@@ -5,7 +5,7 @@ import { movePayment, settlePayment } from './move-payment.ts';
 import { type PaymentView, viewPayments } from './payment-view.ts';
 import { lockPayment, updatePayment } from './payments.store.ts';
 
-/** Closes the provider's page. A card that was quicker wins: the payment is then paid. */
+/** Closes the provider's page. If the card payment completed first, the payment is paid. */
 export async function cancelPayment(ctx: Ctx, input: { paymentId: string }): Promise<PaymentView> {
   const { billing } = ctx.services;
   const payment = await inTransaction(ctx, async (ctx) => {
@@ -25,7 +25,7 @@ export async function cancelPayment(ctx: Ctx, input: { paymentId: string }): Pro
   }
   return inTransaction(ctx, async (ctx) => {
     let current = await lockPayment(ctx.db, payment.id);
-    // Without a page there is nothing that could still be paid.
+    // Without a page, nothing can still be paid.
     if (!reference && current.state === 'Open') current = await movePayment(ctx, current, 'Cancelled');
     const [view] = await viewPayments(ctx, [current]);
     if (!view) throw new ProductError('resource.not_found');

@@ -33,11 +33,11 @@ interface Item {
 }
 
 interface PaymentIntent extends PaymentView {
-  /** The provider's page; null where there is nothing left to pay. */
+  /** The provider's page; null if there is nothing left to pay. */
   url: string | null;
 }
 
-/** Opens a payment for checks, at the server's prices, or goes on with the one that is open for the same checks. */
+/** Opens a payment for checks at the server's prices, or continues the open one for the same checks. */
 export async function createPaymentIntent(
   ctx: Ctx,
   input: { items: readonly Item[] },
@@ -48,7 +48,7 @@ export async function createPaymentIntent(
   let payment = await inTransaction(ctx, (ctx) => openPayment(ctx, billing, input.items));
   let url = await findPage(ctx, billing, payment);
   payment = await inTransaction(ctx, ({ db }) => findPayment(db, payment.id));
-  // Its page had closed since: a new one takes its place.
+  // Its page has closed in the meantime, so a new payment replaces it.
   if (!url && !isUnsettled(payment.state) && !payment.paidAt) {
     payment = await inTransaction(ctx, (ctx) => openPayment(ctx, billing, input.items));
     url = await findPage(ctx, billing, payment);
@@ -89,7 +89,7 @@ async function openPayment(ctx: Ctx, billing: Billing, given: readonly Item[]): 
 const keyOf = ({ entityId, checkType }: { entityId: string | null; checkType: string }): string =>
   `${checkType}:${entityId}`;
 
-/** Members who may start the checks may pay for them; all of one account, and none that cannot be run here. */
+/** Members who may start the checks may pay for them. All must be of one account and available here. */
 async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string> {
   refuseInAdminMode(ctx.actor);
   const accounts = new Set<string>();
@@ -136,7 +136,7 @@ async function startPayment(
   return payment;
 }
 
-/** The provider's page for a payment that waits for a card; the provider is asked outside of any transaction. */
+/** The provider's page for a payment that awaits a card; the provider is called outside any transaction. */
 async function findPage(ctx: Ctx, { provider }: Billing, payment: PaymentRow): Promise<string | null> {
   if (!isUnsettled(payment.state)) return null;
   const { accountId, reference } = payment;

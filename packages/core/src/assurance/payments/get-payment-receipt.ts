@@ -6,11 +6,11 @@ import { writtenDayOf, writtenMoment } from '@probity/domain/texts/written-dates
 import { findLogo } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealDocument } from '../../kernel/encryption/index.ts';
-import type { Sheet } from '../../kernel/ports/index.ts';
+import type { Report } from '../../kernel/ports/index.ts';
 import { type PaymentView, viewPayments } from './payment-view.ts';
 import { findPayment } from './payments.store.ts';
 
-/** What was paid, for what, and what went back, as PDF; there is none before the money came in. */
+/** What was paid, for what, and what was refunded, as PDF; available once the payment has been received. */
 export async function getPaymentReceipt(
   ctx: Ctx,
   input: { paymentId: string },
@@ -24,14 +24,14 @@ export async function getPaymentReceipt(
     return { view, paidAt: view.paidAt, logo };
   });
   const { product, pdf, now } = ctx.services;
-  const drawn = await pdf.renderSheet({ ...receiptSheet(view, paidAt, product.name, now()), logo });
+  const drawn = await pdf.renderReport({ ...receiptReport(view, paidAt, product.name, now()), logo });
   return {
     bytes: await inTransaction(ctx, (ctx) => sealDocument(ctx, drawn, `Receipt of ${product.name}`)),
     fileName: `${currentTexts().t('pdf.payment.fileName', { day: dayOf(paidAt) })}.pdf`,
   };
 }
 
-function receiptSheet(payment: PaymentView, paidAt: Date, brand: string, now: Date): Sheet {
+function receiptReport(payment: PaymentView, paidAt: Date, brand: string, now: Date): Report {
   const { t, tag } = currentTexts();
   const { currency, minorUnits, refunded } = payment;
   const money = (amount: number) => moneyValue.format({ minorUnits: amount, currency }, tag);

@@ -4,7 +4,7 @@ import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
 import { findNoticedPayment } from './payments.store.ts';
 import { readPaymentJob } from './read-payment.job.ts';
 
-/** The provider says that something happened: a job reads what. Said twice or late, it makes no difference. */
+/** The provider reports an event, and a job reads the payment. Repeated or late notices are harmless. */
 export function handlePaymentWebhook(ctx: Ctx, notice: PaymentNotice): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const event = { provider: 'Stripe', eventId: notice.eventId, receivedAt: ctx.services.now() };

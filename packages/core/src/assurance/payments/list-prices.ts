@@ -7,7 +7,7 @@ interface ListedPrices {
   items: { checkType: PricedCheck; minorUnits: number; currency: string }[];
 }
 
-/** What the checks that can be run here cost, for everybody in the account. */
+/** The prices of the available checks, for all members of the account. */
 export async function listPrices(ctx: Ctx, { accountId }: { accountId: string }): Promise<ListedPrices> {
   authorise(ctx.actor, 'view', accountId);
   const { billing } = ctx.services;

@@ -12,7 +12,7 @@ import {
   updateRefund,
 } from './payments.store.ts';
 
-/** Makes a payment what the provider says it is. Whatever the order of readings, the end is the same. */
+/** Applies the provider's state to a payment. The result does not depend on the order of readings. */
 export async function settlePayment(
   ctx: Ctx,
   paymentId: string,
@@ -39,7 +39,7 @@ export async function settlePayment(
   return state === payment.state ? read : movePayment(ctx, read, state);
 }
 
-/** The one place that changes the state of a payment: row and audit log are written together. */
+/** The only place that changes the state of a payment: row and audit log are written together. */
 export async function movePayment(ctx: Ctx, payment: PaymentRow, state: PaymentState): Promise<PaymentRow> {
   const at = ctx.services.now();
   const moved = await updatePayment(ctx.db, payment.id, {
@@ -61,7 +61,7 @@ export async function movePayment(ctx: Ctx, payment: PaymentRow, state: PaymentS
   return moved;
 }
 
-/** Refunds as the provider has them, those that were made in its dashboard as well; what has gone back in all. */
+/** Applies the provider's refunds, including those made in its dashboard, and returns the total refunded. */
 async function settleRefunds(ctx: Ctx, payment: PaymentRow, reading: PaymentReading): Promise<number> {
   const kept = await listRefunds(ctx.db, [payment.id]);
   const changedAt = ctx.services.now();

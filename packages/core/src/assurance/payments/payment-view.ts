@@ -17,14 +17,14 @@ export interface PaymentView {
   state: PaymentState;
   minorUnits: number;
   currency: string;
-  /** Minor units that have gone back. */
+  /** In minor units. */
   refunded: number;
   declineCode: string | null;
   createdAt: Date;
   paidAt: Date | null;
   items: {
     checkType: PricedCheck;
-    /** Null where the party has been deleted since. */
+    /** Null if the party has been deleted. */
     entity: { id: string; name: string } | null;
     minorUnits: number;
     isUsed: boolean;
@@ -33,7 +33,7 @@ export interface PaymentView {
   abilities: { cancel: boolean; receipt: boolean; refund: boolean };
 }
 
-/** Payments with what they were for, in three queries however many they are. */
+/** Payments with their items, in three queries regardless of their number. */
 export async function viewPayments(ctx: Ctx, rows: readonly PaymentRow[]): Promise<PaymentView[]> {
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await listItems(ctx.db, ids), ({ paymentId }) => paymentId);
@@ -65,7 +65,7 @@ function viewOf(
     refunded: refunds
       .filter(({ state }) => state === 'Succeeded')
       .reduce((sum, one) => sum + one.minorUnits, 0),
-    // A card that was declined before another one was accepted is of no interest any more.
+    // A declined card is irrelevant once another one was accepted.
     declineCode: state === 'Open' || state === 'Failed' ? declineCode : null,
     createdAt,
     paidAt,
@@ -89,7 +89,7 @@ function viewOf(
   };
 }
 
-/** Items that no refund covers, or only one that failed. */
+/** Items not covered by a refund, or only by a failed one. */
 export const refundableItems = (
   items: readonly PaymentItemRow[],
   refunds: readonly RefundRow[],

@@ -14,7 +14,7 @@ interface Bought {
   checkType: PricedCheck;
 }
 
-/** Two tabs that pay at once make one payment: the second finds what the first began. */
+/** Two tabs that pay at once create one payment: the second finds the payment of the first. */
 export async function lockPayments(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${accountId}`}, 0))`.execute(db);
 }
@@ -49,7 +49,7 @@ export function updatePayment(db: Db, id: string, changes: Updateable<Payments>)
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** By our id, else by the provider's name for the movement of money. */
+/** By our id, or by the provider's transaction reference. */
 export function findNoticedPayment(
   db: Db,
   { paymentId, transaction }: { paymentId: string | null; transaction: string | null },
@@ -96,7 +96,7 @@ export async function listRefunds(db: Db, paymentIds: readonly string[]): Promis
     .execute();
 }
 
-/** Items for these checks that wait for a card, or were paid and not used. */
+/** Items for these checks that await a card, or were paid for and not used. */
 export async function listPendingItems(
   db: Db,
   { accountId, bought }: { accountId: string; bought: Bought[] },
@@ -119,7 +119,7 @@ export async function listPendingItems(
     .execute();
 }
 
-/** Binds the oldest paid item for this check to it, or finds the one that is bound; undefined where nothing was paid. */
+/** Binds the oldest paid item to this check, or finds the one already bound; undefined if nothing was paid. */
 export async function usePaidItem(
   db: Db,
   check: { id: string; accountId: string; entityId: string; type: PricedCheck; now: Date },
@@ -163,7 +163,7 @@ export async function updateRefund(db: Db, id: string, changes: Updateable<Payme
   await db.updateTable('paymentRefunds').set(changes).where('id', '=', id).execute();
 }
 
-/** Items whose amount a refund gives back: they pay for nothing any more. */
+/** Marks items as refunded: they no longer pay for a check. */
 export async function bindItemsToRefund(
   db: Db,
   { paymentId, positions, refundId }: { paymentId: string; positions: readonly number[]; refundId: string },
@@ -176,7 +176,7 @@ export async function bindItemsToRefund(
     .execute();
 }
 
-/** Paid items whose check could not be started since then, because its provider failed. */
+/** Items used before the given time whose check could not be started because its provider failed. */
 export function listUnrunItems(db: Db, { before, limit }: { before: Date; limit: number }) {
   return db
     .selectFrom('paymentItems')
@@ -186,7 +186,7 @@ export function listUnrunItems(db: Db, { before, limit }: { before: Date; limit:
     .where((eb) =>
       eb.or([
         eb('checks.outcome', '=', 'NotStarted'),
-        // A job asks the engine of a screening: one that did not answer is pending.
+        // A job calls the screening engine: a check whose engine did not answer is pending.
         eb.and([eb('checks.type', '=', 'AmlCheck'), eb('checks.outcome', '=', 'Pending')]),
       ]),
     )
@@ -198,7 +198,7 @@ export function listUnrunItems(db: Db, { before, limit }: { before: Date; limit:
     .execute();
 }
 
-/** Payments without news: their page has closed, or a refund has been under way for a while. */
+/** Payments without updates: their page has closed, or a refund has been in progress for a while. */
 export function listOverduePayments(db: Db, { now, refundsBefore }: { now: Date; refundsBefore: Date }) {
   return db
     .selectFrom('payments')

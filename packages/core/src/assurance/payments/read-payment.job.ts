@@ -8,7 +8,7 @@ import { findPayment, listOverduePayments } from './payments.store.ts';
 
 const payload = z.object({ paymentId: z.string() });
 
-/** Asks the provider how a payment stands. */
+/** Reads the state of a payment from the provider. */
 export async function readPayment(ctx: Ctx, { paymentId }: z.infer<typeof payload>): Promise<void> {
   const { billing, now } = ctx.services;
   const { reference, accountId } = await inUnscopedTransaction(ctx, ({ db }) => findPayment(db, paymentId));
@@ -24,7 +24,7 @@ export async function readPayment(ctx: Ctx, { paymentId }: z.infer<typeof payloa
 
 const HOUR = 3_600_000;
 
-/** Looks at payments without news: a notice can get lost. */
+/** Reads payments without updates, because a notice can get lost. */
 export async function readOverduePayments(ctx: Ctx): Promise<void> {
   if (!ctx.services.billing) return;
   const now = ctx.services.now();

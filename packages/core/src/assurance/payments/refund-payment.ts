@@ -17,7 +17,7 @@ import {
 } from './payments.store.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 
-/** An administrator gives back what has not been given back yet. */
+/** An administrator refunds whatever has not been refunded yet. */
 export function refundPayment(ctx: Ctx, input: { paymentId: string }): Promise<PaymentView> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   return inTransaction(ctx, async (ctx) => {
@@ -34,7 +34,7 @@ export function refundPayment(ctx: Ctx, input: { paymentId: string }): Promise<P
 const DAY = 86_400_000;
 const AT_A_TIME = 200;
 
-/** What was paid for a check that could not be started for a day goes back by itself. */
+/** Automatically refunds checks that could not be started for a day. */
 export async function refundUnrunChecks(ctx: Ctx): Promise<void> {
   if (!ctx.services.billing) return;
   const before = new Date(ctx.services.now().getTime() - DAY);
@@ -49,7 +49,7 @@ export async function refundUnrunChecks(ctx: Ctx): Promise<void> {
   }
 }
 
-/** In the order in which starting a check locks: first the account's payments, then the row. */
+/** Locks in the same order as starting a check: first the account's payments, then the row. */
 async function lockForRefund(ctx: Ctx, paymentId: string): Promise<PaymentRow> {
   const { accountId } = await findPayment(ctx.db, paymentId);
   await lockPayments(ctx.db, accountId);

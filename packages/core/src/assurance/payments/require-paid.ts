@@ -3,7 +3,7 @@ import { isPricedCheck, priceOf } from '@probity/domain/payments/price-list.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { lockPayments, usePaidItem } from './payments.store.ts';
 
-/** A check that is about to start; where it was started before, its payment counts again. */
+/** A check that is about to start; a check that was started before keeps its payment. */
 interface StartingCheck {
   id: string;
   accountId: string;
@@ -11,7 +11,7 @@ interface StartingCheck {
   type: CheckType;
 }
 
-/** Lets a check start only once it is paid for, in the transaction that starts it. Free where billing is off. */
+/** Lets a check start only if it is paid for, in the transaction that starts it. Free if billing is off. */
 export async function requirePaid(ctx: Ctx, { id, accountId, entityId, type }: StartingCheck): Promise<void> {
   const { billing, now } = ctx.services;
   if (!billing || !isPricedCheck(type) || priceOf(billing.prices, type).minorUnits === 0) return;

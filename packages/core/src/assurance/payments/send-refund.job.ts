@@ -10,7 +10,7 @@ import { readPayment } from './read-payment.job.ts';
 
 const payload = z.object({ refundId: z.string() });
 
-/** Orders a refund at the provider, once however often it runs, and reads what became of it. */
+/** Requests a refund from the provider, once however often it runs, and reads the result. */
 export async function sendRefund(ctx: Ctx, { refundId }: z.infer<typeof payload>): Promise<void> {
   const { billing } = ctx.services;
   const { refund, payment } = await inUnscopedTransaction(ctx, async ({ db }) => {

@@ -16,9 +16,9 @@ import { insertPeriodicReview, lockReviewOf } from './periodic-reviews.store.ts'
 import { type OfParty, type ReviewContent, readReviewToDo } from './review-content.ts';
 
 interface FinishPeriodicReview extends OfParty {
-  /** Of what the reviewer has seen. */
+  /** The hash of the file that the reviewer has seen. */
   fileHash: string;
-  /** Items that were looked at one by one: all that changed, expired or are unverified. */
+  /** Items reviewed individually: all that changed, expired or are unverified. */
   lookedAt: readonly string[];
   comment: string;
   nextOn: string;
@@ -26,7 +26,7 @@ interface FinishPeriodicReview extends OfParty {
 
 const MAX_YEARS_AHEAD = 10;
 
-/** Records who reviewed what: items looked at, and all others confirmed unchanged. Sets the day of the next review. */
+/** Records who reviewed what: items reviewed individually, and all others confirmed unchanged. Sets the next review. */
 export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Promise<void> {
   const { accountId, entityId, fileHash, comment, nextOn } = input;
   return inTransaction(ctx, async (ctx) => {
@@ -38,13 +38,13 @@ export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Pro
     const today = dayOf(ctx.services.now());
     if (nextOn <= today || nextOn > addYears(today, MAX_YEARS_AHEAD))
       throw invalid('nextOn', 'nextReviewDay');
-    const looked = new Set(input.lookedAt);
-    const missed = items.filter(({ key, reasons }) => reasons.length > 0 && !looked.has(key));
+    const reviewed = new Set(input.lookedAt);
+    const missed = items.filter(({ key, reasons }) => reasons.length > 0 && !reviewed.has(key));
     if (missed.length > 0) throw invalid('lookedAt', 'lookAtAll', { count: missed.length });
     const id = newId();
     const content: ReviewContent = {
       riskLevel: party.riskLevel,
-      // What is gone was looked at, and is no part of what the next review compares with.
+      // Items that are no longer shared were reviewed, but the next review does not compare with them.
       items: items
         .filter(({ reasons }) => !reasons.includes('NoLongerShared'))
         .map(({ key, hash, label, reasons }) => ({ key, hash, label, reasons })),

@@ -5,7 +5,7 @@ import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/
 import { type OfParty, type ReviewToDo, readReviewToDo } from './review-content.ts';
 
 export interface PeriodicReviewView extends ReviewToDo {
-  /** By the account's interval for the party's risk. */
+  /** By the account's review interval for the party's risk. */
   nextOn: string;
   intervalMonths: number;
   isOverdue: boolean;

@@ -1,7 +1,7 @@
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { moveReviewsToParty } from './periodic-reviews.store.ts';
 
-/** Reviews of a placeholder are about the party that claims it. */
+/** Reviews of a placeholder move to the party that claims it. */
 export async function movePeriodicReviews(
   ctx: Ctx,
   { placeholderId, accountId }: Events['entity.claimed'],

@@ -68,8 +68,8 @@ const plan = (reviewOn: string | null, isUndo = false) =>
     isUndo,
   });
 
-describe('who may review a counterparty', () => {
-  it('nobody of another account, and not of a party that is no counterparty', async () => {
+describe('permission to review a counterparty', () => {
+  it('is denied to other accounts, and for a party that is not a counterparty', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation(), role: 'Owner' });
     await expect(read(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
     await expect(finish({}, stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
@@ -84,13 +84,13 @@ describe('who may review a counterparty', () => {
     await expect(read(two.holder)).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('a member who cannot review reads it and cannot finish it', async () => {
+  it('lets a member who cannot review read it, but not finish it', async () => {
     const contributor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     expect((await read(contributor)).mayFinish).toBe(false);
     await expect(finish({}, contributor)).rejects.toMatchObject({ code: 'permission.denied' });
   });
 
-  it('not a member from whom part of what is shared is hidden', async () => {
+  it('is denied to a member who cannot see all shared data', async () => {
     const accountId = two.requesterId;
     await world.database.asOwner(
       `update connection_sides set visibility = 'None' where connection_id = $1 and account_id = $2`,
@@ -102,7 +102,7 @@ describe('who may review a counterparty', () => {
 });
 
 describe('a periodic review', () => {
-  it('shows first what changed, and the rest is confirmed in one act', async () => {
+  it('lists changes first, and the rest is confirmed in one step', async () => {
     expect(await reasons()).toEqual({ 'Trading name': ['Unverified'], 'LEI code': ['Unverified'] });
     await finish();
     world.pass(100 * DAY);
@@ -115,7 +115,7 @@ describe('a periodic review', () => {
     expect(last?.items).toHaveLength(2);
   });
 
-  it('records who finished it, sets the next day and is in the audit log', async () => {
+  it('records who finished it, sets the next date and appears in the audit log', async () => {
     await plan(inDays(1));
     world.pass(2 * DAY);
     await finish({ nextOn: inDays(100) });
@@ -130,7 +130,7 @@ describe('a periodic review', () => {
     expect(JSON.stringify(entry)).not.toContain('unusual');
   });
 
-  it('is refused where the file has changed, and where someone else has finished it meanwhile', async () => {
+  it('is refused if the file has changed, or if someone else has finished it in the meantime', async () => {
     const { fileHash } = await read();
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Leasing' });
     await expect(finish({ fileHash })).rejects.toMatchObject({ code: 'relationship.file_changed' });
@@ -143,7 +143,7 @@ describe('a periodic review', () => {
     expect((await read()).finished).toHaveLength(1);
   });
 
-  it('needs a look at each item that has a reason, and a day to come', async () => {
+  it('requires every flagged item to be reviewed, and a future date for the next review', async () => {
     await expect(finish({ lookedAt: [] })).rejects.toMatchObject({ code: 'request.invalid' });
     for (const nextOn of [today(), '2000-01-01', '2099-01-01'])
       await expect(finish({ nextOn })).rejects.toMatchObject({ code: 'request.invalid' });
@@ -151,8 +151,8 @@ describe('a periodic review', () => {
   });
 });
 
-describe('when it is due', () => {
-  it('it is a task for the owner of the relationship, or for everyone who can review', async () => {
+describe('a due review', () => {
+  it('is a task for the owner of the relationship, or for everyone who can review', async () => {
     await plan(inDays(1));
     expect(await dueTasks(validator)).toEqual([]);
     world.pass(DAY);
@@ -174,7 +174,7 @@ describe('when it is due', () => {
     expect(await dueTasks(two.requester)).toEqual([]);
   });
 
-  it('the next one follows from the risk: by the account’s months, counted from the last review', async () => {
+  it('is followed by one set by risk, with the account’s interval counted from the last review', async () => {
     const { reviewMonths } = defaultAccountSettings;
     expect(await read()).toMatchObject({ nextOn: nextReviewOn(today(), 'Medium', reviewMonths) });
     await overrideRisk(world.ctx(two.requester), {
@@ -201,7 +201,7 @@ describe('when it is due', () => {
   });
 });
 
-describe('a review that plans itself', () => {
+describe('an automatically planned review', () => {
   const { reviewMonths } = defaultAccountSettings;
   const reason = 'Trading profile is unchanged.';
   const file = () => readRelationshipFile(world.ctx(two.requester), of());
@@ -212,7 +212,7 @@ describe('a review that plans itself', () => {
   };
   const override = (level: 'Low' | 'Medium' | 'High', expiresOn = inDays(90)) =>
     overrideRisk(world.ctx(two.requester), { ...of(), level, reason: 'Known to us for years.', expiresOn });
-  /** The level that the rating alone gives. */
+  /** The level from the rating alone, without overrides. */
   const rated = async () => (await file()).risk?.level ?? null;
   const entriesOf = async (action: string) =>
     (
@@ -222,7 +222,7 @@ describe('a review that plans itself', () => {
       )
     ).map(({ entry }) => entry);
 
-  it('is set by the risk once a counterparty is approved, and not when it is rejected', async () => {
+  it('is set by risk when a counterparty is approved, and not when it is rejected', async () => {
     await decide('Reject');
     expect(await planned()).toEqual({ on: null, reason: null });
     await override('High');
@@ -234,7 +234,7 @@ describe('a review that plans itself', () => {
     expect(entry).not.toContain(two.requester.userId);
   });
 
-  it('waits for the second person where two decide', async () => {
+  it('is set once the second person has confirmed, if two are required', async () => {
     await changeSettings(world.ctx(two.requester), {
       accountId: two.requesterId,
       settings: { fourEyesDecisions: true, reviewMonths: { High: 3, Medium: 6, Low: 9 } },
@@ -252,14 +252,14 @@ describe('a review that plans itself', () => {
     expect(await planned()).toEqual({ on, reason: 'Approved' });
   });
 
-  it('leaves a day that a person chose', async () => {
+  it('does not replace a date that a person chose', async () => {
     await plan(inDays(40));
     await decide();
     expect(await planned()).toEqual({ on: inDays(40), reason: 'Chosen' });
     expect(await entriesOf('relationship.reviewPlanned')).toEqual([]);
   });
 
-  it('comes sooner when the risk rises, counted from the approval, and never later when it falls', async () => {
+  it('is brought forward when the risk rises, counted from the approval, and never postponed', async () => {
     await override('Low');
     await decide();
     const approvedOn = today();
@@ -274,7 +274,7 @@ describe('a review that plans itself', () => {
     const [entry, ...more] = await entriesOf('relationship.reviewBroughtForward');
     expect(more).toEqual([]);
     expect(entry).toContain(sooner.on);
-    // Due long ago by the new level: then it is due today.
+    // Already overdue by the new level, so it is due today.
     await changeSettings(world.ctx(two.requester), {
       accountId: two.requesterId,
       settings: { reviewMonths: { ...reviewMonths, High: 1 } },
@@ -285,7 +285,7 @@ describe('a review that plans itself', () => {
     expect(await planned()).toEqual({ on: today(), reason: 'RiskRose' });
   });
 
-  it('comes sooner when an override that lowered the risk is removed or expires', async () => {
+  it('is brought forward when an override that lowered the risk is removed or expires', async () => {
     const accountId = two.requesterId;
     await changeRiskPolicy(world.ctx(two.requester), {
       accountId,
@@ -306,11 +306,11 @@ describe('a review that plans itself', () => {
     }
   });
 
-  describe('comes sooner when a job in the background finds a higher risk', () => {
+  describe('is brought forward when a background job finds a higher risk', () => {
     const system = () => world.ctx({ kind: 'system', job: 'test' });
     const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
     const policy = { ...defaultRiskPolicy, weights: onlyCountry };
-    /** Runs what waits in the queue as the worker does. */
+    /** Runs the queued jobs as the worker does. */
     const runRiskJobs = async () => {
       const taken = await world.database.asOwner<{ data: { accountId: string; entityId: string } }>(
         `delete from pgboss.job where name = 'recompute-risk' returning data`,
@@ -336,7 +336,7 @@ describe('a review that plans itself', () => {
       world.pass(30 * DAY);
     });
 
-    it('because the counterparty has changed what it shares', async () => {
+    it('because the counterparty changed its shared data', async () => {
       await changeValue(world.ctx(two.holder), { credentialId: countryId, value: 'KP' });
       await runRiskJobs();
       const sooner = nextReviewOn(approvedOn, 'High', reviewMonths);
@@ -345,14 +345,14 @@ describe('a review that plans itself', () => {
       expect(more).toEqual([]);
       expect(entry).toContain('riskRose');
       for (const { userId } of [two.requester, two.holder]) expect(entry).not.toContain(userId);
-      // A later fall leaves the day.
+      // A later fall in risk does not change the date.
       await changeValue(world.ctx(two.holder), { credentialId: countryId, value: 'DE' });
       await runRiskJobs();
       expect(await rated()).toBe('Low');
       expect(await planned()).toEqual({ on: sooner, reason: 'RiskRose' });
     });
 
-    it('because the policy has changed, which every rated party follows', async () => {
+    it('because the policy changed, for every rated party', async () => {
       await changeRiskPolicy(world.ctx(two.requester), {
         accountId: two.requesterId,
         policy: { ...policy, highCountries: [...policy.highCountries, 'DE'] },
@@ -365,7 +365,7 @@ describe('a review that plans itself', () => {
       });
     });
 
-    it('and at the end of an override that had kept it low meanwhile', async () => {
+    it('because an override that kept it low has expired', async () => {
       await override('Low', inDays(5));
       await changeValue(world.ctx(two.holder), { credentialId: countryId, value: 'KP' });
       await runRiskJobs();
@@ -379,7 +379,7 @@ describe('a review that plans itself', () => {
     });
   });
 
-  it('is planned for counterparties only where a day is set or an approval is given', async () => {
+  it('is not created by a change in risk without a set date or an approval', async () => {
     await override('Low');
     await override('High');
     expect(await planned()).toEqual({ on: null, reason: null });

@@ -19,7 +19,7 @@ export interface ReviewedParty {
   ownerId: string | null;
 }
 
-/** Those of these parties that are counterparties of the account, with their risk and when they are due. */
+/** Which of these parties are counterparties of the account, with their risk and due date. */
 export async function findReviewedParties(
   db: Db,
   { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
@@ -66,7 +66,7 @@ export async function findLastReviewed(
   return new Map(rows.map(({ entityId, at }) => [entityId, at]));
 }
 
-/** When the present interval began: with the last review, or with the approval if that is later. */
+/** The start of the current interval: the last review, or the approval if later. */
 export async function findReviewStart(db: Db, { accountId, entityId }: OfParty): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
@@ -83,7 +83,7 @@ export async function insertPeriodicReview(db: Db, row: Insertable<PeriodicRevie
   await db.insertInto('periodicReviews').values(row).execute();
 }
 
-/** Of two people who finish at once, the second sees what the first did. */
+/** If two people finish at once, the second sees the result of the first. */
 export async function lockReviewOf(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   const name = `periodic-review ${accountId} ${entityId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -96,7 +96,7 @@ export interface DueReview {
   reviewOn: string;
 }
 
-/** Counterparties whose review is due, of this member or of nobody, the longest due first. */
+/** Counterparties whose review is due, owned by this member or by no one, the longest overdue first. */
 export async function findDueReviews(
   db: Db,
   {

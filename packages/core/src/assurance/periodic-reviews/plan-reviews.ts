@@ -8,7 +8,7 @@ import { lockFiles, saveFiles } from '../decisions/index.ts';
 import { findReviewStart } from './periodic-reviews.store.ts';
 import type { OfParty } from './review-content.ts';
 
-/** The first review follows from the approval, by risk; a day that was set before stays. */
+/** Plans the first review by risk when a counterparty is approved; an existing date stays. */
 export async function planFirstReview(
   ctx: Ctx,
   { accountId, entityId, riskLevel }: Events['relationship.approved'],
@@ -18,7 +18,7 @@ export async function planFirstReview(
   await planReview(ctx, { accountId, entityId, on, riskLevel, reason: 'Approved' });
 }
 
-/** A higher risk brings the planned review forward, to the day that the new level gives; it never moves it back. */
+/** A higher risk brings the planned review forward to the date for the new level; it is never postponed. */
 export async function bringReviewForward(
   ctx: Ctx,
   { accountId, entityId, riskLevel }: Events['risk.rose'],
@@ -27,7 +27,7 @@ export async function bringReviewForward(
   const { reviewMonths } = await readSettings(ctx, accountId);
   const start = await findReviewStart(ctx.db, { accountId, entityId });
   const wanted = nextReviewOn(start ? dayOf(start) : today, riskLevel, reviewMonths);
-  // What would have been due before today is due today.
+  // Anything due before today is due today.
   const on = [wanted, today].sort().at(-1) ?? today;
   await planReview(ctx, { accountId, entityId, on, riskLevel, reason: 'RiskRose' });
 }

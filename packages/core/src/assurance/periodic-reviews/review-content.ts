@@ -22,7 +22,7 @@ export interface OfParty {
   entityId: string;
 }
 
-/** What a finished review says, encrypted as a whole with the account’s key. */
+/** The content of a finished review, encrypted as a whole with the account’s key. */
 export interface ReviewContent {
   riskLevel: RiskLevel | null;
   items: { key: string; hash: string; label: string; reasons: ReviewReason[] }[];
@@ -47,15 +47,15 @@ export interface ReviewToDo {
   /** Newest first. */
   finished: PeriodicReviewRow[];
   last: ReviewContent | null;
-  /** Something is shared that this member may not see. */
+  /** Some shared data is hidden from this member. */
   isPartlyHidden: boolean;
-  /** Of what the reviewer sees: another state is another review. */
+  /** The hash of the data shown to the reviewer, to detect changes before they finish. */
   fileHash: string;
 }
 
 const MAX_FINISHED = 50;
 
-/** What there is to review about a counterparty now, with why. The access to shared data is recorded. */
+/** What needs review about a counterparty now, with reasons. The access to shared data is recorded. */
 export async function readReviewToDo(ctx: Ctx, of: OfParty): Promise<ReviewToDo> {
   authorise(ctx.actor, 'view', of.accountId);
   const [party] = await findReviewedParties(ctx.db, { ...of, entityIds: [of.entityId] });
@@ -124,7 +124,7 @@ function reviewable(
     hash: hashOf(relied).toString('hex'),
     connectionId,
     ...view,
-    // Data of another party that the counterparty manages goes by that party's name.
+    // Data of another party that the counterparty manages is labelled with that party's name.
     label: subject ? `${view.label} · ${subject.name}` : view.label,
     expiresOn: days.sort()[0] ?? null,
     isExpired: item.check?.outcome === 'Expired' || days.some((day) => day < today),
@@ -132,7 +132,7 @@ function reviewable(
   };
 }
 
-/** Values by an attestation that counts today, checks by their outcome, declarations by a signature. */
+/** Values are verified by an attestation in force, checks by their outcome, declarations by a signature. */
 function isVerified({ kind, values, check, progress }: OpenedItem): boolean | null {
   if (kind === 'field') return values.length > 0 && values.every(({ attestation }) => attestation !== null);
   if (kind === 'check') return check?.outcome === 'Success';

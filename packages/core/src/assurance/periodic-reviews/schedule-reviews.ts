@@ -4,7 +4,7 @@ import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/
 import { changeRelationships, type RelationshipChange } from '../decisions/index.ts';
 import { findLastReviewed, findReviewedParties } from './periodic-reviews.store.ts';
 
-/** Sets the next review of counterparties by their risk, counted from the last one; answers what was before. */
+/** Sets the next review of counterparties by risk, counted from the last one; returns the earlier dates. */
 export function scheduleReviews(
   ctx: Ctx,
   { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
@@ -24,7 +24,7 @@ export function scheduleReviews(
         parties.get(entityId)?.riskLevel ?? null,
         reviewMonths,
       );
-      // What should have been reviewed before today is due today.
+      // Anything overdue is due today.
       return { entityId, reviewOn: [on, today].sort().at(-1) };
     });
     return changeRelationships(ctx, { accountId, changes, isUndo: false });

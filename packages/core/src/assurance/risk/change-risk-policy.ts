@@ -11,7 +11,7 @@ interface ChangeRiskPolicy {
   ifVersion?: number | undefined;
 }
 
-/** Changes how the account rates from now on; ratings of before stay in the history as they were. */
+/** Changes how the account rates from now on; earlier ratings stay in the history unchanged. */
 export function changeRiskPolicy(ctx: Ctx, input: ChangeRiskPolicy): Promise<SavedRiskPolicy> {
   const { accountId, policy, ifVersion } = input;
   return inTransaction(ctx, async (ctx) => {

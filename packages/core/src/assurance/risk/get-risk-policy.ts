@@ -7,7 +7,7 @@ export interface SavedRiskPolicy extends RiskPolicy {
   version: number;
 }
 
-/** How the account rates; what it has not changed is as it was at the beginning. */
+/** The account's risk policy; settings it has not changed have their defaults. */
 export function getRiskPolicy(ctx: Ctx, { accountId }: { accountId: string }): Promise<SavedRiskPolicy> {
   return inTransaction(ctx, (ctx) => {
     authorise(ctx.actor, 'view', accountId);

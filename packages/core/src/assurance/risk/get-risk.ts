@@ -26,7 +26,7 @@ interface RiskOverride {
 
 export interface RiskView {
   entity: { id: string; kind: EntityKind };
-  /** What counts: the override while it is in force, else the rating. */
+  /** The effective level: the override while it is in force, otherwise the rating. */
   level: RiskLevel;
   rating: RiskRating;
   policy: RiskPolicy;
@@ -41,7 +41,7 @@ export interface RiskView {
 
 const MAX_HISTORY = 50;
 
-/** How the account rates a party: computed from what it knows today, kept whenever it is another rating. */
+/** The account's risk rating of a party: computed from current data, stored whenever it changes. */
 export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<RiskView> {
   return inTransaction(ctx, async (ctx) => {
     const { role } = authorise(ctx.actor, 'view', accountId);
@@ -62,7 +62,7 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
       }),
     );
     const override = overrides.find(({ state }) => state === 'InForce') ?? null;
-    // One more than is shown, to say what changed the oldest of them.
+    // One more than is shown, to explain what changed in the oldest.
     const ratings = await listRatings(ctx.db, { accountId, entityId }, MAX_HISTORY + 1);
     const opened = ratings.map(({ details }) =>
       unsealJson<RiskRating>(sealing, details, detailsContext(accountId, entityId)),

@@ -12,11 +12,11 @@ import { findReadableConnection } from './risk.store.ts';
 
 interface LoadedRiskFacts {
   facts: RiskFacts;
-  /** Other parties whose data the rating looks at. */
+  /** Other parties whose data the rating uses. */
   ownerIds: readonly string[];
 }
 
-/** What the account knows of a party that it manages, or that shares data with it; null where it is neither. */
+/** What the account knows about a party that it manages or that shares data with it; null if it is neither. */
 export async function loadRiskFacts(
   ctx: Ctx,
   accountId: string,
@@ -73,7 +73,7 @@ async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<
   };
 }
 
-/** From what is shared, and from a screening of the account's own, which comes before the other's word. */
+/** From shared data, and from the account's own screening, which takes precedence over a shared outcome. */
 async function loadShared(
   ctx: Ctx,
   accountId: string,

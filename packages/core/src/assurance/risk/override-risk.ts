@@ -21,11 +21,11 @@ import { endOverride, insertOverride } from './risk.store.ts';
 interface OverrideRisk extends OfParty {
   level: RiskLevel;
   reason: string;
-  /** The last day on which it counts; a year from today at most. */
+  /** The last day on which it counts; at most a year from today. */
   expiresOn: string;
 }
 
-/** Decides the level by hand, for a while and with a reason; it takes the place of the override before. */
+/** Sets the level by hand, for a limited time and with a reason; replaces an earlier override. */
 export function overrideRisk(ctx: Ctx, input: OverrideRisk): Promise<RiskView> {
   const { accountId, entityId, level, reason, expiresOn } = input;
   return inTransaction(ctx, async (ctx) => {

@@ -22,7 +22,7 @@ export interface RiskPolicyPreview {
 const MAX_COMPARED = 1000;
 const MAX_NAMED = 50;
 
-/** What another policy would do to the latest rating of each party; nothing is saved. */
+/** The effect of another policy on the latest rating of each party; nothing is saved. */
 export function previewRiskPolicy(
   ctx: Ctx,
   { accountId, policy }: { accountId: string; policy: RiskPolicy },

@@ -16,7 +16,7 @@ import {
   saveRiskDue,
 } from './risk.store.ts';
 
-/** Rates by what the account knows today and keeps the rating if it is another one; null where it knows nothing. */
+/** Rates a party by what the account knows today and stores the rating if it changed; null if it knows nothing. */
 export async function rateParty(
   ctx: Ctx,
   accountId: string,
@@ -55,7 +55,7 @@ async function keepRating(
     details: sealing.seal(JSON.stringify(rating), context),
   });
   if (!isHigherRisk(last?.level ?? null, rating.level)) return;
-  // What a person decided counts for as long as it is in force.
+  // An override counts for as long as it is in force.
   if (await findOverrideLevel(ctx.db, { accountId, entityId, today: dayOf(ctx.services.now()) })) return;
   await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: rating.level });
 }

@@ -9,7 +9,7 @@ const payload = z.object({ accountId: z.string() });
 
 const PORTION = 500;
 
-/** After a change of the policy: every party that the account has rated. */
+/** Recomputes every rated party of the account after a policy change. */
 export async function recomputeAccountRisk(ctx: Ctx, { accountId }: z.infer<typeof payload>): Promise<void> {
   for (let after: string | null = null; ; ) {
     const rated: string[] = await inAccountTransaction(ctx, accountId, async ({ db }) => {

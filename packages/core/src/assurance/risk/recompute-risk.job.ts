@@ -10,7 +10,7 @@ import { listRiskDependants, listRiskDueUnscoped, saveRiskDue } from './risk.sto
 
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
-/** Rates a party again, as the account sees it; what it can no longer read keeps its last rating. */
+/** Rates a party again from the data that the account can see; a party it can no longer read keeps its last rating. */
 export function recomputeRisk(ctx: Ctx, { accountId, entityId }: z.infer<typeof payload>): Promise<void> {
   return inAccountTransaction(ctx, accountId, async (ctx) => {
     const entity = await findEntity(ctx.db, entityId);
@@ -28,14 +28,14 @@ export const recomputeRiskJob = defineJob({
 
 const AT_A_TIME = 500;
 
-/** Ratings that time alone may have changed. Each finds its next day when it is computed. */
+/** Recomputes ratings that time alone may have changed. Each computation sets the next due day. */
 export async function recomputeDueRisk(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
   const due = await listRiskDueUnscoped(ctx.db, { today, limit: AT_A_TIME });
   await ctx.services.jobs.addMany(ctx.db, recomputeRiskJob, due);
 }
 
-/** What the factors look at, beside whether values have evidence. */
+/** The fields that the factors use, besides whether values have evidence. */
 const RISK_FIELDS: ReadonlySet<string> = new Set([
   'RegistrationCountry',
   'CountryOfResidence',
@@ -75,7 +75,7 @@ export const recomputeRiskAfterClaim = (
   { placeholderId }: Events['entity.claimed'],
 ): Promise<void> => recompute(ctx, [placeholderId], true);
 
-/** What is shared is more, or less. A recipient that reads it for the first time gets a first rating. */
+/** The shared data has changed. A recipient that reads it for the first time gets a first rating. */
 export async function recomputeRiskAfterSharing(
   ctx: Ctx,
   { connection }: Pick<Events['connection.approved'], 'connection'>,

@@ -5,7 +5,7 @@ import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../ker
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
 import { endOverride } from './risk.store.ts';
 
-/** The computed rating counts again. */
+/** Makes the computed rating count again. */
 export function removeRiskOverride(ctx: Ctx, { accountId, entityId }: OfParty): Promise<RiskView> {
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);

@@ -56,7 +56,7 @@ async function share() {
 }
 
 describe('the risk rating', () => {
-  it('rests on what is shared and on nothing else', async () => {
+  it('uses only shared data', async () => {
     await expect(read()).rejects.toMatchObject(notFound);
     await share();
     const { rating } = await read();
@@ -81,7 +81,7 @@ describe('the risk rating', () => {
     expect(own.history.map(({ kind }) => kind)).toEqual(['Rating']);
   });
 
-  it('is kept when it is another one, and follows the account’s own weights', async () => {
+  it('is stored when it changes, and uses the account’s own weights', async () => {
     const accountId = two.holderId;
     const rate = () => getRisk(world.ctx(two.holder), { accountId, entityId: accountId });
     await rate();
@@ -101,7 +101,7 @@ describe('the risk rating', () => {
     expect(await rate()).toMatchObject({ level: 'High', rating: { score: 100 } });
   });
 
-  it('is computed again when something it looks at changes, and says what changed it', async () => {
+  it('is recomputed when one of its inputs changes, and explains the change', async () => {
     await share();
     await read();
     await waiting();
@@ -109,11 +109,11 @@ describe('the risk rating', () => {
     await two.hold('TradingName', 'Karoo Solar');
     expect(await waiting()).toEqual([]);
     await change('Industry', '54');
-    // The recipient has rated this party; nobody else has.
+    // Only the recipient has rated this party.
     const jobs = await waiting();
     expect(jobs).toEqual([{ accountId: two.requesterId, entityId: two.holderId }]);
     for (const job of jobs) await recomputeRisk(system(), job);
-    // The industry is not shared: the recipient's rating does not follow it.
+    // The industry is not shared, so the recipient's rating does not depend on it.
     const ratings = async () =>
       (await read()).history.flatMap((past) => (past.kind === 'Rating' ? past : []));
     expect(await ratings()).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the risk rating', () => {
     expect((await ratings())[0]?.changed).toMatchObject([{ key: 'Country', by: 'Policy' }]);
   });
 
-  it('is there from the first time that data is shared, and follows the age of a company by itself', async () => {
+  it('exists as soon as data is shared, and changes automatically with the age of a company', async () => {
     await two.hold('DateOfRegistration', dayAhead(-360));
     const { id } = await two.ask({ scope: fieldsOf('DateOfRegistration') });
     await waiting();
@@ -156,7 +156,7 @@ describe('the risk rating', () => {
     const after = await levels();
     expect(after).toHaveLength(2);
     expect(after[1]?.score).toBeLessThan(first);
-    // It is due again in two years, and not before.
+    // It is due again in two years, not earlier.
     await inUnscopedTransaction(system(), recomputeDueRisk);
     expect(await waiting()).toEqual([]);
     world.pass(740 * DAY);
@@ -164,7 +164,7 @@ describe('the risk rating', () => {
     expect(await waiting()).toEqual([of()]);
   });
 
-  it('can be overridden with a reason until a day, and counts again afterwards', async () => {
+  it('can be overridden with a reason until a date, and counts again afterwards', async () => {
     await share();
     const computed = (await read()).level;
     const given = { ...of(), level: 'High' as const, reason: 'Adverse press reports.' };
@@ -187,7 +187,7 @@ describe('the risk policy', () => {
   const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
   const strict = { ...defaultRiskPolicy, weights: onlyCountry, mediumFrom: 20, highFrom: 50 };
 
-  it('says before it is saved which parties it would put on another level, and saves nothing', async () => {
+  it('previews which parties would change level, and saves nothing', async () => {
     await share();
     const accountId = two.requesterId;
     const before = await read();
@@ -214,7 +214,7 @@ describe('the risk policy', () => {
     });
   });
 
-  it('names no party that the account can no longer read', async () => {
+  it('does not name parties that the account can no longer read', async () => {
     await share();
     await read();
     await world.database.asOwner('update connections set deleted_at = now() where reader_account_id = $1', [
@@ -227,7 +227,7 @@ describe('the risk policy', () => {
     expect(preview).toMatchObject({ compared: 0, changed: 0, changes: [] });
   });
 
-  it('is changed by an Owner only, and not over what another window has saved', async () => {
+  it('can be changed only by an Owner, and not over a change saved elsewhere', async () => {
     const accountId = two.requesterId;
     const change = (ifVersion?: number) =>
       changeRiskPolicy(world.ctx(two.requester), { accountId, policy: strict, ifVersion });

@@ -25,11 +25,11 @@ interface PolicyToSave {
   content: RiskPolicy;
   changedBy: string | null;
   changedAt: Date;
-  /** 0: nobody has saved one yet. */
+  /** 0 if no policy has been saved yet. */
   ifVersion: number | undefined;
 }
 
-/** Answers the version that it is now. */
+/** Returns the new version. */
 export async function saveRiskPolicy(db: Db, { ifVersion, ...row }: PolicyToSave): Promise<number> {
   const { content, changedBy, changedAt } = row;
   const saved = await db
@@ -45,7 +45,7 @@ export async function saveRiskPolicy(db: Db, { ifVersion, ...row }: PolicyToSave
     )
     .returning('version')
     .executeTakeFirst();
-  // A first version is only right where none was expected.
+  // A first version is only valid if none was expected.
   if (!saved || (ifVersion !== undefined && saved.version !== ifVersion + 1))
     throw new ProductError('request.stale');
   return saved.version;
@@ -75,7 +75,7 @@ export async function listLatestRatings(
   return rows;
 }
 
-/** Two people who look at once write one rating. */
+/** Two people who open a party at once create one rating. */
 export async function lockRating(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   const name = `risk ${accountId} ${entityId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -97,7 +97,7 @@ export async function insertRating(db: Db, row: Insertable<RiskRatings>): Promis
   await db.insertInto('riskRatings').values(row).execute();
 }
 
-/** Newest first, those that no longer count included. */
+/** Newest first, including overrides that no longer count. */
 export function listOverrides(db: Db, { accountId, entityId }: OfParty, limit: number) {
   return db
     .selectFrom('riskOverrides as o')
@@ -113,7 +113,7 @@ export function listOverrides(db: Db, { accountId, entityId }: OfParty, limit: n
     .execute();
 }
 
-/** The level that a person decided, while it is in force. */
+/** The level of the override in force. */
 export async function findOverrideLevel(
   db: Db,
   { accountId, entityId, today }: OfParty & { today: string },
@@ -133,7 +133,7 @@ export async function insertOverride(db: Db, row: Insertable<RiskOverrides>): Pr
   await db.insertInto('riskOverrides').values(row).execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function endOverride(
   db: Db,
   { accountId, entityId, removedBy, removedAt }: OfParty & { removedBy: string | null; removedAt: Date },
@@ -163,7 +163,7 @@ export async function findReadableConnection(db: Db, { accountId, entityId }: Of
   return row?.id ?? null;
 }
 
-/** Whose ratings look at these parties, of any account. */
+/** The ratings, of any account, that depend on these parties. */
 export async function listRiskDependants(
   db: Db,
   { entityIds, withOwners }: { entityIds: readonly string[]; withOwners: boolean },
@@ -173,7 +173,7 @@ export async function listRiskDependants(
   return rows;
 }
 
-/** Only where the rating looks at other parties than before. */
+/** Writes only if the rating depends on different parties than before. */
 export async function replaceDependencies(
   db: Db,
   { accountId, entityId }: OfParty,
@@ -197,7 +197,7 @@ export async function replaceDependencies(
     select id, ${accountId}, ${entityId} from unnest(${[...wanted]}::uuid[]) as id`.execute(db);
 }
 
-/** Null: time alone changes nothing about it. */
+/** Null if time alone does not change the rating. */
 export async function saveRiskDue(db: Db, of: OfParty, dueOn: string | null): Promise<void> {
   if (dueOn === null)
     await db
@@ -226,7 +226,7 @@ export function listRiskDueUnscoped(
     .execute();
 }
 
-/** Parties that the account has rated, by id after the last that was read. */
+/** Parties that the account has rated, by id after the last one read. */
 export async function listRatedParties(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | null; limit: number },

@@ -15,13 +15,13 @@ interface AddVersion {
   listId: string;
   label: string;
   source: 'upload' | 'address' | 'demo';
-  /** Absent where the job is to fetch it. */
+  /** Omitted if the job has to fetch it. */
   bytes?: Uint8Array | undefined;
 }
 
 export const listFileContext = (key: string) => ({ table: 'watchlist_versions', row: key, column: 'file' });
 
-/** Takes a new version of a list in; a job reads it, and searches use it once it has been read whole. */
+/** Adds a new version of a list; a job imports it, and searches use it once it has been imported completely. */
 export async function addWatchlistVersion(ctx: Ctx, input: AddVersion): Promise<VersionRow> {
   if (ctx.actor.kind !== 'system' && !isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   await inTransaction(ctx, (ctx) => getWatchlist(ctx.db, input.listId));
@@ -51,7 +51,7 @@ export async function addWatchlistVersion(ctx: Ctx, input: AddVersion): Promise<
   });
 }
 
-/** The blob store never sees a plain byte, not even of a public list. */
+/** The blob store never sees unencrypted bytes, not even of a public list. */
 async function storeListFile(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const key = newId();
   const sealed = ctx.services.sealing.seal(Buffer.from(bytes).toString('base64'), listFileContext(key));

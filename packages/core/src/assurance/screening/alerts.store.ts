@@ -8,7 +8,7 @@ export interface PartyRow {
   displayName: string;
   country: string | null;
   accountId: string;
-  /** By the account; else it is the other side of a connection. */
+  /** Managed by the account; otherwise it is the other side of a connection. */
   isManaged: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface PartyPage {
   limit: number;
 }
 
-// Without a data key the account has been shredded: nobody is left to tell.
+// An account without a data key has been shredded, so there is no one to notify.
 const parties = sql`
   select e.id, e.kind, e.display_name, e.country, a.id as account_id, true as is_managed
   from entities e join accounts a on a.id = e.managed_by and octet_length(a.data_key) > 0`;
 
-/** Parties of all accounts, by id, after the last one that was read. */
+/** Parties of all accounts, by id after the last one read. */
 export async function listParties(db: Db, page: PartyPage): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`${parties}
     ${page.after ? sql`where e.id > ${page.after}` : sql``}
@@ -40,7 +40,7 @@ export async function listPartiesById(db: Db, ids: readonly string[]): Promise<P
   return rows;
 }
 
-/** Those of many parties that a screening or an alert is kept of. */
+/** Which of these parties have a screening or an alert. */
 export async function listScreenedBefore(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ entityId: string }>`
     select entity_id from party_screenings where entity_id = any (${ids}::uuid[])
@@ -48,13 +48,13 @@ export async function listScreenedBefore(db: Db, ids: readonly string[]): Promis
   return new Set(rows.map(({ entityId }) => entityId));
 }
 
-/** Holds the party as it is until the transaction ends. */
+/** Locks the party against changes until the transaction ends. */
 export async function lockParty(db: Db, id: string): Promise<PartyRow | undefined> {
   const { rows } = await sql<PartyRow>`${parties} where e.id = ${id} for share of e`.execute(db);
   return rows[0];
 }
 
-/** True where the account has not been told of it before. */
+/** True if the alert is new to the account. */
 export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Promise<boolean> {
   const added = await db
     .insertInto('screeningAlerts')
@@ -63,7 +63,7 @@ export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Pro
     .returning('id')
     .executeTakeFirst();
   if (added) return true;
-  // The entry came again with the same identity: the alert follows it.
+  // The entry was listed again with the same identity, so the existing alert is updated.
   await db
     .updateTable('screeningAlerts')
     .set({ listVersion: row.listVersion, score: row.score, matchTypes: row.matchTypes })
@@ -75,7 +75,7 @@ export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Pro
   return false;
 }
 
-/** What a party's former name or country had raised. */
+/** Deletes alerts raised by the party's former name or country. */
 export async function deleteOtherAlerts(db: Db, entityId: string, bases: readonly Buffer[]): Promise<void> {
   const kept = bases.map((basis) => `\\x${basis.toString('hex')}`);
   await sql`delete from screening_alerts
@@ -105,8 +105,8 @@ export interface AlertPage {
 }
 
 /**
- * Newest first; without those decided since, and those whose entry has changed or gone. The page is taken before anything
- * is joined to it, and what excludes an alert is checked for each in turn, so that no page reads all alerts.
+ * Newest first, without alerts that have been decided or whose entry has changed or gone. The page is selected before
+ * any join, and exclusions are checked per alert, so that no page reads all alerts.
  */
 export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`

@@ -5,7 +5,7 @@ import { lockNewestDecision } from './decision-to-change.ts';
 import { approveDecision as storeApproval } from './decisions.store.ts';
 import { settleScreening } from './party-screening.ts';
 
-/** A second person agrees with a decision, which takes effect now. Never the person who took it. */
+/** A second person approves a decision, which then takes effect. Never the person who made it. */
 export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { id, accountId, partyId, ...decision } = await lockNewestDecision(ctx, decisionId);

@@ -2,7 +2,7 @@ import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, Hit } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
-/** The best hits of a row, as much of them as a table shows. */
+/** The best hits of a row, reduced to the columns shown in a table. */
 export type BatchHit = Pick<Hit, 'entityId' | 'list' | 'primaryName' | 'score' | 'priority'>;
 
 export const batchRowContext = (batchId: string, number: number, column: string) => ({

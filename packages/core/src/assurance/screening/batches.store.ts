@@ -32,7 +32,7 @@ export async function insertBatchRows(db: Db, rows: Insertable<ScreeningBatchRow
       .execute();
 }
 
-/** Counted from the rows themselves, so that no crash can make the figures wrong. */
+/** Counted from the rows themselves, so that a crash cannot make the figures wrong. */
 export async function getBatch(db: Db, id: string): Promise<BatchProgress> {
   const { rows } = await sql<BatchProgress>`${withProgress} where b.id = ${id}`.execute(db);
   const [batch] = rows;
@@ -73,7 +73,7 @@ export function listWaitingRows(db: Db, batchId: string, limit: number): Promise
     .execute();
 }
 
-/** Not finished, and no job is there that would. */
+/** Unfinished batches without a job that would finish them. */
 export async function listStrandedBatches(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from screening_batches b
@@ -90,7 +90,7 @@ export interface BatchResult {
   bestScore: number | null;
 }
 
-/** A row that another worker has finished meanwhile keeps its result: each row is screened once. */
+/** A row that another worker has already finished keeps its result: each row is screened once. */
 export async function saveBatchResults(
   db: Db,
   batchId: string,
@@ -107,7 +107,7 @@ export async function saveBatchResults(
     where r.batch_id = ${batchId} and r.number = d.number and r.screened_at is null`.execute(db);
 }
 
-/** True for the one who finishes it. */
+/** True for the caller that finishes it. */
 export async function finishBatch(db: Db, id: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('screeningBatches')

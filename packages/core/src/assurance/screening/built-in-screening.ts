@@ -7,7 +7,7 @@ import { type ListFreshness, listWatchlists } from './watchlists.store.ts';
 
 const MAX_HITS = 200;
 
-/** The product's own engine over the imported lists. */
+/** The product's own engine for the imported lists. */
 export function builtInScreening(ctx: Ctx): AmlScreening {
   const { screening } = ctx.services;
   const { threshold } = screening;
@@ -25,7 +25,7 @@ export function builtInScreening(ctx: Ctx): AmlScreening {
       const titles = new Map(lists.map(({ key, title }) => [key, title]));
       const hits = found.hits.flatMap(({ entityId, score, matchTypes, matchedName, ...hit }): AmlHit[] => {
         const entry = byId.get(entityId);
-        // Taken off the list since the threads loaded it: no hit any more.
+        // Removed from the list since the threads loaded it, so no longer a hit.
         if (!entry) return [];
         const { nameScore, priority, alignedTokens, corroboration } = hit;
         return [
@@ -68,7 +68,7 @@ const searchedList = ({
   entries: entities,
 });
 
-/** Lists that call it adverse media do not say of which kind. */
+/** Lists that report adverse media do not specify its kind. */
 const risksOf = (topics: readonly string[]): AmlRisk[] =>
   distinctRisks(
     riskCategoriesOf(topics).map((category) => ({

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { assertAdmin } from './watchlist-access.ts';
 import { getWatchlist, updateWatchlist } from './watchlists.store.ts';
 
-/** Where a list is fetched from, and how often. */
+/** Changes where a list is fetched from, and how often. */
 export function changeWatchlist(
   ctx: Ctx,
   input: { listId: string; url: string | null; refreshHours: number | null },

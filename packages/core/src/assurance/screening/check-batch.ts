@@ -4,7 +4,7 @@ import type { StartBatch } from './start-batch.ts';
 
 export const MAX_PROBLEMS = 100;
 
-/** What would be screened and what could not be; nothing is kept. */
+/** Reports which rows would be screened and which cannot be; nothing is stored. */
 export function checkBatch(ctx: Ctx, input: Pick<StartBatch, 'accountId' | 'bytes'>) {
   authorise(ctx.actor, 'edit', input.accountId);
   const { subjects, problems, total, ignored } = readBatchFile(input.bytes);

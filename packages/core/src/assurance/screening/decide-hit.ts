@@ -16,7 +16,7 @@ interface DecideHit {
   reason: string;
 }
 
-/** Decides a hit of a search of the lists, whether or not it is about a stored party. */
+/** Decides on a hit of a watchlist search, whether or not it is about a stored party. */
 export function decideHit(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
   const { accountId, subject, verdict, reason, partyId = null } = input;
   authorise(ctx.actor, 'validate', accountId);

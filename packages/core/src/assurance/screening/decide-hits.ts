@@ -11,11 +11,11 @@ interface DecideHits {
   hitIds: readonly string[];
   verdict: DecisionView['verdict'];
   reason: string;
-  /** Also where a hit is decided already. */
+  /** Also replaces existing decisions. */
   replace: boolean;
 }
 
-/** Decides one or many hits of a party with one reason: all of them or none. */
+/** Decides on one or more hits of a party with one reason: all or none. */
 export function decideHits(
   ctx: Ctx,
   { accountId, entityId, hitIds, verdict, reason, replace }: DecideHits,

@@ -7,14 +7,14 @@ export const reasonContext = (decisionId: string) => ({
   column: 'reason',
 });
 
-/** Who was compared with whom, for the person who approves the decision. */
+/** The two compared parties, for the person who approves the decision. */
 export const comparedContext = (decisionId: string) => ({
   table: 'screening_decisions',
   row: decisionId,
   column: 'subject',
 });
 
-/** Keyed by the account, so that nobody can find out from the table whom it asked about. */
+/** Keyed by the account, so that the table does not reveal whom it screened. */
 export function decisionKey(ctx: Ctx, sealing: AccountSealing, subject: Subject, entity: ListedEntity) {
   const { pair, basis } = ctx.services.screening.decisionKey(subject, entity);
   return {

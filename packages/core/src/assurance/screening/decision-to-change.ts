@@ -8,7 +8,7 @@ import { settleScreening } from './party-screening.ts';
 
 export type LockedDecision = Awaited<ReturnType<typeof lockDecision>>;
 
-/** The newest decision on a hit, held for a member who may decide. */
+/** Locks the latest decision on a hit, for a member who may decide. */
 export async function lockNewestDecision(ctx: Ctx, decisionId: string): Promise<LockedDecision> {
   const decision = await lockDecision(ctx.db, decisionId);
   authorise(ctx.actor, 'validate', decision.accountId);
@@ -19,7 +19,7 @@ export async function lockNewestDecision(ctx: Ctx, decisionId: string): Promise<
   return decision;
 }
 
-/** The hit is to be decided again; the history keeps why. */
+/** Reopens the hit for a new decision; the history keeps the reason. */
 export async function reopenDecision(
   ctx: Ctx,
   { accountId, partyId, pairIndex, basis, entityId }: LockedDecision,

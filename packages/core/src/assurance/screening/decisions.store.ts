@@ -27,11 +27,11 @@ export function insertDecision(db: Db, row: Insertable<ScreeningDecisions>) {
 interface Pairs {
   accountId: string;
   pairs: readonly Buffer[];
-  /** Leaves out what was decided about another party of the same name. */
+  /** Excludes decisions about another party with the same name. */
   partyId: string | null;
 }
 
-/** The newest decision on each pair of subject and entry. */
+/** The latest decision on each pair of subject and entry. */
 export async function findDecisions(db: Db, { accountId, pairs, partyId }: Pairs) {
   if (pairs.length === 0) return [];
   const { rows } = await sql<DecisionRow>`
@@ -44,7 +44,7 @@ export async function findDecisions(db: Db, { accountId, pairs, partyId }: Pairs
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-/** Holds a decision, so that two people do not approve and return it at once. */
+/** Locks a decision, so that it is not approved and returned at the same time. */
 export function lockDecision(db: Db, id: string): Promise<Selectable<ScreeningDecisions>> {
   return db
     .selectFrom('screeningDecisions')
@@ -73,7 +73,7 @@ interface ToApprovePage {
   limit: number;
 }
 
-/** Newest first; without those that a newer decision on the same pair has replaced. */
+/** Newest first, without decisions that a newer one on the same pair has replaced. */
 export async function listDecisionsToApprove(
   db: Db,
   { accountId, after, limit }: ToApprovePage,

@@ -12,7 +12,7 @@ interface DiffWatchlistVersions {
   limit: number;
 }
 
-/** What came, changed and went between two versions. */
+/** What was added, changed and removed between two versions. */
 export function diffWatchlistVersions(ctx: Ctx, input: DiffWatchlistVersions) {
   assertAdmin(ctx);
   return inTransaction(ctx, async (ctx) => {

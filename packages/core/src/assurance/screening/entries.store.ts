@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
 
-/** Entries of one version, in order of reference, after the last one that was read. */
+/** Entries of one version, by reference after the last one read. */
 export async function readEntries(
   db: Db,
   at: { watchlistId: string; number: number; after: string; limit: number },
@@ -15,7 +15,7 @@ export async function readEntries(
   return rows.map((row) => row.data);
 }
 
-/** Entries that a version added or changed, as long as no later one has changed them again. */
+/** Entries that a version added or changed, unless a later version changed them again. */
 export async function readBroughtEntries(
   db: Db,
   at: { watchlistId: string; number: number; after: string; limit: number },
@@ -34,7 +34,7 @@ interface StoredEntry {
   firstVersion: number;
 }
 
-/** Entries by `<list>:<reference>` that are on the list at present, with the version that brought each. */
+/** Entries by `<list>:<reference>` that are currently listed, with the version that added each. */
 export async function findStoredEntries(db: Db, entityIds: readonly string[]): Promise<StoredEntry[]> {
   const lists = entityIds.map((id) => id.slice(0, id.indexOf(':')));
   const references = entityIds.map((id) => id.slice(id.indexOf(':') + 1));
@@ -47,10 +47,10 @@ export async function findStoredEntries(db: Db, entityIds: readonly string[]): P
   return rows;
 }
 
-/** Entries by `<list>:<reference>`, as the active versions have them. */
+/** Entries by `<list>:<reference>`, as in the active versions. */
 export async function findActiveEntries(db: Db, entityIds: readonly string[]): Promise<ListedEntity[]> {
   if (entityIds.length === 0) return [];
-  // Taken apart here: under row-level security only plain comparisons may use an index.
+  // Split here, because under row-level security only plain comparisons can use an index.
   const lists = entityIds.map((id) => id.slice(0, id.indexOf(':')));
   const references = entityIds.map((id) => id.slice(id.indexOf(':') + 1));
   const { rows } = await sql<{ data: ListedEntity }>`
@@ -69,7 +69,7 @@ interface KnownEntry {
   fingerprint: Buffer;
 }
 
-/** What the list has at present, to tell what a new version changes. */
+/** The current entries of the list, to determine what a new version changes. */
 export async function readKnownEntries(db: Db, watchlistId: string, after: string, limit: number) {
   const { rows } = await sql<KnownEntry>`
     select reference, fingerprint from watchlist_entities
@@ -87,7 +87,7 @@ export async function insertEntries(
   const references = entries.map(({ entity }) => entity.reference);
   const prints = entries.map(({ fingerprint }) => Buffer.from(fingerprint).toString('hex'));
   const data = entries.map(({ entity }) => JSON.stringify(entity));
-  // Closed until the version takes over: an unfinished import is in nobody's way.
+  // Closed until the version becomes active, so an unfinished import affects nobody.
   await sql`
     insert into watchlist_entities (watchlist_id, reference, first_version, last_version, fingerprint, data)
     select ${at.watchlistId}, e.reference, ${at.number}, ${at.number}, decode(e.print, 'hex'), e.data::jsonb
@@ -96,7 +96,7 @@ export async function insertEntries(
   );
 }
 
-/** What an earlier try at the same version has left. */
+/** Deletes what an earlier attempt at the same version has left. */
 export function deleteEntriesOf(db: Db, at: { watchlistId: string; number: number }) {
   return db
     .deleteFrom('watchlistEntities')
@@ -105,7 +105,7 @@ export function deleteEntriesOf(db: Db, at: { watchlistId: string; number: numbe
     .execute();
 }
 
-/** The new version takes over: what it changed or lacks ends with the version before. */
+/** Activates the new version: entries that it changed or lacks end with the previous version. */
 export async function switchEntries(
   db: Db,
   at: { watchlistId: string; number: number; before: number },

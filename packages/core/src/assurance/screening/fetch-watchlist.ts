@@ -3,7 +3,7 @@ import { type Ctx, dayOf, inTransaction, isAdmin } from '../../kernel/context/in
 import { addWatchlistVersion } from './add-watchlist-version.ts';
 import { getWatchlist, type VersionRow } from './watchlists.store.ts';
 
-/** Asks for a new version from the list's address at once. */
+/** Requests a new version from the list's URL immediately. */
 export async function fetchWatchlist(ctx: Ctx, { listId }: { listId: string }): Promise<VersionRow> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const { url } = await inTransaction(ctx, (ctx) => getWatchlist(ctx.db, listId));

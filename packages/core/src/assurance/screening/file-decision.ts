@@ -17,13 +17,13 @@ interface FileDecision {
   reason: string;
 }
 
-/** Who was compared with whom, as the second person sees it. */
+/** The two compared parties, as shown to the second person. */
 export interface Compared {
   subject: GivenSubject;
   entry: Pick<ListedEntity, 'id' | 'list' | 'reference'> & { name: string };
 }
 
-/** Files a verdict on a hit. It stands until the entry or the subject changes; a new one replaces it. */
+/** Records a verdict on a hit. It counts until the entry or the subject changes, or a new one replaces it. */
 export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<DecisionView> {
   const { accountId, partyId, entry, verdict, reason } = input;
   const sealing = await sealingOf(ctx, accountId);
@@ -31,7 +31,7 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
   const key = decisionKey(ctx, sealing, toSubject(input.subject), entry);
   const [before] = await findDecisions(ctx.db, { accountId, partyId, pairs: [key.pairIndex] });
   const { fourEyesScreening } = await readSettings(ctx, accountId);
-  // To overturn a true match takes two people as well.
+  // Overturning a true match also needs two people.
   const needsApproval = fourEyesScreening && (verdict === 'confirmed' || before?.verdict === 'confirmed');
   const compared: Compared = {
     subject: input.subject,

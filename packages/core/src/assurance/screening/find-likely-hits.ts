@@ -4,10 +4,10 @@ import type { PartyRow } from './alerts.store.ts';
 import { partySubject } from './party.ts';
 import { MAX_HITS } from './search-watchlists.ts';
 
-/** A date of birth is not compared in bulk, and may lift a name by this much. */
+/** Bulk searches do not compare birth dates, which can raise a score by this much. */
 const BIRTH_DATE_LIFT = 0.08;
 
-/** Those of many parties that may have a hit, by what is stored of them in the clear. */
+/** Which of these parties may have a hit, judged by their unencrypted data. */
 export async function findLikelyHits(
   ctx: Ctx,
   lists: Pick<ChangeSearch, 'search'>,

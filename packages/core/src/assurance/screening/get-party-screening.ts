@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { findPartyScreening, findScreenableParty } from './party-screenings.store.ts';
 import type { ScreenParty } from './screen-party.ts';
 
-/** What the last screening found, with the decisions taken since. */
+/** The result of the last screening, with the decisions made since. */
 export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
   authorise(ctx.actor, 'view', input.accountId);
   return inTransaction(ctx, async (ctx) => {

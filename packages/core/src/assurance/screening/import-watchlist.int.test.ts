@@ -35,7 +35,7 @@ const diff = (from: number, to: number) =>
   diffWatchlistVersions(world.ctx(admin), { listId, from, to, after: '', limit: 50 });
 
 describe('versions of a list', () => {
-  it('are seen by the very next search', async () => {
+  it('are used by the very next search', async () => {
     expect(await names('Ysolde Marchetti-Krone')).toEqual([]);
     await importOwnList(world, ['A,person,Ysolde Marchetti-Krone,1970,it', 'B,person,Bruno Tallow,,gb']);
     expect(await names('Ysolde Marchetti Krone')).toEqual(['Ysolde Marchetti-Krone']);
@@ -45,7 +45,7 @@ describe('versions of a list', () => {
     await importOwnList(world, ['B,person,Bruno Tallow,1966,gb', 'C,person,Corvin Ashgrove,1980,gb']);
   });
 
-  it('are kept with what each changed', async () => {
+  it('are kept with the changes of each', async () => {
     const versions = await listWatchlistVersions(world.ctx(admin), { listId });
     expect(
       versions.map(({ number, added, changed, removed, active, entities }) => [
@@ -64,7 +64,7 @@ describe('versions of a list', () => {
     expect(versions[0]?.report).toMatchObject({ read: 2, refused: 0 });
   });
 
-  it('can be compared, next to each other or far apart', async () => {
+  it('can be compared, whether consecutive or far apart', async () => {
     expect(await diff(1, 2)).toMatchObject({
       counts: { added: 1, changed: 0, removed: 1 },
       items: [
@@ -79,7 +79,7 @@ describe('versions of a list', () => {
     expect((await diff(3, 3)).items).toEqual([]);
   });
 
-  it('store an entry once for as long as it stays the same', async () => {
+  it('store an entry once for as long as it is unchanged', async () => {
     const rows = await world.database.asOwner<{ reference: string }>(
       'select reference from watchlist_entities where watchlist_id = $1 order by reference, first_version',
       [listId],
@@ -89,7 +89,7 @@ describe('versions of a list', () => {
 });
 
 describe('an import', () => {
-  it('of a file without an entry fails, says so, and leaves the list as it was', async () => {
+  it('of a file without entries fails with a reason, and leaves the list unchanged', async () => {
     const ctx = world.ctx({ kind: 'system', job: 'test' });
     const bytes = Buffer.from('this,is\nno,list\n');
     const { id } = await addWatchlistVersion(ctx, { listId, label: 'bad', source: 'upload', bytes });
@@ -100,14 +100,14 @@ describe('an import', () => {
     expect(await names('Corvin Ashgrove')).toEqual(['Corvin Ashgrove']);
   });
 
-  it('run twice changes nothing the second time', async () => {
+  it('changes nothing when run a second time', async () => {
     const versionId = await importOwnList(world, ['B,person,Bruno Tallow,1966,gb']);
     await importWatchlist(world.ctx({ kind: 'system', job: 'test' }), { versionId });
     const versions = await listWatchlistVersions(world.ctx(admin), { listId });
     expect(versions.filter(({ active }) => active)).toHaveLength(1);
   });
 
-  it('on a schedule asks once, when its time has come', async () => {
+  it('on a schedule is requested once, when it is due', async () => {
     const ctx = world.ctx({ kind: 'system', job: 'test' });
     await changeWatchlist(world.ctx(admin), {
       listId,

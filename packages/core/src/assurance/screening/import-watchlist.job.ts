@@ -28,11 +28,11 @@ interface Changes {
   changed: number;
   entities: number;
   repeated: number;
-  /** References whose stored entry ends with the version before. */
+  /** References whose stored entry ends with the previous version. */
   ended: string[];
 }
 
-/** Reads a version's file and lets it take over. Run again after a crash, it starts that version afresh. */
+/** Imports a version's file and activates it. A rerun after a crash starts that version over. */
 export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof payload>): Promise<void> {
   const version = await inTransaction(ctx, (ctx) => findVersion(ctx.db, versionId));
   if (version?.state !== 'Waiting') return;
@@ -53,7 +53,7 @@ export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof pa
   await inTransaction(ctx, async (ctx) => {
     await lockWatchlist(ctx.db, list.id);
     const before = await findActiveNumber(ctx.db, list.id);
-    // Another import was faster: thrown, so that the job compares with that one.
+    // Another import finished first: throw, so that the job compares with that one.
     if (before !== activeBefore) throw new Error('The list has changed during the import.');
     await switchEntries(
       ctx.db,
@@ -99,14 +99,14 @@ async function readListFile(ctx: Ctx, list: WatchlistRow, version: VersionRow): 
   return ctx.services.screening.download(list.url);
 }
 
-/** Writes what is new or changed; an entry that stayed the same is not written again. */
+/** Writes new and changed entries; unchanged ones are not written again. */
 async function storeEntries(ctx: Ctx, list: WatchlistRow, version: VersionRow, bytes: Uint8Array) {
   const at = { watchlistId: list.id, number: version.number };
   await inTransaction(ctx, (ctx) => deleteEntriesOf(ctx.db, at));
   const known = await readKnown(ctx, list.id);
   const changes: Changes = { added: 0, changed: 0, entities: 0, repeated: 0, ended: [] };
   const seen = new Set<string>();
-  // A constraint of the column allows no other.
+  // A column constraint allows no other value.
   const format = list.format as ListFormat;
   const reading = ctx.services.screening.readList({ list: list.key, format, bytes });
   for await (const portion of reading.portions) {
@@ -145,7 +145,7 @@ async function readKnown(ctx: Ctx, watchlistId: string): Promise<Map<string, str
   }
 }
 
-/** A file that cannot be read will not get better by trying again: the reason is kept for the administrator. */
+/** Retrying does not help with an unreadable file: the reason is stored for the administrator. */
 function fail(ctx: Ctx, version: VersionRow, reason: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await deleteEntriesOf(ctx.db, { watchlistId: version.watchlistId, number: version.number });

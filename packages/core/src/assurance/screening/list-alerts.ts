@@ -2,7 +2,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { type AlertPage, listAlerts as readAlerts } from './alerts.store.ts';
 import { partyKind } from './party.ts';
 
-/** Parties of the account that have become a hit and wait for someone to look, newest first. */
+/** Parties of the account with new hits that await review, newest first. */
 export function listAlerts(ctx: Ctx, input: AlertPage) {
   authorise(ctx.actor, 'view', input.accountId);
   return inTransaction(ctx, async (ctx) => {

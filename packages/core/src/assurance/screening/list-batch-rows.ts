@@ -36,7 +36,7 @@ interface OpenedRow {
   hits: BatchHit[];
 }
 
-/** Read with one query for all rows: what was decided in a search, an alert or another batch holds here too. */
+/** One query for all rows: decisions made in a search, an alert or another batch apply here too. */
 async function withDecisions<Row extends OpenedRow>(ctx: Ctx, accountId: string, rows: readonly Row[]) {
   const entityIds = new Set(rows.flatMap(({ hits }) => hits.map(({ entityId }) => entityId)));
   const entries = new Map(

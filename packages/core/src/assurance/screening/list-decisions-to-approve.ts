@@ -12,7 +12,7 @@ interface ListDecisionsToApprove {
   limit: number;
 }
 
-/** Decisions of one person that wait for a second one, newest first. */
+/** Decisions that await the approval of a second person, newest first. */
 export function listDecisionsToApprove(ctx: Ctx, input: ListDecisionsToApprove) {
   const { accountId, limit } = input;
   authorise(ctx.actor, 'view', accountId);

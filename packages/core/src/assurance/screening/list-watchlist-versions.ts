@@ -5,13 +5,13 @@ import { getWatchlist, listVersions as readVersions } from './watchlists.store.t
 
 const RECENT = 50;
 
-/** Newest first, each with what its import said. */
+/** Newest first, each with the report of its import. */
 export function listWatchlistVersions(ctx: Ctx, { listId }: { listId: string }) {
   assertAdmin(ctx);
   return inTransaction(ctx, async (ctx) => {
     await getWatchlist(ctx.db, listId);
     const rows = await readVersions(ctx.db, listId, RECENT);
-    // A column of JSON that only the import writes.
+    // A JSON column that only the import writes.
     return rows.map((row) => ({ ...row, report: (row.report ?? {}) as unknown as Partial<ListReport> }));
   });
 }

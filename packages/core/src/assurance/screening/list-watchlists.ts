@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { listWatchlists as readWatchlists } from './watchlists.store.ts';
 
-/** How fresh each list is. Administrators see all of them, members those that are searched. */
+/** How recent each list is. Administrators see all lists, members those in use. */
 export function listWatchlists(ctx: Ctx, input: { accountId?: string | undefined }) {
   const admin = isAdmin(ctx.actor);
   if (!admin) authorise(ctx.actor, 'view', input.accountId ?? '');

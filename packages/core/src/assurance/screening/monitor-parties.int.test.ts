@@ -42,7 +42,7 @@ const isQueued = async (queue: string, data: object) => {
 };
 
 describe('a new version of a list', () => {
-  it('raises one alert, for the account that has the party, however often the job runs', async () => {
+  it('raises one alert for the account that has the party, however often the job runs', async () => {
     const entityId = await named('Ysolde Marchetti Krone');
     const stranger = await named('Benedikt Ollerenshaw');
     const versionId = await importOwnList(world, ['A,person,Ysolde Marchetti-Krone,1970,it']);
@@ -70,7 +70,7 @@ describe('a new version of a list', () => {
     expect(hits[0]?.entry).not.toMatch(/ysolde/i);
   });
 
-  it('looks only at what it brought', async () => {
+  it('screens only against the entries it added or changed', async () => {
     const entityId = await named('Ysolde Marchetti-Krone');
     const versionId = await importOwnList(world, [
       'A,person,Ysolde Marchetti-Krone,1970,it',
@@ -80,7 +80,7 @@ describe('a new version of a list', () => {
     expect(await alertsOn(entityId)).toEqual([]);
   });
 
-  it('that takes an entry off takes its alert away', async () => {
+  it('that removes an entry removes its alert', async () => {
     const versionId = await importOwnList(world, ['B,person,Bruno Tallow,,gb']);
     await rescreenParties(system(), { versionId });
     expect(await alerts()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a decision', () => {
       reason: 'Someone else.',
     });
 
-  it('keeps a hit quiet until the entry changes, and answers the alert', async () => {
+  it('suppresses a hit until the entry changes, and settles the alert', async () => {
     await importOwnList(world, entry('1980'));
     await decide();
     const entityId = await named('Corvin Ashgrove', 'GB');
@@ -116,7 +116,7 @@ describe('a decision', () => {
 });
 
 describe('a party', () => {
-  it('is looked up when it is named and when it is renamed', async () => {
+  it('is screened when it is named and when it is renamed', async () => {
     const entityId = await named('Bruno Tallow', 'GB');
     expect(await isQueued('rescreen-party', { entityId })).toBe(true);
     await rescreenParty(system(), { entityId });
@@ -131,7 +131,7 @@ describe('a party', () => {
     expect(await alertsOn(entityId)).toEqual([]);
   });
 
-  it('is looked up with those that were named together with it, and nothing is written about the others', async () => {
+  it('is screened together with parties named in bulk, and nothing is stored about those without hits', async () => {
     const listed = await named('Bruno Tallow', 'GB');
     const renamed = await named('Bruno Tallow', 'GB');
     await rescreenParty(system(), { entityId: renamed });
@@ -154,7 +154,7 @@ describe('a party', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('has alerts that no other account can read', async () => {
     expect(() => listAlerts(world.ctx(other), { accountId, after: null, limit: 1 })).toThrow(
       expect.objectContaining({ code: 'resource.not_found' }),
     );

@@ -19,7 +19,7 @@ interface OfParty {
   entityId: string;
 }
 
-/** What a screening found, as it is kept. */
+/** The stored result of a screening. */
 export interface ScreeningContent extends Omit<AmlFound, 'reference' | 'answers'> {
   subject: GivenSubject;
 }
@@ -34,7 +34,7 @@ export const screeningContext = (accountId: string, entityId: string) => ({
   column: 'content',
 });
 
-/** Who is screened, of a party that the account manages or is connected with. */
+/** The screening subject for a party that the account manages or is connected with. */
 export function readSubject(ctx: Ctx, input: OfParty): Promise<GivenSubject> {
   return inTransaction(ctx, async (ctx) => {
     const party = await findScreenableParty(ctx.db, input);
@@ -43,7 +43,7 @@ export function readSubject(ctx: Ctx, input: OfParty): Promise<GivenSubject> {
   });
 }
 
-/** What the last screening of a party found, each hit with its decision; undefined where there was none. */
+/** The last screening of a party, each hit with its decision; undefined if there was none. */
 export async function readScreening(ctx: Ctx, input: OfParty) {
   const row = await findPartyScreening(ctx.db, input);
   if (!row?.content) return undefined;
@@ -70,13 +70,13 @@ interface SaveScreening extends OfParty {
   provider: IntegrationProvider | null;
   subject: GivenSubject;
   found: AmlFound;
-  /** Who asked for it; the actor unless said. */
+  /** Who requested it; the actor if omitted. */
   screenedBy?: string | null;
-  /** Read again at the provider: whether it is monitored there is as it was. */
+  /** Reread from the provider, so its monitoring state there is unchanged. */
   isSameScreening?: boolean;
 }
 
-/** Keeps what a screening found with the party, instead of what the one before found. */
+/** Stores the result of a screening with the party, replacing the previous one. */
 export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<void> {
   const { accountId, entityId, provider, subject, found, isSameScreening = false } = input;
   const { reference: _, answers: __, ...rest } = found;
@@ -107,7 +107,7 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
   await publish(ctx, 'party.screened', { accountId, entityId, newHits });
 }
 
-/** After a decision the outcome of a party follows; the date of its screening stays. */
+/** Updates the outcome of a party after a decision; the date of its screening stays. */
 export async function settleScreening(ctx: Ctx, input: OfParty): Promise<void> {
   const screening = await readScreening(ctx, input);
   if (!screening) return;
@@ -115,17 +115,17 @@ export async function settleScreening(ctx: Ctx, input: OfParty): Promise<void> {
   await publish(ctx, 'party.screened', input);
 }
 
-/** Hits beyond those that were sent are there, and nobody can have decided them. */
+/** The total can exceed the hits received; those beyond count as undecided. */
 export function countHits(
   { total }: { total: number },
   hits: readonly DecidedHit[],
 ): HitCounts & { awaiting: number } {
-  const standing = hits.filter(({ decision }) => decision?.stands);
+  const inForce = hits.filter(({ decision }) => decision?.stands);
   const all = Math.max(total, hits.length);
   return {
     hits: all,
-    undecided: all - standing.length,
-    confirmed: standing.filter(({ decision }) => decision?.verdict === 'confirmed').length,
+    undecided: all - inForce.length,
+    confirmed: inForce.filter(({ decision }) => decision?.verdict === 'confirmed').length,
     awaiting: hits.filter(({ decision }) => decision?.awaitsApproval).length,
   };
 }

@@ -50,7 +50,7 @@ export function findPartyScreening(
     .executeTakeFirst();
 }
 
-/** Of many parties at once, without what was found. */
+/** For many parties at once, without the findings. */
 export function listPartyScreenings(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
     .selectFrom('partyScreenings')
@@ -60,7 +60,7 @@ export function listPartyScreenings(db: Db, accountId: string, entityIds: readon
     .execute();
 }
 
-/** Of these parties, those that a provider screened for an account that wants them monitored. */
+/** Which of these parties a provider screened for an account that wants monitoring. */
 export async function listProviderScreenings(db: Db, entityIds: readonly string[]) {
   if (entityIds.length === 0) return [];
   return db
@@ -72,7 +72,7 @@ export async function listProviderScreenings(db: Db, entityIds: readonly string[
     .execute();
 }
 
-/** Two people who decide at once decide one after the other. */
+/** Serialises concurrent decisions on one party. */
 export async function lockPartyScreening(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   await db
     .selectFrom('partyScreenings')
@@ -96,7 +96,7 @@ export async function updatePartyScreening(
     .execute();
 }
 
-/** Monitored parties that the built-in engine found hits for: an entry may have changed or gone since. */
+/** Monitored parties with hits from the built-in engine: an entry may have changed or gone since. */
 export function listMonitoredHits(db: Db, { after, limit }: { after: string | null; limit: number }) {
   return db
     .selectFrom('partyScreenings')

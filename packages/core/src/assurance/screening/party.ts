@@ -8,7 +8,7 @@ import { type GivenSubject, toSubject } from './subject.ts';
 
 export const partyKind = (kind: string): PartyKind => (kind === 'LegalPerson' ? 'person' : 'organisation');
 
-/** What is stored of a party in the clear: enough to find who may be a hit. */
+/** The unencrypted data of a party: enough to find likely hits. */
 export function partySubject({ kind, displayName, country }: PartyRow): Subject {
   return toSubject({
     kind: partyKind(kind),
@@ -17,7 +17,7 @@ export function partySubject({ kind, displayName, country }: PartyRow): Subject 
   });
 }
 
-/** Who a party is, with date of birth and nationality of a person: every screening of it compares the same facts. */
+/** The identity of a party, with birth date and nationality of a person: every screening compares the same facts. */
 export async function readPartySubject(ctx: Ctx, party: PartyRow): Promise<GivenSubject> {
   const kind = partyKind(party.kind);
   const { birthDate, nationalities } =

@@ -2,7 +2,7 @@ import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { rescreenNamedPartiesJob } from './rescreen-named-parties.job.ts';
 import { rescreenPartyJob } from './rescreen-party.job.ts';
 
-/** As many as are looked up well within the time of a job. */
+/** As many as can be screened well within the time limit of a job. */
 const IN_A_JOB = 100;
 
 export async function queueRescreening(

@@ -14,7 +14,7 @@ const refusal = (text: string) => {
 };
 
 describe('a file of parties', () => {
-  it('is read with a mark at its start, quotes, carriage returns and columns in any order', () => {
+  it('is read with a byte order mark, quotes, carriage returns and columns in any order', () => {
     const { subjects, problems } = read(
       '\ufeffCountry,Name,Kind,DOB\r\nGB,"Tallow, Bruno ""the Elder""",Person,1966-02-01\r\n\r\n,Кедр ООО,company,\r\n',
     );
@@ -55,7 +55,7 @@ describe('a file of parties', () => {
     ]);
   });
 
-  it('is read with semicolons, and without any column but the name', () => {
+  it('is read with semicolons, and with a name column only', () => {
     expect(read('name;country\nBruno Tallow;gb\n').subjects[0]?.subject.countries).toEqual(['GB']);
     expect(read('name\nBruno Tallow').subjects[0]?.subject).toEqual({
       kind: 'unknown',
@@ -63,7 +63,7 @@ describe('a file of parties', () => {
     });
   });
 
-  it('names what is wrong by row and column, and keeps the rest', () => {
+  it('reports problems by row and column, and keeps the other rows', () => {
     const { subjects, problems, total } = read(
       `name,kind,dob,country\n,person,,\nA,alien,31.13.1999,XX\nB, C,person,,GB\n${'x'.repeat(401)},,,\nGood One,,,\n`,
     );
@@ -89,7 +89,7 @@ describe('a file of parties', () => {
     expect(refusal(text)).toContain(words);
   });
 
-  it('in the old Western code page keeps its letters', () => {
+  it('in the old Western code page keeps its accented characters', () => {
     const bytes = Buffer.concat([Buffer.from('name\nJos'), Buffer.of(0xe9)]);
     expect(readBatchFile(bytes).subjects[0]?.subject.names).toEqual(['José']);
   });

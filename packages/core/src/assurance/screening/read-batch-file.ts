@@ -6,17 +6,17 @@ import type { PartyKind } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
 interface BatchSubject {
-  /** As a spreadsheet numbers them: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   row: number;
   subject: GivenSubject;
 }
 
 interface BatchFile {
   subjects: BatchSubject[];
-  /** What is wrong, by row. */
+  /** Problems by row. */
   problems: FieldError[];
   total: number;
-  /** Columns that are not read, as the file names them. */
+  /** Ignored columns, as named in the file. */
   ignored: string[];
 }
 
@@ -25,7 +25,7 @@ const MAX_NAME = 400;
 
 type ColumnName = 'name' | 'kind' | 'dob' | 'country';
 
-/** What files call each column, in lower case without marks. The first that is there counts. */
+/** Names used in files for each column, in lower case without accents. The first match counts. */
 const columnNames: Record<ColumnName, readonly string[]> = {
   name: [
     'name',
@@ -76,7 +76,7 @@ const kinds: Record<string, PartyKind> = {
   aéronef: 'aircraft',
 };
 
-/** Reads name, kind, date of birth and country. A row that cannot be used is named with its reason; the rest is kept. */
+/** Reads name, kind, date of birth and country. An unusable row is reported with its reason; the others are kept. */
 export function readBatchFile(bytes: Uint8Array): BatchFile {
   const { header, rows } = readCsv(bytes, { maxRows: MAX_BATCH_ROWS });
   const at = columnsOf(header);
@@ -139,7 +139,9 @@ function readRow(cell: (name: ColumnName) => string): { subject?: GivenSubject; 
   };
 }
 
-/** A year, month or day as screening takes it, empty for none; undefined for what cannot be read. The day comes before the month. */
+/**
+ * A year, month or day in the format of a screening, empty for none; undefined if unreadable. Days come before months.
+ */
 function readBirthDate(text: string): string | undefined {
   const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   const [, day = '', month = '', year = ''] = dayFirst ?? [];

@@ -2,19 +2,21 @@ import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import type { Sheet } from '../../kernel/ports/index.ts';
+import type { Report } from '../../kernel/ports/index.ts';
 import { type SearchWatchlists, searchWatchlists } from './search-watchlists.ts';
 import { type ListFreshness, listWatchlists } from './watchlists.store.ts';
 
 type Result = Awaited<ReturnType<typeof searchWatchlists>>;
 
-/** The search as it stands now, as a PDF for the file: what was searched, in which version of each list, every hit and its decision. */
+/**
+ * The current search result as a PDF for the file: the subject, the version of each list, every hit and its decision.
+ */
 export async function reportScreening(ctx: Ctx, input: SearchWatchlists) {
   const result = await searchWatchlists(ctx, input);
   const lists = await inTransaction(ctx, ({ db }) => listWatchlists(db));
   const name = input.subject.names[0] ?? '';
   return {
-    bytes: await ctx.services.pdf.renderSheet(reportSheet(ctx, { input, result, lists })),
+    bytes: await ctx.services.pdf.renderReport(reportOf(ctx, { input, result, lists })),
     fileName: `${currentTexts().t('pdf.screening.fileName', { name })}.pdf`,
   };
 }
@@ -22,10 +24,10 @@ export async function reportScreening(ctx: Ctx, input: SearchWatchlists) {
 const percent = (score: number): string =>
   new Intl.NumberFormat(currentTexts().tag, { style: 'percent' }).format(score);
 
-function reportSheet(
+function reportOf(
   ctx: Ctx,
   { input, result, lists }: { input: SearchWatchlists; result: Result; lists: readonly ListFreshness[] },
-): Sheet {
+): Report {
   const { t } = currentTexts();
   const now = ctx.services.now();
   const { subject } = input;

@@ -8,10 +8,10 @@ import { rescreen } from './rescreen-party.job.ts';
 
 const payload = z.object({ entityIds: z.array(z.string()) });
 
-/** So many are looked up at a time: a person who searches meanwhile waits for no more. */
+/** The number screened at a time: the longest that a person's search has to wait. */
 const PORTION = 20;
 
-/** Looks parties up that were named together; only those with a possible hit, or an earlier one, are written about. */
+/** Screens parties that were named in bulk; only those with a possible hit, or an earlier screening, are written. */
 export async function rescreenNamedParties(ctx: Ctx, { entityIds }: z.infer<typeof payload>): Promise<void> {
   const { parties, screened } = await inTransaction(ctx, async ({ db }) => ({
     parties: await listPartiesById(db, entityIds),

@@ -12,7 +12,7 @@ const payload = z.object({ versionId: z.string() });
 
 const PORTION = 500;
 
-/** Looks every stored party up in only what a version brought. Run again, it raises nothing twice. */
+/** Screens every stored party against only the changes of a version. A rerun raises no alert twice. */
 export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof payload>): Promise<void> {
   const version = await inTransaction(ctx, (ctx) => findVersion(ctx.db, versionId));
   if (version?.state !== 'Ready') return;
@@ -36,7 +36,7 @@ export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof pa
   if (changed + removed > 0) await rescreenHits(ctx);
 }
 
-/** An entry that changed or went is found by those who have hits, not by what the version brought. */
+/** Changed and removed entries are found through the parties with hits, not through the changes of the version. */
 async function rescreenHits(ctx: Ctx): Promise<void> {
   let after: string | null = null;
   do {

@@ -12,26 +12,26 @@ import { toSubject } from './subject.ts';
 
 const payload = z.object({ entityId: z.string() });
 
-/** Looks one party up in all lists after it was named or renamed; what its former name had raised goes. */
+/** Screens one party against all lists after it was named or renamed; alerts of its former name are removed. */
 export async function rescreenParty(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
   const party = await inTransaction(ctx, (ctx) => findParty(ctx.db, entityId));
   if (!party) return;
-  // A version that took over a moment ago, in another process, counts as well.
+  // Includes a version that another process activated a moment ago.
   await ctx.services.screening.refresh();
   await rescreen(ctx, party);
 }
 
-/** Screens a monitored party with the built-in engine: its screening and its alerts are what the lists say now. */
+/** Screens a monitored party with the built-in engine: updates its screening and alerts to match the current lists. */
 export async function rescreen(ctx: Ctx, party: PartyRow): Promise<void> {
   const { id: entityId, accountId } = party;
   const subject = await inTransaction(ctx, (ctx) => readPartySubject(ctx, party));
   const found = await builtInScreening(ctx).screen(toSubject(subject), { reference: entityId });
   await inTransaction(ctx, async (ctx) => {
     const now = await lockParty(ctx.db, entityId);
-    // Renamed or gone meanwhile: that rename has a job of its own.
+    // Renamed or deleted in the meantime: a rename has its own job.
     if (now?.displayName !== party.displayName || now.country !== party.country) return;
     const kept = await findPartyScreening(ctx.db, { accountId, entityId });
-    // A provider monitors by itself.
+    // Providers do their own monitoring.
     if (kept?.provider || kept?.monitored === false) return;
     if (kept || found.hits.length > 0)
       await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });

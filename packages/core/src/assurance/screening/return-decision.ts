@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { lockNewestDecision, reopenDecision } from './decision-to-change.ts';
 
-/** A second person does not agree: the hit is to be decided again. */
+/** A second person disagrees, so the hit has to be decided again. */
 export function returnDecision(ctx: Ctx, input: { decisionId: string; reason: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const decision = await lockNewestDecision(ctx, input.decisionId);

@@ -10,7 +10,7 @@ const categoryOf: Readonly<Record<string, RiskCategory>> = {
   'adverse-media': 'AdverseMedia',
 };
 
-/** Topics of the lists in the specification's words; a warning says too little to be called a crime. */
+/** Maps list topics to the specification's categories; a warning is too vague to be called a crime. */
 export const riskCategoriesOf = (topics: readonly string[]): RiskCategory[] => [
   ...new Set(topics.map((topic) => categoryOf[topic] ?? 'Other')),
 ];

@@ -35,7 +35,7 @@ const rowsOf = (batchId: string, onlyHits = false) =>
   listBatchRows(world.ctx(owner), { batchId, after: 0, limit: 200, onlyHits });
 
 describe('a batch', () => {
-  it('is screened to its end and shows who has hits', async () => {
+  it('is screened completely and shows which rows have hits', async () => {
     const { id } = await start([
       'Radomr Velkhanof,person,1961,RU',
       ...ordinary(240),
@@ -67,7 +67,7 @@ describe('a batch', () => {
     expect([page.items.length, page.nextAfter]).toEqual([200, 201]);
   });
 
-  it('goes on where a killed worker stopped, and screens each row once', async () => {
+  it('resumes where a killed worker stopped, and screens each row once', async () => {
     const { id } = await start(ordinary(250));
     const search = vi.spyOn(world.services.screening, 'search');
     let calls = 0;
@@ -91,7 +91,7 @@ describe('a batch', () => {
     expect(await world.auditActions(accountId)).toHaveLength(4);
   });
 
-  it('is taken up again when its job has used up its tries, and only then', async () => {
+  it('is restarted when its job has used up its retries, and only then', async () => {
     const { id } = await start(ordinary(3));
     const jobs = () =>
       world.database.asOwner(
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({ screened: 3 });
   });
 
-  it('keeps names sealed and out of the audit log', async () => {
+  it('keeps names encrypted and out of the audit log', async () => {
     await start(['Secretive Client,person,,']);
     const rows = await world.database.asOwner<{ subject: Buffer }>(
       'select subject from screening_batch_rows',
@@ -120,7 +120,7 @@ describe('a batch', () => {
     expect(entries.some(({ entry }) => /secretive|parties\.csv/i.test(entry))).toBe(false);
   });
 
-  it('is refused by row, or leaves out what cannot be used when asked to', async () => {
+  it('is rejected with errors by row, or skips unusable rows if asked to', async () => {
     const rows = ['Good Person,person,,', ',person,,'];
     expect(() => start(rows)).toThrow(
       expect.objectContaining({
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({ total: 1 });
   });
 
-  it('shows on each row what was decided about its hits, wherever it was decided', async () => {
+  it('shows on each row the decisions on its hits, wherever they were made', async () => {
     const { id } = await start(['Radomir Velkhanov,person,1961,RU', 'Radomir Velkhanov,person,1999,']);
     await screenBatch(system(), { batchId: id });
     const decisions = async () => (await rowsOf(id)).items.map(({ hits }) => hits[0]?.decision ?? null);
@@ -150,7 +150,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be read by another account', async () => {
     const { id } = await start(ordinary(1));
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(getBatch(world.ctx(stranger), { batchId: id })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ const payload = z.object({ batchId: z.string() });
 const PORTION = 100;
 const MAX_HITS = 10;
 
-/** Screens what is still open, portion by portion: a killed worker's successor goes on where it stopped. */
+/** Screens the open rows in portions: after a killed worker, the next one resumes where it stopped. */
 export async function screenBatch(ctx: Ctx, { batchId }: z.infer<typeof payload>): Promise<void> {
   const { batch, sealing } = await inTransaction(ctx, async (ctx) => {
     const batch = await getBatch(ctx.db, batchId);

@@ -12,7 +12,7 @@ export interface ScreenParty {
   entityId: string;
 }
 
-/** Screens a party against the imported lists, and keeps the outcome with it unless a provider screens it. */
+/** Screens a party against the imported lists, and stores the outcome with it unless a provider screens it. */
 export async function screenParty(ctx: Ctx, input: ScreenParty) {
   const { accountId, entityId } = input;
   authorise(ctx.actor, 'view', accountId);

@@ -49,12 +49,12 @@ describe('a search', () => {
     expect(hits[0]?.alignedTokens.length).toBeGreaterThan(1);
   });
 
-  it('finds one who is listed in Arabic by the Latin spelling and the other way round', async () => {
+  it('finds a person listed in Arabic by the Latin spelling, and the other way round', async () => {
     expect((await search(person('خالد منير الزرافي'))).hits[0]?.reference).toBe('DEMO-002');
     expect((await search(person('Khaled Munir Zarafi'))).hits[0]?.reference).toBe('DEMO-002');
   });
 
-  it('says what was looked for, and lets a fact weigh', async () => {
+  it('reports the name it searched for, and takes the birth date into account', async () => {
     const { screened, hits } = await search(person('Dr. Radomir VELKHANOV', { birthDate: '1961' }));
     expect(screened.names[0]).toEqual({
       given: 'Dr. Radomir VELKHANOV',
@@ -65,7 +65,7 @@ describe('a search', () => {
     );
   });
 
-  it('is in the audit log without a name', async () => {
+  it('is in the audit log without the name', async () => {
     await search(person('Ottoline Brandvold-Faye'));
     const rows = await world.database.asOwner<{ action: string; entry: string }>(
       `select action, entry from audit_log where chain_id = $1`,
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(rows.some(({ entry }) => /ottoline|velkhan/i.test(entry))).toBe(false);
   });
 
-  it('is not for strangers', async () => {
+  it('is refused to strangers', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(search(person('Anybody'), stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
   });
@@ -93,7 +93,7 @@ describe('a decision', () => {
       reason: 'Another Casimir: ours was born in 1990.',
     });
 
-  it('is remembered for the same subject, and open again once the entry changes', async () => {
+  it('is kept for the same subject, and no longer counts once the entry changes', async () => {
     await importOwnList(world, row('1950'));
     await decide();
     const before = (await search(subject)).hits[0]?.decision;
@@ -107,14 +107,14 @@ describe('a decision', () => {
     expect((await search(subject)).hits[0]?.decision).toMatchObject({ verdict: 'dismissed', stands: false });
   });
 
-  it('is open again once the subject changes', async () => {
+  it('no longer counts once the subject changes', async () => {
     await decide();
     expect((await search(subject)).hits[0]?.decision?.stands).toBe(true);
     const born = { ...subject, birthDate: '1990' };
     expect((await search(born)).hits[0]?.decision?.stands).toBe(false);
   });
 
-  it('stays within the account, and its words are sealed', async () => {
+  it('stays within the account, and its reason is encrypted', async () => {
     await decide();
     const other = await world.anOrganisation();
     const member = await world.aUser({ memberOf: other });
@@ -123,7 +123,7 @@ describe('a decision', () => {
     expect(rows.some(({ reason }) => reason.toString('utf8').includes('Casimir'))).toBe(false);
   });
 
-  it('needs the right to validate, and an entry that is listed', async () => {
+  it('requires permission to validate, and an entry that is listed', async () => {
     const contributor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
     expect(() => decide(contributor)).toThrow(expect.objectContaining({ code: 'permission.denied' }));
     const absent = decideHit(world.ctx(owner), {
@@ -155,7 +155,7 @@ describe('bad input', () => {
     expect(hits.every(({ score }) => score >= 0.79)).toBe(true);
   });
 
-  it('says why nothing could be looked for', async () => {
+  it('gets the reason why no search was possible', async () => {
     expect((await search({ kind: 'organisation', names: ['Ltd'] })).screened.unusable).toBe(
       'only-company-forms',
     );
@@ -172,7 +172,7 @@ describe('screening a party of the account', () => {
       value: {},
     });
 
-  it('keeps the outcome with the party, and decisions change it', async () => {
+  it('stores the outcome with the party, and decisions change it', async () => {
     const { relatedEntityId } = await add('Radomir Velkhanov');
     const of = { accountId, entityId: relatedEntityId ?? '' };
     const outcome = async () => (await getPartyScreening(world.ctx(owner), of)).result;
@@ -200,7 +200,7 @@ describe('screening a party of the account', () => {
     expect(await world.auditActions(accountId)).toContain('screening.party_screened');
   });
 
-  it('says that nothing was found, and is nothing to a stranger', async () => {
+  it('reports that nothing was found, and is refused to strangers', async () => {
     const { relatedEntityId } = await add('Philippa Underhill-Grey');
     const of = { accountId, entityId: relatedEntityId ?? '' };
     await screenParty(world.ctx(owner), of);

@@ -12,7 +12,7 @@ export interface SearchWatchlists {
 
 export const MAX_HITS = 50;
 
-/** Looks a party up in all lists. The audit log says that it was done and with what result, never for whom. */
+/** Searches all lists for a party. The audit log records that a search was made and its result, never for whom. */
 export async function searchWatchlists(ctx: Ctx, input: SearchWatchlists) {
   const { role } = authorise(ctx.actor, 'view', input.accountId);
   const { screening } = ctx.services;

@@ -13,11 +13,11 @@ export interface StartBatch {
   fileName: string;
   bytes: Uint8Array;
   threshold?: number | undefined;
-  /** Leaves out the rows that cannot be used, instead of refusing the file. */
+  /** Skips unusable rows instead of rejecting the file. */
   skipInvalid: boolean;
 }
 
-/** Keeps the subjects sealed and leaves the screening to a job. */
+/** Stores the subjects encrypted and leaves the screening to a job. */
 export function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }> {
   const { accountId } = input;
   authorise(ctx.actor, 'edit', accountId);

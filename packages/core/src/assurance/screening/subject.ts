@@ -1,6 +1,6 @@
 import type { BirthDate, Identifier, PartyKind, Subject } from '../../kernel/ports/index.ts';
 
-/** A subject as people give it. */
+/** A subject as entered. */
 export interface GivenSubject {
   kind: PartyKind;
   names: string[];
@@ -25,7 +25,7 @@ function toBirthDate(text: string): BirthDate {
   return { year, ...(month && { month }), ...(day && { day }) };
 }
 
-/** As lists give them: a day, a month, a year, about a year, or a span. */
+/** In the forms that lists use: a day, a month, a year, an approximate year, or a range. */
 export function birthDateText({ year, month, day, yearTo, approximate }: BirthDate): string {
   const parts = [String(year), month, day].filter((part) => part !== undefined);
   const text = parts.map((part) => String(part).padStart(2, '0')).join('-');

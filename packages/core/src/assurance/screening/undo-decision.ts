@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '@probity/domain/credentials/undo.policy.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { lockNewestDecision, reopenDecision } from './decision-to-change.ts';
 
-/** Takes one's own decision back, for a few minutes and before a second person has approved it. */
+/** Undoes the actor's own decision, within a few minutes and before a second person has approved it. */
 export function undoDecision(ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const decision = await lockNewestDecision(ctx, decisionId);

@@ -12,7 +12,7 @@ export interface DecisionView {
   reason: string;
   decidedAt: Date;
   decidedByName: string | null;
-  /** False once the entry or the subject is not what it was, and until a second person has approved. */
+  /** False if the entry or the subject has changed, or while a second person has yet to approve. */
   stands: boolean;
   awaitsApproval: boolean;
   approvedAt: Date | null;
@@ -20,7 +20,7 @@ export interface DecisionView {
   abilities: { approve: boolean; undo: boolean };
 }
 
-/** A subject beside an entry that it resembles. */
+/** A subject and an entry that it resembles. */
 interface HitPair {
   subject: Subject;
   entry: ListedEntity;
@@ -28,12 +28,12 @@ interface HitPair {
 
 interface DecisionsOn {
   accountId: string;
-  /** Null for a search that is about no stored party. */
+  /** Null for a search that is not about a stored party. */
   partyId: string | null;
   pairs: readonly HitPair[];
 }
 
-/** What the account has decided about each pair, in the order given; null where nobody has. */
+/** The account's decision on each pair, in the given order; null if there is none. */
 export async function decisionsOn(
   ctx: Ctx,
   { accountId, partyId, pairs }: DecisionsOn,

@@ -8,13 +8,13 @@ import { listWatchlists } from './watchlists.store.ts';
 
 interface ViewHits {
   accountId: string;
-  /** Absent for a search that is about no stored party. */
+  /** Omitted for a search that is not about a stored party. */
   partyId?: string;
   subject: Subject;
   hits: Hit[];
 }
 
-/** Hits with what the list says of the party and what the account has decided about it. */
+/** Hits with the list's facts about the party and the account's decision. */
 export async function viewHits(ctx: Ctx, of: ViewHits) {
   const entries = await findActiveEntries(
     ctx.db,
@@ -30,7 +30,7 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
   const decisions = new Map(entries.map((entry, index) => [entry.id, decided[index] ?? null]));
   return of.hits.flatMap((hit) => {
     const entry = byId.get(hit.entityId);
-    // Taken off the list since the threads loaded it: no hit any more.
+    // Removed from the list since the threads loaded it, so no longer a hit.
     if (!entry) return [];
     return {
       ...hit,
@@ -42,7 +42,7 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
   });
 }
 
-/** What the list says of a party beside the name that matched. */
+/** What the list says about a party besides the matching name. */
 export function factsOf(entry: ListedEntity, hit: { primaryName: string }) {
   return {
     aliases: entry.names.filter(({ text }) => text !== hit.primaryName),

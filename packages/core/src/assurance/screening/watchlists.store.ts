@@ -14,7 +14,7 @@ export interface ListFreshness extends WatchlistRow {
   waiting: boolean;
 }
 
-/** Every list with the version that searches use. */
+/** Every list with its active version. */
 export async function listWatchlists(db: Db): Promise<ListFreshness[]> {
   const { rows } = await sql<ListFreshness>`
     select w.*, v.number as active_number, v.label as active_label, v.entities, v.imported_at,
@@ -34,7 +34,7 @@ export function findWatchlistByKey(db: Db, key: string): Promise<WatchlistRow | 
   return db.selectFrom('watchlists').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Holds the list until the transaction ends, so that one import at a time gives it its next version. */
+/** Locks the list until the transaction ends, so that only one import at a time adds a version. */
 export function lockWatchlist(db: Db, id: string): Promise<WatchlistRow> {
   return db.selectFrom('watchlists').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -48,7 +48,7 @@ export function updateWatchlist(db: Db, id: string, changes: Updateable<Watchlis
     .executeTakeFirstOrThrow();
 }
 
-/** Lists whose publisher should be asked again; an import that waits for days is believed to be lost. */
+/** Lists that are due to be fetched again; an import that has been waiting for days is considered lost. */
 export async function listDueWatchlists(db: Db, now: Date): Promise<WatchlistRow[]> {
   const { rows } = await sql<WatchlistRow>`
     select w.* from watchlists w
@@ -118,7 +118,7 @@ export interface ActiveVersion {
   entities: number;
 }
 
-/** Which version of each list searches use; equal answers mean that nothing has changed. */
+/** The active version of each list; equal results mean that nothing has changed. */
 export function listActiveVersions(db: Db): Promise<ActiveVersion[]> {
   return db
     .selectFrom('watchlistVersions as v')

@@ -10,7 +10,7 @@ export interface AddAssociatedEntity extends AddRelatedEntity {
   connectionId: string;
 }
 
-/** Adds a related party in the context of a request, which then asks the party for its own data. */
+/** Adds a related party to a role that a request asks for, so that the request can ask it for its own data. */
 export async function addAssociatedEntity(ctx: Ctx, input: AddAssociatedEntity): Promise<CredentialRow> {
   const added = await inTransaction(ctx, async (ctx) => {
     await requireRoleAsked(ctx, input);
@@ -20,7 +20,7 @@ export async function addAssociatedEntity(ctx: Ctx, input: AddAssociatedEntity):
   return added;
 }
 
-/** The request is about this party, is open, is answered by the actor's account and asks for the role. */
+/** The request must be about this party, be open, be addressed to the actor's account and ask for the role. */
 async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<void> {
   const { connectionId, entityId, fieldKey, alsoAs = [] } = input;
   const { row, side } = await accessConnection(ctx, connectionId, 'edit');
@@ -33,7 +33,7 @@ async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<v
 }
 
 /**
- * Where the role is shared already, the party is asked now; else with the consent to share the role. One that has no
+ * If the role is already shared, the party is asked now; otherwise when the role is consented to. A party without an
  * account needs an email address first.
  */
 async function askNow(

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const role = { fieldKey: 'Shareholder', threshold: 25, fields: ['LegalName', 'BirthDate'], checks: [] };
 
-it('someone who refused may be asked again, and the newest request says how far they are', async () => {
+it('a person who refused can be asked again, and the newest request determines their progress', async () => {
   const bank = await aCompany(world);
   const company = await aCompany(world);
   const named = await aNamedParty(world, company, {

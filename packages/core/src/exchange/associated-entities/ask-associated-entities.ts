@@ -15,7 +15,9 @@ interface AskAssociated {
   people: { entityId: string; email?: string | undefined }[];
 }
 
-/** Asks people around the party for their own consent: in the requester's name, by the requester or by the party itself. */
+/**
+ * Asks related people for their own consent, in the requester's name. Called by the requester or by the party itself.
+ */
 export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Promise<void> {
   const { own, people } = await inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, input.connectionId, 'edit');
@@ -28,14 +30,14 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
     if (!person.isNamed) throw new ProductError('connection.not_in_scope');
     return { person, email };
   });
-  // The request is the requester's, no matter who forwards it: the right to do so was looked up just before.
+  // The request belongs to the requester, no matter who forwards it; permission was checked just above.
   await inUnscopedTransaction(ctx, async (ctx) => {
     for (const { person, email } of asked)
       await ask(ctx, own.row, { person, items: person.items, email: addressFor(own, person, email) });
   });
 }
 
-/** Only who manages the placeholder knows where to reach the person. */
+/** Only the account that manages the placeholder knows the person's email address. */
 function addressFor(own: OwnConnection, person: AssociatedPerson, email: string | undefined): string | null {
   if (person.claimed) return null;
   if (person.managedBy !== own.accountId || !email)

@@ -12,7 +12,7 @@ const payload = z.object({ connectionId: z.string() });
 const isWaiting = ({ claimed, isNamed, state }: AssociatedPerson): boolean =>
   claimed && isNamed && state === 'NotAsked';
 
-/** Once a party has consented, those around it who are here are asked at once; the others need an address first. */
+/** Once a party has consented, related people with an account are asked at once; the others need an address first. */
 export function askAssociated(ctx: Ctx, { connectionId }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const row = await findConnection(ctx.db, connectionId);

@@ -24,7 +24,7 @@ const owner: TemplateRole = {
 };
 const asking = (...roles: TemplateRole[]) => ({ scope: { ...fieldsOf('TradingName'), roles } });
 
-it('a request for single fields names the roles whose holders are asked, from what share', async () => {
+it('a request for single fields can name the roles to ask and their ownership threshold', async () => {
   const company = { accountId: two.holderId, owner: two.holder };
   for (const [name, percentage] of [
     ['Small Holder', '10 %'],
@@ -43,7 +43,7 @@ it('a request for single fields names the roles whose holders are asked, from wh
   expect(items[0]?.items.map(({ key }) => key)).toEqual(['LegalName', 'Nationality']);
 });
 
-it('a role that the party cannot have, or has no share in, is refused by its place', async () => {
+it('rejects a role that the party kind lacks, or a threshold on a role without shares, by its path', async () => {
   const trustee: TemplateRole = { ...owner, threshold: null, fieldKey: 'Trustee' };
   await expect(two.ask(asking(owner, trustee))).rejects.toMatchObject({
     code: 'request.invalid',
@@ -55,7 +55,7 @@ it('a role that the party cannot have, or has no share in, is refused by its pla
   });
 });
 
-it('a party that offers its own data asks nobody', async () => {
+it('a party that offers its own data cannot ask related people', async () => {
   await two.hold('TradingName', 'Harbour', two.requesterId, two.requester);
   await expect(two.ask({ relationType: 'DataShared', ...asking(owner) })).rejects.toMatchObject({
     errors: [{ path: 'scope.roles' }],

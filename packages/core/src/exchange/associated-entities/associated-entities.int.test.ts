@@ -66,7 +66,7 @@ const connectionsOf = async (actor: UserActor, accountId: string) =>
 const actorInLog = async (actor: UserActor, accountId: string, subjectId: string) =>
   (await listAudit(world.ctx(actor), { accountId, subjectId, before: null, limit: 5 })).items[0]?.entry
     ?.actor;
-/** A director who was named, followed the company's invitation and is here. */
+/** A director who was listed, accepted the company's invitation and has registered. */
 const aDirector = async () => {
   const { entityId } = await name('BoardOfDirector', 'Mara Lindqvist');
   const email = `${newId()}@elsewhere.example`;
@@ -75,8 +75,8 @@ const aDirector = async () => {
   return registers(world, email, { individual: true, invitationToken });
 };
 
-describe('those around a party who are asked', () => {
-  it('stand in a role that is asked about, owners from the share that the template names', async () => {
+describe('related people who are asked', () => {
+  it('hold a role in the request; beneficial owners only from the threshold in the template', async () => {
     await name('UltimateBeneficialOwner', 'Small Holder', { percentage: '10 %', holding: 'Direct' });
     await name('UltimateBeneficialOwner', 'Large Holder', { percentage: '40 %', holding: 'Direct' });
     await name('BoardOfDirector', 'Dana Director');
@@ -89,7 +89,7 @@ describe('those around a party who are asked', () => {
     expect(found[1]?.items.map(({ key }) => key)).toEqual(['LegalName', 'Nationality']);
   });
 
-  it('are asked at once after the consent where they are here, in the requester’s name, and once only', async () => {
+  it('are asked once, right after the consent, in the requester’s name, if they have an account', async () => {
     const person = await aDirector();
     await two.approve(connectionId);
     await runJob();
@@ -103,8 +103,8 @@ describe('those around a party who are asked', () => {
     const detail = await getConnection(world.ctx(person.owner), { connectionId: id });
     expect(detail.forwarded).toMatchObject({ through, about: expect.stringMatching(/^Company/) });
     const page = { accountId: person.accountId, limit: 5, after: null };
-    const [told] = (await listNotifications(world.ctx(person.owner), page)).items;
-    expect(told).toMatchObject({ kind: 'connection.requestedThrough', values: { through } });
+    const [notification] = (await listNotifications(world.ctx(person.owner), page)).items;
+    expect(notification).toMatchObject({ kind: 'connection.requestedThrough', values: { through } });
     expect(await actorInLog(two.requester, two.requesterId, id)).toMatchObject({
       userId: null,
       accountId: two.requesterId,
@@ -112,7 +112,7 @@ describe('those around a party who are asked', () => {
     });
   });
 
-  it('need an address where they are not here, which only the party that named them gives', async () => {
+  it('need an email address if they have no account, and only the party that listed them can give it', async () => {
     const { entityId } = await name('BoardOfDirector', 'Dana Director');
     await two.approve(connectionId);
     await runJob();
@@ -125,7 +125,7 @@ describe('those around a party who are asked', () => {
     await ask(two.holder, entityId, email);
     const [invited] = await people(two.holder);
     expect(invited).toMatchObject({ state: 'Invited' });
-    // The requester reads whose person gave the address: not one of its own.
+    // The requester's audit log shows which account gave the address: not its own.
     const own = (await connectionsOf(two.requester, two.requesterId)).find(
       ({ counterpartId }) => counterpartId === entityId,
     );
@@ -155,7 +155,7 @@ describe('a party added in the context of a request', () => {
       ...changes,
     });
 
-  it('is asked for by that request as soon as its role is shared', async () => {
+  it('is asked for data as soon as its role is shared', async () => {
     await two.approve(connectionId);
     await add();
     expect(await people(two.holder)).toMatchObject([
@@ -170,14 +170,14 @@ describe('a party added in the context of a request', () => {
     expect(await world.takeMails('eve@elsewhere.example')).toHaveLength(1);
   });
 
-  it('waits for an address where none is given', async () => {
+  it('waits for an email address if none is given', async () => {
     await name('BoardOfDirector', 'First Director');
     await two.approve(connectionId);
     await add({ related: { kind: 'LegalPerson', name: 'Dana Director' } });
     expect((await people(two.holder))[0]).toMatchObject({ name: 'Dana Director', state: 'NoAddress' });
   });
 
-  it('is refused in a request that does not ask for the role, is about another party or is not theirs', async () => {
+  it('is rejected if the request does not ask for the role, is about another party or is not theirs', async () => {
     await expect(add({ fieldKey: 'Founder' })).rejects.toMatchObject({ code: 'connection.not_in_scope' });
     const notFound = { code: 'resource.not_found' };
     const elsewhere = { entityId: two.requesterId };
@@ -190,7 +190,7 @@ describe('a party added in the context of a request', () => {
   });
 });
 
-it('a request says whom it asks for, before anybody is named', async () => {
+it('a request lists the roles it asks for before anyone is added to them', async () => {
   for (const actor of [two.holder, two.requester])
     expect(await listAssociatedEntities(world.ctx(actor), { connectionId })).toMatchObject({
       items: [],
@@ -201,8 +201,8 @@ it('a request says whom it asks for, before anybody is named', async () => {
     });
 });
 
-describe('the name of someone in a role', () => {
-  it('stays with the party until it consents to that role: nobody is asked in it, nobody is listed', async () => {
+describe('the name of a person in a role', () => {
+  it('stays hidden until the party consents to that role: the person is neither asked nor listed', async () => {
     const person = await aDirector();
     await two.approve(connectionId, ['TradingName']);
     await runJob();
@@ -224,7 +224,7 @@ describe('the name of someone in a role', () => {
     expect((await people(two.requester))[0]).toMatchObject({ name: 'Mara Lindqvist' });
   });
 
-  it('tells nothing of a second role that is kept', async () => {
+  it('does not reveal a second role that is not shared', async () => {
     const { entityId } = await name('BoardOfDirector', 'Dana Director');
     await addRelatedEntity(world.ctx(two.holder), {
       entityId: two.holderId,
@@ -239,8 +239,8 @@ describe('the name of someone in a role', () => {
   });
 });
 
-describe('what a person shares', () => {
-  it('reaches the requester, while the party sees who is waited for and never a value', async () => {
+describe('data shared by a related person', () => {
+  it('reaches the requester, while the party sees who is pending and never a value', async () => {
     const { entityId } = await name('BoardOfDirector', 'Mara Lindqvist');
     await two.approve(connectionId);
     const email = `${newId()}@elsewhere.example`;
@@ -253,7 +253,7 @@ describe('what a person shares', () => {
     const person = await registers(world, email, { individual: true, invitationToken });
     const [request] = await connectionsOf(person.owner, person.accountId);
     const own = request?.connectionId ?? '';
-    // The legal name is held from the registration.
+    // The legal name is known from registration.
     const consent = [{ kind: 'field' as const, key: 'LegalName', shareEvidence: true }];
     await approveConnection(world.ctx(person.owner), { connectionId: own, items: consent });
 
@@ -270,7 +270,7 @@ describe('what a person shares', () => {
     expect(await two.readableBy(two.holder)).toEqual([]);
   });
 
-  it('is nothing to a third party, nor who is asked', async () => {
+  it('is hidden from third parties, as is who was asked', async () => {
     await two.approve(connectionId);
     const notFound = { code: 'resource.not_found' };
     await expect(people(two.stranger)).rejects.toMatchObject(notFound);

@@ -15,7 +15,7 @@ export interface AssociatedLink {
 const linkColumns = sql`v.field_key, v.percentage, e.id as entity_id, e.display_name as name, e.kind,
   e.claimed_at is not null as claimed, e.managed_by`;
 
-/** Who stands in the roles around an entity, as its holder knows them. */
+/** Parties in the roles around an entity, as recorded by the data owner. */
 export async function listOwnLinks(
   db: Db,
   of: { subjectId: string; holderId: string; roles: readonly string[] },
@@ -28,7 +28,7 @@ export async function listOwnLinks(
   return rows;
 }
 
-/** The same as far as the holder lets the reader of the connection see it. */
+/** The same, limited to what the data owner shares through the connection. */
 export async function listSharedLinks(
   db: Db,
   of: { connectionId: string; roles: readonly string[] },

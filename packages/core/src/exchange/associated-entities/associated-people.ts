@@ -40,18 +40,18 @@ export interface AssociatedPerson {
   items: ScopeItem[];
   progress: AssociatedProgress | null;
   state: AssociatedState;
-  /** The party lets the requester see who stands in the role: before that, nobody is asked in it. */
+  /** The party shares this role with the requester. Until then, no one is asked in it. */
   isNamed: boolean;
 }
 
 export const rolesOf = (connection: ConnectionRow): TemplateRole[] =>
   askedRoles({
-    // A column of JSON, copied from a template whose content was checked.
+    // A JSON column, copied from a template whose content was validated.
     association: connection.association as unknown as TemplateContent['association'],
     uboIdv: connection.uboIdv,
   });
 
-/** Those whose own data a request needs, as far as this side may know them, and how far each is. */
+/** People whose own data a request needs, as far as this side may know them, with the progress of each. */
 export async function associatedPeople(
   ctx: Ctx,
   { row, side }: Pick<OwnConnection, 'row' | 'side'>,
@@ -77,7 +77,7 @@ async function sharedFields(ctx: Ctx, connectionId: string): Promise<ReadonlySet
   );
 }
 
-/** Someone in several roles is asked once, for what all of them need. */
+/** A person in several roles is asked once, for what all of those roles need. */
 function personOf(
   links: AssociatedLink[],
   {
@@ -95,7 +95,7 @@ function personOf(
     return role && isAsked(role, link.percentage) ? [{ link, role }] : [];
   });
   const named = counting.filter(({ role }) => shared.has(role.fieldKey));
-  // What a role asks would tell that someone stands in it.
+  // Asking for the items of an unshared role would reveal that the person holds it.
   const asking = named.length > 0 ? named : counting;
   const [first] = asking;
   if (!first) return [];

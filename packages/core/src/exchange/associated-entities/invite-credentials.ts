@@ -12,7 +12,7 @@ interface InviteCredentials {
   message?: string | undefined;
 }
 
-/** The requester wants certain credentials of an associated person, from the person directly. */
+/** The requester asks a related person directly for certain credentials. */
 export async function inviteCredentials(ctx: Ctx, input: InviteCredentials): Promise<ConnectionRow> {
   const { row, person } = await inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, input.connectionId, 'edit');

@@ -5,18 +5,18 @@ import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-p
 
 export interface AssociatedView {
   items: (AssociatedPerson & { abilities: { ask: boolean; remind: boolean; requestAddress: boolean } })[];
-  /** Whom the request asks for, whether anybody is named yet or not. */
+  /** The roles that the request asks for, including those with no one in them yet. */
   roles: {
     fieldKey: DataFieldKey;
     threshold: number | null;
     fields: readonly DataFieldKey[];
     named: number;
   }[];
-  /** Roles whose holders the other side has not let this one see. */
+  /** Roles that the other side has not shared with this one. */
   hidden: number;
 }
 
-/** Who is asked beside the party itself and who is waited for: names and states, never what they hold. */
+/** Who else is asked and who is still pending: names and states, never their data. */
 export function listAssociatedEntities(ctx: Ctx, input: { connectionId: string }): Promise<AssociatedView> {
   return inTransaction(ctx, async (ctx) =>
     viewAssociated(ctx, await accessConnection(ctx, input.connectionId, 'view')),
@@ -38,7 +38,7 @@ async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedV
           (person.state === 'NotAsked' ||
             person.state === 'Refused' ||
             (isHolder && person.state === 'NoAddress')),
-        // Only the party that named the person knows where to reach them.
+        // Only the party that listed the person knows their email address.
         requestAddress: mayAsk && !isHolder && person.isNamed && person.state === 'NoAddress',
         remind: mayAsk && !isHolder && (person.state === 'Invited' || person.state === 'AwaitingConsent'),
       },

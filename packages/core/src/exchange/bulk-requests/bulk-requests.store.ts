@@ -6,7 +6,7 @@ import type { ExplicitScope } from '../connections/index.ts';
 
 type BulkState = BulkRow['state'];
 
-/** What stands beside the template. Days left out: as the template or the account says. */
+/** Settings besides the template. Without `days`, those of the template or the account apply. */
 export interface WantedInBulk {
   scope?: ExplicitScope | undefined;
   days?: number | null | undefined;
@@ -52,7 +52,7 @@ export function findBulkRequests(db: Db, { accountId, after, limit }: BulkPage):
     .execute();
 }
 
-/** Workers take it one after the other: no row is looked at by two. */
+/** Workers lock the request in turn, so that no row is processed twice. */
 export function lockBulkRequest(db: Db, id: string): Promise<BulkRow | undefined> {
   return db
     .selectFrom('bulkRequests')
@@ -75,7 +75,7 @@ export async function countSettled(
     .execute();
 }
 
-/** True for the one who changes it. */
+/** True if this call changed the state. */
 export async function setBulkState(
   db: Db,
   id: string,
@@ -92,7 +92,7 @@ export async function setBulkState(
   return row !== undefined;
 }
 
-/** Tells open pages that it has moved on, once for each portion, without a line in the audit log for every one. */
+/** Refreshes open pages once per portion, without an audit log entry for each. */
 export async function announceProgress(db: Db, accountId: string): Promise<void> {
   await sql`select pg_notify('probity_changes', ${`${accountId} bulkrequest`})`.execute(db);
 }

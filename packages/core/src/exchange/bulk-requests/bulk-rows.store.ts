@@ -8,11 +8,11 @@ export type BulkLine = Selectable<BulkRequestRows>;
 interface NewBulkLine {
   number: number;
   recipient: Buffer;
-  /** Why it cannot be used; null for a row that waits to be sent. */
+  /** Why the row is invalid; null for a row that is waiting to be sent. */
   detail: string | null;
 }
 
-/** All rows in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertBulkRows(
   db: Db,
   { bulkRequestId, accountId, at }: { bulkRequestId: string; accountId: string; at: Date },
@@ -57,7 +57,7 @@ export interface SettledLine {
   connectionId: string;
 }
 
-/** The rows whose requests went out, in the transaction in which they did. */
+/** Marks rows as done, in the transaction that sent their requests. */
 export async function settleDone(
   db: Db,
   bulkRequestId: string,
@@ -85,7 +85,7 @@ export async function settleFailed(
     .execute();
 }
 
-/** False where the row was settled meanwhile. */
+/** False if the row has been settled in the meantime. */
 export async function isWaiting(db: Db, bulkRequestId: string, number: number): Promise<boolean> {
   const row = await db
     .selectFrom('bulkRequestRows')
@@ -96,7 +96,7 @@ export async function isWaiting(db: Db, bulkRequestId: string, number: number): 
   return row?.state === 'Waiting';
 }
 
-/** Those of the addresses that someone here owns, or that the account has asked before. */
+/** The addresses that belong to a user, or that the account has asked before. */
 export async function findAddressesMet(
   db: Db,
   accountId: string,

@@ -13,7 +13,7 @@ interface CheckBulkRequest {
 const MAX_PROBLEMS = 200;
 const PREVIEW_ROWS = 5;
 
-/** What of a file could be sent, and what is wrong by row and column; nothing is kept. */
+/** Reports which rows of a file could be sent and the problems by row and column. Nothing is stored. */
 export async function checkBulkRequest(ctx: Ctx, input: CheckBulkRequest) {
   authorise(ctx.actor, 'edit', input.accountId);
   const templateKind = await inTransaction(ctx, (ctx) => templateKindOf(ctx, input));

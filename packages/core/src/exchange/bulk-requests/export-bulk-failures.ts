@@ -5,7 +5,7 @@ import { listBulkRows as findRows } from './bulk-rows.store.ts';
 import { MAX_RECIPIENTS } from './read-recipients.ts';
 import { accessBulkRequest, viewLine } from './view-bulk-request.ts';
 
-/** The rows that failed, as a table that can be put right and sent again. */
+/** The failed rows as a table that can be corrected and sent again. */
 export function exportBulkFailures(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const { id, accountId } = await accessBulkRequest(ctx, bulkRequestId);

@@ -32,7 +32,7 @@ const asJob = () => world.ctx({ kind: 'system', job: 'send-bulk-request' });
 const look = () => getBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
 const resume = () => resumeBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
 
-it('fails when the last try to send it has failed', async () => {
+it('fails after the last attempt to send it has failed', async () => {
   await world.database.asOwner(`update pgboss.job set retry_limit = 0 where name = 'send-bulk-request'`);
   const worker = await startJobs({
     connectionString: world.database.appUrl,
@@ -52,14 +52,14 @@ it('fails when the last try to send it has failed', async () => {
     broken.mockRestore();
   }
   expect(await look()).toMatchObject({ total: 1, done: 0, failed: 0, finishedAt: null });
-  const told = { accountId: two.requesterId, limit: 10, after: null };
-  expect((await listNotifications(world.ctx(two.requester), told)).items).toMatchObject([
+  const page = { accountId: two.requesterId, limit: 10, after: null };
+  expect((await listNotifications(world.ctx(two.requester), page)).items).toMatchObject([
     { kind: 'bulkrequest.failed', link: `/connections/bulk/${id}`, values: { count: 1 } },
   ]);
   expect(await world.auditActions(two.requesterId)).toEqual(['bulkrequest.started', 'bulkrequest.failed']);
 });
 
-it('goes on when someone takes it up', async () => {
+it('continues when a member resumes it', async () => {
   await giveUpBulkRequest(asJob(), { bulkRequestId: id, round: 1 });
   await sendBulkRequest(asJob(), { bulkRequestId: id });
   expect(await look()).toMatchObject({ state: 'Failed', done: 0 });
@@ -68,7 +68,7 @@ it('goes on when someone takes it up', async () => {
   expect(await look()).toMatchObject({ state: 'Finished', done: 1 });
 });
 
-it('is not given up on behalf of an earlier round, or once it is finished', async () => {
+it('does not fail because of an earlier round, or once it is finished', async () => {
   await resume();
   await giveUpBulkRequest(asJob(), { bulkRequestId: id, round: 1 });
   expect(await look()).toMatchObject({ state: 'Running' });

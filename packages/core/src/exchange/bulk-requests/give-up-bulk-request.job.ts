@@ -8,7 +8,7 @@ import { notifyBulkRequestStalled } from './notify-bulk-request-stalled.ts';
 
 const payload = z.object({ bulkRequestId: z.string(), round: z.number() });
 
-/** After the last try: what has gone out stays, the rest waits until someone takes it up. */
+/** After the last attempt: requests already sent are unaffected, the rest waits until a member resumes it. */
 export function giveUpBulkRequest(
   ctx: Ctx,
   { bulkRequestId, round }: z.infer<typeof payload>,

@@ -6,7 +6,7 @@ import type { itemRow } from '../connections/index.ts';
 
 type Item = Omit<ReturnType<typeof itemRow>, 'connectionId' | 'subjectId'>;
 
-/** The same scope for every one of the connections. */
+/** Inserts the same scope for every connection. */
 export async function insertSameItems(
   db: Db,
   connections: readonly { id: string; subjectId: string }[],

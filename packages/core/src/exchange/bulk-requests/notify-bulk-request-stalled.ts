@@ -2,7 +2,10 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import type { BulkRow } from './bulk-requests.store.ts';
 
-/** Nobody looks at a page for hours: who sends it hears that it goes no further, or everyone where the sender is gone. */
+/**
+ * Sending can take hours, so no one watches the page: notify the sender, or everyone if the sender has lost
+ * permission.
+ */
 export async function notifyBulkRequestStalled(
   ctx: Ctx,
   { id, accountId, sentBy, total, done, failed }: BulkRow,

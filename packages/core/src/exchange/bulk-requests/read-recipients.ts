@@ -6,10 +6,10 @@ export const MAX_RECIPIENTS = 10_000;
 const recipientColumns = ['name', 'email', 'kind', 'country'] as const;
 export type RecipientColumn = (typeof recipientColumns)[number];
 
-/** Which column of the file holds what, by the name in its first row. */
+/** Which column of the file holds which value, by its name in the first row. */
 export type ColumnMapping = { [Column in RecipientColumn]?: string | undefined };
 
-/** As it was given, before anybody has looked whether it can be used. */
+/** As given, before validation. */
 export type GivenRecipient = Record<RecipientColumn, string>;
 
 export interface GivenLine {
@@ -20,13 +20,12 @@ export interface GivenLine {
 }
 
 interface RecipientFile {
-  /** The columns that the file has. */
   columns: string[];
   mapping: ColumnMapping;
   lines: GivenLine[];
 }
 
-/** Reads the mapped columns of a CSV; what is not mapped is guessed from the names of the columns. */
+/** Reads the mapped columns of a CSV. Without a mapping, it is guessed from the column names. */
 export function readRecipientFile(bytes: Uint8Array, wanted?: ColumnMapping): RecipientFile {
   const { header, rows } = readCsv(bytes, { maxRows: MAX_RECIPIENTS });
   const mapping = wanted ? checkedMapping(header, wanted) : guessColumns(header, usualNames);
@@ -38,7 +37,7 @@ export function readRecipientFile(bytes: Uint8Array, wanted?: ColumnMapping): Re
   return { columns: header, mapping, lines };
 }
 
-/** Name and address are needed: without them nobody can be asked. */
+/** Name and email address are required to send a request. */
 export function assertMapped({ columns, mapping }: RecipientFile): void {
   const missing = (['name', 'email'] as const).filter((column) => mapping[column] === undefined);
   if (missing.length === 0) return;
@@ -49,7 +48,7 @@ export function assertMapped({ columns, mapping }: RecipientFile): void {
   });
 }
 
-/** What people call these columns, without case, spaces and punctuation. */
+/** Common names of these columns, without case, spaces and punctuation. */
 export const usualNames: Record<RecipientColumn, readonly string[]> = {
   name: [
     ...['name', 'company', 'companyname', 'organisation', 'organization', 'organisationname'],
@@ -79,7 +78,7 @@ export const usualNames: Record<RecipientColumn, readonly string[]> = {
   country: ['country', 'countrycode', 'jurisdiction', 'countryofregistration', 'nationality', 'pays'],
 };
 
-/** Which column holds what, by what people usually call it. */
+/** Guesses which column holds which value from common column names. */
 export function guessColumns<Column extends string>(
   header: readonly string[],
   names: Record<Column, readonly string[]>,

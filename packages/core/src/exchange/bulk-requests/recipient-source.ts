@@ -10,7 +10,7 @@ import {
 } from './read-recipients.ts';
 import { faultsByPlace, placeInFile, type ValidatedLine, validateRecipients } from './validate-recipients.ts';
 
-/** A list as JSON, or a file with the columns that hold what. */
+/** A list as JSON, or a file with its column mapping. */
 export type RecipientSource =
   | { recipients: Partial<GivenRecipient>[] }
   | { fileName: string; bytes: Uint8Array; mapping?: ColumnMapping | undefined };
@@ -21,7 +21,7 @@ interface ReadSource {
   problems: FieldError[];
 }
 
-/** Reads and judges the recipients, whichever way they came. */
+/** Reads and validates the recipients from either source. */
 export function readSource(source: RecipientSource, templateKind: EntityKind | null): ReadSource {
   if ('recipients' in source) return readList(source.recipients, templateKind);
   const file = readRecipientFile(source.bytes, source.mapping);
@@ -43,7 +43,7 @@ function readList(list: readonly Partial<GivenRecipient>[], templateKind: Entity
   return { title: null, lines, problems };
 }
 
-/** Whom the template is meant for; null where none is chosen. Another account's template is not there. */
+/** The kind of party that the template is for; null without a template. Another account's template is not found. */
 export async function templateKindOf(
   ctx: Ctx,
   { accountId, templateId }: { accountId: string; templateId?: string | undefined },

@@ -4,7 +4,7 @@ import { lockBulkRequestToChange, recordSteering } from './bulk-request-access.t
 import { setBulkState } from './bulk-requests.store.ts';
 import { sendBulkRequestJob } from './send-bulk-request.job.ts';
 
-/** Goes on with what waits, in the name of the member who says so. One that runs is only given another push. */
+/** Sends the waiting rows on behalf of the member who resumes it. If it is running already, its job is queued again. */
 export function resumeBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { id, state, accountId, ...bulk } = await lockBulkRequestToChange(ctx, bulkRequestId);

@@ -49,7 +49,7 @@ const countOf = async (text: string, values: unknown[] = [two.requesterId]) => {
   const [row] = await world.database.asOwner<{ n: number }>(`select count(*)::int as n from ${text}`, values);
   return row?.n;
 };
-/** Everything that is kept of a connection, but for the names and numbers of its own. */
+/** Everything stored about a connection, except its own names and ids. */
 async function storyOf(connectionId: string | null | undefined) {
   const read = (text: string) => world.database.asOwner(text, [connectionId]);
   return [
@@ -72,8 +72,8 @@ async function storyOf(connectionId: string | null | undefined) {
 }
 const askedOf = () => countOf('connections where initiator_id = $1');
 
-describe('a request to many', () => {
-  it('asks each party once, as if each had been asked on its own', async () => {
+describe('a bulk request', () => {
+  it('asks each party once, exactly like a single request', async () => {
     const { id } = await start(parties(3), {
       message: 'For the supply contract',
       dueOn: '2026-12-24',
@@ -109,7 +109,7 @@ describe('a request to many', () => {
     });
   });
 
-  it('goes on where a killed worker stopped, each row exactly once', async () => {
+  it('resumes where a killed worker stopped and sends each row exactly once', async () => {
     const { id } = await start(parties(600));
     let portions = 0;
     const original = world.services.jobs.addMany;
@@ -135,7 +135,7 @@ describe('a request to many', () => {
     });
   });
 
-  it('tells nothing of who an address belongs to, and says where the same is open', async () => {
+  it('does not reveal who owns an address, and links to an open request for the same data', async () => {
     const earlier = await two.ask({
       target: { name: 'Old Friend', email: address(0), kind: 'Organization' },
     });
@@ -163,7 +163,7 @@ describe('a request to many', () => {
     );
   });
 
-  it('sends each on its own when one of a portion is asked in the same moment', async () => {
+  it('sends each row on its own if a party in the portion is asked at the same moment', async () => {
     const { id } = await start(parties(5));
     const original = world.services.jobs.addMany;
     const race = vi.spyOn(world.services.jobs, 'addMany').mockImplementation(async (db, job, data) => {
@@ -178,8 +178,8 @@ describe('a request to many', () => {
   });
 });
 
-describe('the terms of a request to many', () => {
-  it('are those of every request it sends, and stand in every email', async () => {
+describe('the terms of a bulk request', () => {
+  it('apply to every request it sends and appear in every email', async () => {
     const terms = {
       purpose: 'Yearly review of suppliers',
       lawfulBasis: 'LegalObligation',
@@ -207,8 +207,8 @@ describe('the terms of a request to many', () => {
   });
 });
 
-describe('a request to many that is steered', () => {
-  it('stops, keeps what waits, and goes on in the name of the member who takes it up', async () => {
+describe('stopping and resuming a bulk request', () => {
+  it('keeps the waiting rows and sends them on behalf of the member who resumes it', async () => {
     const { id } = await start(parties(2));
     await stopBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
     await work(id);
@@ -228,7 +228,7 @@ describe('a request to many that is steered', () => {
     });
   });
 
-  it('stops by itself when its sender may no longer send', async () => {
+  it('stops by itself when its sender no longer has permission', async () => {
     const { id } = await start(parties(2));
     await world.database.asOwner('delete from members where user_id = $1', [two.requester.userId]);
     const other = await world.aUser({ memberOf: two.requesterId });
@@ -237,14 +237,14 @@ describe('a request to many that is steered', () => {
       state: 'Stopped',
       done: 0,
     });
-    const told = { accountId: two.requesterId, limit: 10, after: null };
-    expect((await listNotifications(world.ctx(other), told)).items).toMatchObject([
+    const page = { accountId: two.requesterId, limit: 10, after: null };
+    expect((await listNotifications(world.ctx(other), page)).items).toMatchObject([
       { kind: 'bulkrequest.stopped', values: { count: 2 } },
     ]);
     expect(await askedOf()).toBe(0);
   });
 
-  it('is nobody else’s, and a reader’s only to look at', async () => {
+  it('is hidden from other accounts and read-only for a Reviewer', async () => {
     const { id } = await start(parties(1));
     for (const use of [getBulkRequest, stopBulkRequest, resumeBulkRequest, exportBulkFailures])
       await expect(use(world.ctx(two.stranger), { bulkRequestId: id })).rejects.toMatchObject({

@@ -23,8 +23,9 @@ import { openSending, type Sending } from './sending.ts';
 const PORTION = 250;
 
 /**
- * Sends what still waits, portion by portion, in the name of the member who started it and with their rights of the moment.
- * A row and what it brings about are committed together: a killed worker's successor goes on where it stopped.
+ * Sends the waiting rows in portions, on behalf of the member who started or resumed it and with their current
+ * permissions. A row and its effects are committed together, so that another worker can resume where a killed one
+ * stopped.
  */
 export async function sendBulkRequest(ctx: Ctx, input: { bulkRequestId: string }): Promise<void> {
   for (;;) {
@@ -39,18 +40,18 @@ export async function sendBulkRequest(ctx: Ctx, input: { bulkRequestId: string }
   }
 }
 
-/** Answers which rows are left to be sent on their own; null where none waits any more. */
+/** Returns the rows that have to be sent one by one; null if no rows are waiting. */
 async function sendPortion(ctx: Ctx, sending: Sending): Promise<NewRecipientLine[] | null> {
   try {
     return await inTransaction(ctx, (ctx) => sendTogether(ctx, sending));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // One of them was asked in this very moment: each goes on its own, and that one says why it cannot.
+    // One party was asked at the same moment: send each row on its own, so that only that one fails, with its reason.
     return inTransaction(ctx, (ctx) => waitingLines(ctx, sending));
   }
 }
 
-/** Sends all that are new to everybody at once. */
+/** Sends all rows at once whose addresses are new to the product. */
 async function sendTogether(ctx: Ctx, sending: Sending): Promise<NewRecipientLine[] | null> {
   const { id, accountId } = sending.bulk;
   const bulk = await lockBulkRequest(ctx.db, id);
@@ -71,7 +72,7 @@ async function waitingLines(ctx: Ctx, { bulk, sealing }: Sending): Promise<NewRe
   const rows = await listBulkRows(ctx.db, bulk.id, { state: 'Waiting', after: 0, limit: PORTION });
   return rows.map((row) => {
     const { name, email, kind, country } = openRecipient(sealing, row);
-    // What waits was judged before it was kept.
+    // Waiting rows were validated before they were stored.
     return {
       number: row.number,
       recipient: { name, email, kind: kind as EntityKind, country: country || null },
@@ -93,7 +94,7 @@ function finish(ctx: Ctx, { bulk: { id, accountId } }: Sending): Promise<void> {
   });
 }
 
-/** Nobody's name to send in: someone who may has to take it up. */
+/** There is no one to send on behalf of: a member with permission has to resume it. */
 function stopWithoutSender(ctx: Ctx, { bulk }: Sending): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { id, accountId } = bulk;

@@ -6,7 +6,7 @@ import { isWaiting, settleDone, settleFailed } from './bulk-rows.store.ts';
 import type { NewRecipientLine } from './send-to-new-recipients.ts';
 import type { Sending } from './sending.ts';
 
-/** A party that is known already, or any row that could not go with the others: by the ordinary way, on its own. */
+/** Sends one row like a single request: for known parties, and for rows that could not be sent with the others. */
 export async function sendRow(ctx: Ctx, sending: Sending, line: NewRecipientLine): Promise<void> {
   try {
     await whileWaiting(ctx, sending, line, (ctx) => open(ctx, sending, line));
@@ -20,7 +20,7 @@ export async function sendRow(ctx: Ctx, sending: Sending, line: NewRecipientLine
   }
 }
 
-/** In one transaction, unless the row was settled or the request stopped meanwhile. */
+/** Runs in one transaction, unless the row was settled or the bulk request stopped in the meantime. */
 function whileWaiting(
   ctx: Ctx,
   { bulk: { id, accountId } }: Sending,
@@ -54,13 +54,13 @@ async function open(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipi
   await countSettled(ctx.db, bulk.id, { done: 1 });
 }
 
-/** Null where another try may well succeed. */
+/** Null if another attempt may succeed. */
 function failureOf(error: unknown): { error: ErrorCode; connectionId: string | null } | null {
   if (error instanceof ProductError && error.status < 500)
     return { error: error.code, connectionId: error.resourceId ?? null };
   return isRefused(error) ? { error: 'request.conflict', connectionId: null } : null;
 }
 
-/** The database refused the data itself: what is wrong with it, or what it breaks. */
+/** The database rejected the data: an invalid value or a violated constraint. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));

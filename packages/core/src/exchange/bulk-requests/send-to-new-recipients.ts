@@ -24,8 +24,8 @@ export interface NewRecipientLine {
 }
 
 /**
- * The same as naming a party, asking it and inviting it, one after the other, for parties that are new to everybody:
- * one statement each for the whole portion. What a connection has to do next its trigger says already.
+ * Does the same as adding, asking and inviting one party after the other, for parties that are new to the product:
+ * with one statement each for the whole portion. A trigger sets the next action of each connection.
  */
 export async function sendToNewRecipients(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function sendToNewRecipients(
     drafts.map(({ invitation }) => invitation.letter),
   );
   await publish(ctx, 'entity.named', { entityIds: drafts.map(({ entity }) => entity.id), inBulk: true });
-  // Last, because the head of the audit log stays locked until the end.
+  // Last, because the head of the audit log stays locked until the transaction ends.
   await recordMany(
     ctx,
     bulk.accountId,
@@ -75,7 +75,7 @@ export async function sendToNewRecipients(
 
 type Draft = ReturnType<typeof draft>;
 
-/** Everything that one row brings about, before any of it is written. */
+/** All rows to be written for one recipient. */
 function draft(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipientLine) {
   const { bulk, branding, settings, sealing, message, terms } = sending;
   const { accountId, wanted } = bulk;

@@ -16,12 +16,12 @@ import { getTemplateVersion } from '../templates/index.ts';
 import { type BulkRow, loadBulkRequest } from './bulk-requests.store.ts';
 import { bulkMessageContext, openTerms } from './bulk-sealing.ts';
 
-/** Everything that the rows of one bulk request have in common, as it stands now. */
+/** What all rows of a bulk request have in common, as of now. */
 export interface Sending {
   bulk: BulkRow;
-  /** Null where no matter who sends it may no longer do so. */
+  /** Null if the sender no longer has permission. */
   sender: UserActor | null;
-  /** Of the sender: invitations to people without an account are written in it. */
+  /** Language of the sender: invitations to people without an account are written in it. */
   language: string | null;
   settings: VersionedSettings;
   branding: VersionedBranding;

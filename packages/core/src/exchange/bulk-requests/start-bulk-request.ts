@@ -25,13 +25,13 @@ export interface StartBulkRequest extends RequestTerms {
   message?: string | undefined;
   dueOn?: string | undefined;
   days?: number | null | undefined;
-  /** Keeps the rows that cannot be used as failed, instead of refusing everything. */
+  /** Stores invalid rows as failed instead of rejecting the whole request. */
   skipInvalid: boolean;
 }
 
 const MAX_PROBLEMS = 200;
 
-/** Takes in everybody who is to be asked, looks at it whole, and leaves the sending to a job. */
+/** Validates all recipients together, stores them and leaves the sending to a job. */
 export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ id: string }> {
   const { accountId, message, templateId, scope, days } = input;
   authorise(ctx.actor, 'edit', accountId);
@@ -102,7 +102,7 @@ const termsIn = ({
   retentionYears,
 });
 
-/** What would fail for every party of a kind is refused before anybody is asked. */
+/** Rejects what would fail for every party of a kind before anyone is asked. */
 async function assertScope(
   ctx: Ctx,
   wanted: { version: UsableVersion | null; scope?: ExplicitScope | undefined },

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockBulkRequestToChange, recordSteering } from './bulk-request-access.ts';
 import { setBulkState } from './bulk-requests.store.ts';
 
-/** What has gone out stays; the rest waits until someone takes it up. */
+/** Requests already sent are unaffected; the rest waits until a member resumes it. */
 export function stopBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { id, state, accountId } = await lockBulkRequestToChange(ctx, bulkRequestId);

@@ -5,7 +5,6 @@ import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { ColumnMapping, GivenLine, GivenRecipient, RecipientColumn } from './read-recipients.ts';
 
-/** Someone who can be asked. */
 export interface Recipient {
   name: string;
   email: string;
@@ -16,15 +15,15 @@ export interface Recipient {
 export interface ValidatedLine {
   number: number;
   given: GivenRecipient;
-  /** Null where the row cannot be used. */
+  /** Null if the row is invalid. */
   recipient: Recipient | null;
   faults: Fault[];
-  /** An earlier row has the same address. */
+  /** An earlier row has the same email address. */
   isDuplicate: boolean;
 }
 
 export interface Fault {
-  /** Null where the whole row is at fault. */
+  /** Null if the whole row is invalid. */
   column: RecipientColumn | null;
   message: string;
 }
@@ -48,7 +47,7 @@ const kinds: Record<string, EntityKind> = {
   personnephysique: 'LegalPerson',
 };
 
-/** Checks every row by the same rules, wherever it came from. An email address in two rows is used once. */
+/** Validates every row by the same rules, whatever its source. An email address in two rows is used once. */
 export function validateRecipients(
   lines: readonly GivenLine[],
   { templateKind }: { templateKind: EntityKind | null },
@@ -74,7 +73,7 @@ export function validateRecipients(
   });
 }
 
-/** One row by the rules of its columns; what is wrong with it is added to the faults. */
+/** Validates one row by the rules of its columns and adds its problems to `faults`. */
 export function readRecipient(
   given: GivenRecipient,
   templateKind: EntityKind | null,
@@ -109,7 +108,7 @@ function readKind(text: string, templateKind: EntityKind | null, faults: Fault[]
   return kind ?? usual;
 }
 
-/** Of a file: a row, or a cell by the name that the file gives its column. */
+/** The path of a row or cell in a file, using the file's own column names. */
 export const placeInFile =
   (mapping: ColumnMapping) =>
   (number: number, column: RecipientColumn | null): string => {
@@ -119,7 +118,7 @@ export const placeInFile =
       : sentence('row', { row });
   };
 
-/** Faults by row and column, the column by the name that the sender knows. */
+/** Problems by row and column, using the column names that the sender knows. */
 export const faultsByPlace = (
   lines: readonly ValidatedLine[],
   placeOf: (number: number, column: RecipientColumn | null) => string,

@@ -14,7 +14,7 @@ import { moveConnection } from './move-connection.ts';
 
 interface ApproveConnection {
   connectionId: string;
-  /** All that waits, where it is left out. */
+  /** Defaults to all pending items. */
   items?: readonly (ItemName & { shareEvidence: boolean })[] | undefined;
   message?: string | undefined;
   ifVersion?: number | undefined;
@@ -22,7 +22,9 @@ interface ApproveConnection {
 
 const DAY_MS = 86_400_000;
 
-/** The target consents to the listed items: gives what is asked, or accepts what is offered. The rest stays as it is. */
+/**
+ * The target consents to the listed items: shares what is requested, or accepts what is offered. Others are unchanged.
+ */
 export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const perspective = { as: 'target', ifVersion: input.ifVersion } as const;
@@ -49,14 +51,14 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
   });
 }
 
-/** A check that cannot run here keeps nobody waiting. */
+/** A check that is not available here does not keep the request open. */
 const waitsIn =
   (ctx: Ctx) =>
   ({ kind, key, state }: ConnectionItemRow): boolean =>
     (state === 'Asked' || state === 'Offered') &&
     (kind !== 'check' || listAvailableChecks(ctx).some((type) => type === key));
 
-/** Whether the data is validated follows from the data itself: it is shared with it. */
+/** Whether the data is validated is part of the data itself, so it is shared with it. */
 function withInformation(scope: ConnectionItemRow[], shared: ConnectionItemRow[]): ConnectionItemRow[] {
   const isData = ({ kind }: ConnectionItemRow) =>
     kind === 'field' || kind === 'question' || kind === 'document';
@@ -67,7 +69,7 @@ function withInformation(scope: ConnectionItemRow[], shared: ConnectionItemRow[]
   return [...shared, information];
 }
 
-/** What was withheld or taken back can be given again by its holder; an offer that was taken back cannot be taken. */
+/** The data owner can share items again that were withheld or revoked; a revoked offer cannot be accepted. */
 function chooseItems(
   row: ConnectionRow,
   scope: ConnectionItemRow[],
@@ -85,7 +87,7 @@ function chooseItems(
   });
 }
 
-/** Nobody consents to share what is not there: it stays asked for. */
+/** An item without data cannot be consented to: it stays requested. */
 async function withSomethingInside(
   ctx: Ctx,
   { row, side, accountId }: OwnConnection,
@@ -117,7 +119,7 @@ async function consent(
   }
 }
 
-/** The period runs from the consent that began it; what is added meanwhile ends with the rest. */
+/** The period starts with the first consent; items consented to later end with the rest. */
 export function period(ctx: Ctx, row: ConnectionRow, scope: ConnectionItemRow[]) {
   const isRunning = row.approvedAt !== null && scope.some(({ state }) => state === 'Consented');
   if (isRunning) return {};

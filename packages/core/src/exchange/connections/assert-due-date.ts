@@ -1,7 +1,7 @@
 import { invalid } from '@probity/domain';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 
-/** Nobody can answer by a day that is over where the product is. */
+/** Rejects due dates in the past, by the product's time zone. */
 export function assertDueDate(ctx: Ctx, dueOn: string | undefined): void {
   if (dueOn && dueOn < dayOf(ctx.services.now())) throw invalid('dueOn', 'todayOrLater');
 }

@@ -20,7 +20,7 @@ type Changed = {
   changes: Parameters<typeof recordConnectionEvent>[2]['changes'] & object;
 };
 
-/** Consent is asked for what was added; what was consented to stays shared, and what was taken out is gone at once. */
+/** Added items need consent, consented items stay shared, and removed items are inaccessible at once. */
 export function changeScope(
   ctx: Ctx,
   { connectionId, ifVersion }: ChangeOf,
@@ -77,5 +77,5 @@ async function sendAdded(ctx: Ctx, row: ConnectionRow, added: ScopeItem[]): Prom
 
 const mustConsent: readonly string[] = ['AwaitingApproval', 'Approved'];
 
-/** Once it ended, or where nobody is asked, there is no scope to change. */
+/** A connection that has ended, or that has no one to ask, has no scope to change. */
 const changeable: readonly string[] = ['NotRequested', 'AwaitingRegistration', ...mustConsent];

@@ -8,12 +8,12 @@ export async function insertPlaceholders(db: Db, rows: readonly Insertable<Entit
   await db.insertInto('entities').values(rows).execute();
 }
 
-/** Refused as a whole where one of them is open already. */
+/** Fails as a whole if one of the connections is open already. */
 export async function insertConnections(db: Db, rows: readonly NewConnection[]): Promise<void> {
   await db.insertInto('connections').values(rows).execute();
 }
 
-/** What each party is to the account that connects it. */
+/** Sets the relationship of each party to the connecting account. */
 export async function setRelationships(
   db: Db,
   given: readonly { connectionId: string; relationship: Relationship }[],

@@ -15,8 +15,8 @@ export interface CounterpartyLine {
 }
 
 /**
- * The same as connecting one party after the other, for parties that the account does not know yet: one statement each
- * for all of them. Within the caller's transaction.
+ * Does the same as connecting one party after the other, for parties that are new to the account, with one statement
+ * each for all of them. Runs in the caller's transaction.
  */
 export async function connectParties(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function connectParties(
     drafts.map(({ connection, event }) => eventRow(ctx, connection, event)),
   );
   await publish(ctx, 'entity.named', { entityIds: drafts.map(({ entity }) => entity.id), inBulk: true });
-  // Last, because the head of the audit log stays locked until the end.
+  // Last, because the head of the audit log stays locked until the transaction ends.
   await recordMany(
     ctx,
     accountId,

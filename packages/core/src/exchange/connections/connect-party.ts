@@ -12,7 +12,7 @@ interface ConnectParty {
   relationship?: Relationship | undefined;
 }
 
-/** Puts a party among the connections; nothing is asked yet. Someone who is there already is not there twice. */
+/** Adds a party to the connections without requesting anything. Returns the existing connection if there is one. */
 export function connectParty(ctx: Ctx, input: ConnectParty): Promise<ConnectionRow> {
   const { accountId, kind } = input;
   authorise(ctx.actor, 'edit', accountId);
@@ -40,7 +40,7 @@ export function connectParty(ctx: Ctx, input: ConnectParty): Promise<ConnectionR
     if (!row) throw new ProductError('request.conflict');
     const { relationship = null } = input;
     await updateSide(ctx.db, { connectionId: row.id, side: 'initiator' }, { relationship });
-    // Nothing is asked of the other party: it need not know that someone keeps its name.
+    // Nothing is requested from the other party, so it does not learn that it was added.
     await writeEvent(
       ctx,
       { ...row, targetAccountId: null },

@@ -19,7 +19,7 @@ import {
   type MemberSide,
 } from './connections.store.ts';
 
-/** A connection from where the actor stands. */
+/** A connection as seen from the actor's side. */
 export interface OwnConnection {
   row: ConnectionRow;
   side: Side;
@@ -28,13 +28,13 @@ export interface OwnConnection {
 }
 
 interface Perspective {
-  /** For a member of both parties: the side whose move it is. Else the target's, who decides. */
+  /** For a member of both parties: the side that acts. Defaults to the target, which decides. */
   as?: Side | undefined;
-  /** The same, given by the account that the actor works for. */
+  /** The same, given as the account that the actor works for. */
   accountId?: string | undefined;
 }
 
-/** A connection that an account of the actor's is a party to; to everyone else there is nothing. */
+/** A connection that one of the actor's accounts is a party to; not found for everyone else. */
 export async function accessConnection(
   ctx: Ctx,
   connectionId: string,
@@ -44,7 +44,7 @@ export async function accessConnection(
   return resolveSide(ctx.actor, await findConnection(ctx.db, connectionId), permission, perspective);
 }
 
-/** The same, locked, in the version that the caller saw. */
+/** The same, locked, and only in the version that the caller saw. */
 export async function lockConnection(
   ctx: Ctx,
   connectionId: string,
@@ -68,7 +68,7 @@ export const accountOn = (row: ConnectionRow, side: Side): string | null =>
 export const entityOn = (row: ConnectionRow, side: Side): string =>
   side === 'initiator' ? row.initiatorId : row.targetId;
 
-/** Of whom nothing is asked yet, they need not know that someone keeps their name. */
+/** A target that nothing is requested from does not learn that it was added. */
 const knows = (row: ConnectionRow, side: Side): boolean =>
   side === 'initiator' || row.sharingStatus !== 'NotRequested';
 
@@ -91,11 +91,11 @@ function resolveSide(
   return { row, side, accountId: own, membership: authorise(actor, permission, own) };
 }
 
-/** Whether anything is shared in this status. */
+/** Whether data can be shared in this status. */
 export const isReadable = ({ sharingStatus }: Pick<ConnectionRow, 'sharingStatus'>): boolean =>
   readableStatuses.some((status) => status === sharingStatus);
 
-/** The connection as its recipient sees it, ended or not, for members whom its visibility lets in. */
+/** The connection from the recipient's side, ended or not, for members who can see received data. */
 export async function accessAsRecipient(
   ctx: Ctx,
   connectionId: string,
@@ -108,7 +108,7 @@ export async function accessAsRecipient(
   return own;
 }
 
-/** The same while something is shared. The period is over at its end, not when the hourly job notices. */
+/** The same while data is shared. The period ends at its expiry, not when the hourly job runs. */
 export async function accessShared(
   ctx: Ctx,
   connectionId: string,
@@ -122,7 +122,7 @@ export async function accessShared(
 export const isLive = (ctx: Ctx, row: ConnectionRow): boolean =>
   isReadable(row) && (row.expiresAt === null || row.expiresAt > ctx.services.now());
 
-/** Whether this member is among those whom the side chose to see what comes in. */
+/** Whether this member is one of those who can see the data that this side receives. */
 export async function maySeeShared(ctx: Ctx, own: OwnConnection): Promise<boolean> {
   const of = { connectionId: own.row.id, side: own.side, userId: userIdOf(ctx.actor) };
   return seesShared(own, await getSideOfMember(ctx.db, of));
@@ -131,7 +131,7 @@ export async function maySeeShared(ctx: Ctx, own: OwnConnection): Promise<boolea
 export const seesShared = ({ membership }: OwnConnection, side: MemberSide): boolean =>
   mayReadShared({ role: membership.role, memberId: side.memberId }, side);
 
-/** Opens what a party of the connection encrypted for it: one's own data, or that of the other side. */
+/** Decrypts the data of either party of the connection. */
 export async function partySealing(
   ctx: Ctx,
   connectionId: string,
@@ -151,7 +151,7 @@ async function findPartySealing(
   return keys && openDataKey(ctx, keys);
 }
 
-/** Decrypts texts of either party, each key read once; null where a text is gone with the account that wrote it. */
+/** Decrypts texts of either party, reading each key once; null if the text was lost with its author's account. */
 export function textOpener(ctx: Ctx, connectionId: string) {
   const sealings = new Map<string, Promise<AccountSealing | null>>();
   const sealingOfParty = (accountId: string) => {

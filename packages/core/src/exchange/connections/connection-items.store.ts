@@ -26,7 +26,7 @@ export async function listItems(db: Db, connectionId: string): Promise<Connectio
 const among = (items: readonly ItemName[]) =>
   sql<boolean>`kind || ':' || key = any (${items.map(scopeKey)}::text[])`;
 
-/** Changes the named items of one connection; answers which of them were in one of the states `from`. */
+/** Changes the given items of a connection that are in one of the states `from`, and returns them. */
 export async function changeItems(
   db: Db,
   { connectionId, items, from }: { connectionId: string; items?: readonly ItemName[]; from: ItemState[] },
@@ -51,7 +51,7 @@ export async function deleteItems(db: Db, connectionId: string, items: readonly 
     .execute();
 }
 
-/** The connections that ask for something of this entity or share it: those that a change of its data touches. */
+/** Connections that request or share data of this entity: those affected by a change of its data. */
 export async function findConnectionsAbout(
   db: Db,
   entityId: string,
@@ -65,7 +65,7 @@ export async function findConnectionsAbout(
   return rows;
 }
 
-/** Requests through which these people were asked: they wait for them. */
+/** Requests through which these people were asked, and which wait for them. */
 export async function listParents(db: Db, connectionIds: readonly string[]): Promise<string[]> {
   if (connectionIds.length === 0) return [];
   const rows = await db
@@ -122,7 +122,7 @@ export async function findAwaitingSignature(
   return rows.map(({ id }) => id);
 }
 
-/** In how many other open requests to this holder each item is asked for too. */
+/** For each item, the number of other open requests to this data owner that include it. */
 export async function countAlsoAsked(
   db: Db,
   { connectionId, holderId, subjectId }: { connectionId: string; holderId: string; subjectId: string },
@@ -136,7 +136,7 @@ export async function countAlsoAsked(
   return new Map(rows.map(({ item, n }) => [item, n]));
 }
 
-/** The subject became another record of the same party: its items follow. */
+/** The subject was replaced by another record of the same party: moves its items to it. */
 export async function pointItemsAt(
   db: Db,
   connectionId: string,
@@ -150,7 +150,7 @@ export async function pointItemsAt(
     .execute();
 }
 
-/** Whether any connection asks for something of this entity or shares it. */
+/** Whether any connection requests or shares data of this entity. */
 export async function isInScope(db: Db, entityId: string): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`select
     exists (select from connection_items i where i.subject_id = ${entityId} and i.state = 'Asked')
@@ -183,11 +183,11 @@ export async function listDeclarationsOf(
 
 interface Day {
   today: string;
-  /** The checks that can be run here. */
+  /** The checks that are available here. */
   checks: readonly string[];
 }
 
-/** What each side has to do next, from what the holder has today. */
+/** Sets the next action of each side from the data that the owner has today. */
 export async function refreshActions(
   db: Db,
   connectionIds: readonly string[],
@@ -198,11 +198,11 @@ export async function refreshActions(
 
 interface MarkedFacts extends CompletionFacts {
   connectionId: string;
-  /** Marked as completed so far. */
+  /** Whether the request is currently marked as completed. */
   isMarked: boolean;
 }
 
-/** What decides whether each of these is completed. */
+/** The facts that decide whether each connection is completed. */
 export async function listCompletionFacts(
   db: Db,
   connectionIds: readonly string[],
@@ -213,7 +213,7 @@ export async function listCompletionFacts(
   return rows;
 }
 
-/** Leaves the version as it is: nobody edited the request. */
+/** Leaves the version unchanged, since no one edited the request. */
 export async function markCompleted(
   db: Db,
   id: string,

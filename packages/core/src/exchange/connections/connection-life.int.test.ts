@@ -12,6 +12,7 @@ import { rejectConnection } from './reject-connection.ts';
 import { remindConnection } from './remind-connection.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';
+import { setConnectionCredentials } from './set-connection-credentials.ts';
 import { setConnectionFields } from './set-connection-fields.ts';
 
 let world: TestWorld;
@@ -27,47 +28,72 @@ beforeEach(async () => {
 });
 
 const system = () => world.ctx({ kind: 'system', job: 'test' });
-const kindsToldTo = async (who: 'requester' | 'holder') => {
+const notificationKinds = async (who: 'requester' | 'holder') => {
   const accountId = who === 'requester' ? two.requesterId : two.holderId;
   const page = await listNotifications(world.ctx(two[who]), { accountId, limit: 20, after: null });
   return page.items.map(({ kind }) => kind);
 };
 
 describe('consent', () => {
-  it('is for what is there; the rest stays asked for and can be finished later', async () => {
+  it('covers items with data; the rest stays requested and can be completed later', async () => {
     const { id } = await two.ask();
     const approved = await two.approve(id);
     expect(approved).toMatchObject({ sharingStatus: 'Approved', approvedAt: world.clock });
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Consented' });
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
-    expect(await kindsToldTo('requester')).toEqual(['connection.partlyApproved']);
+    expect(await notificationKinds('requester')).toEqual(['connection.partlyApproved']);
     await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
     const { expiresAt } = await two.approve(id, ['LeiCode']);
     expect(expiresAt).toEqual(approved.expiresAt);
     expect(await two.readableBy(two.requester)).toEqual(['LeiCode', 'TradingName']);
-    expect((await kindsToldTo('requester'))[0]).toBe('connection.approved');
+    expect((await notificationKinds('requester'))[0]).toBe('connection.approved');
   });
 
-  it('is not given to nothing, nor to what nobody asked for', async () => {
+  it('is rejected for items without data and for items that were not requested', async () => {
     const { id } = await two.ask();
     await expect(two.approve(id, ['LeiCode'])).rejects.toMatchObject({ code: 'connection.nothing_to_share' });
     await expect(two.approve(id, ['Industry'])).rejects.toMatchObject({ code: 'connection.not_in_scope' });
     expect(await two.stateOf(id)).toBe('AwaitingApproval');
   });
 
-  it('can be refused, with a reason that the other side reads', async () => {
+  it('can be rejected with a reason that the other side can read', async () => {
     const { id } = await two.ask();
     await rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'We do not know you' });
     const [event] = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
     expect(event).toMatchObject({ event: 'reject', note: 'We do not know you', toStatus: 'RevokedByTarget' });
-    expect(await kindsToldTo('requester')).toEqual(['connection.rejected']);
+    expect(await notificationKinds('requester')).toEqual(['connection.rejected']);
     await expect(two.approve(id)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
   });
 });
 
-describe('taking back', () => {
-  it('one item or one section leaves the rest, and the last one ends it', async () => {
+describe('setting which items are shared', () => {
+  const share = (connectionId: string, ...keys: string[]) =>
+    setConnectionCredentials(world.ctx(two.holder), {
+      connectionId,
+      items: keys.map((key) => ({ kind: 'field' as const, key, shareEvidence: true })),
+    });
+
+  it('withholds the others, and notifies the recipient of those that were shared before', async () => {
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    const { id } = await two.ask();
+    await two.approve(id);
+    await share(id, 'TradingName');
+    expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
+    expect(await notificationKinds('requester')).toContain('connection.itemsRevoked');
+  });
+
+  it('says nothing of items that were never shared', async () => {
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    const { id } = await two.ask();
+    await share(id, 'TradingName');
+    expect(await two.itemStates(id)).toEqual({ LeiCode: 'Withheld', TradingName: 'Consented' });
+    expect(await notificationKinds('requester')).not.toContain('connection.itemsRevoked');
+  });
+});
+
+describe('revoking', () => {
+  it('one item or section keeps the rest shared, and revoking the last one ends the connection', async () => {
     await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
     await two.hold('Industry', '52');
     const { id } = await two.ask({ scope: fieldsOf('TradingName', 'LeiCode', 'Industry') });
@@ -82,7 +108,7 @@ describe('taking back', () => {
     expect(await two.stateOf(id)).toBe('RevokedByTarget');
   });
 
-  it('part of it is the holder’s alone', async () => {
+  it('only the data owner can revoke single items', async () => {
     const { id } = await two.ask();
     await two.approve(id);
     const items = ['field:TradingName'];
@@ -94,7 +120,7 @@ describe('taking back', () => {
     expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
-  it('ends several at once, or none', async () => {
+  it('ends several connections at once, or none of them', async () => {
     const one = await two.ask();
     const other = await two.ask({ relationType: 'AssociatedDataRequest' });
     await two.approve(one.id);
@@ -104,7 +130,7 @@ describe('taking back', () => {
     expect(await two.stateOf(one.id)).toBe('Approved');
   });
 
-  it('asked again, everything has to be consented to again', async () => {
+  it('requires new consent to every item when data is requested again', async () => {
     const { id } = await two.ask();
     await two.approve(id);
     await revokeConnections(world.ctx(two.holder), { connectionIds: [id] });
@@ -119,8 +145,8 @@ describe('taking back', () => {
   });
 });
 
-describe('a wider scope', () => {
-  it('asks for consent to what was added; the rest stays shared, and what was taken out is gone', async () => {
+describe('a changed scope', () => {
+  it('asks for consent to added items, keeps the rest shared and removes access to dropped items', async () => {
     await two.hold('Industry', '52');
     const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
     await two.approve(id);
@@ -131,10 +157,10 @@ describe('a wider scope', () => {
     expect(wider.sharingStatus).toBe('AwaitingApproval');
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Consented' });
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
-    expect((await kindsToldTo('holder'))[0]).toBe('connection.widened');
+    expect((await notificationKinds('holder'))[0]).toBe('connection.widened');
   });
 
-  it('that only loses items stays approved', async () => {
+  it('stays approved if items are only removed', async () => {
     await two.hold('Industry', '52');
     const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
     await two.approve(id);
@@ -145,14 +171,14 @@ describe('a wider scope', () => {
   });
 });
 
-describe('time', () => {
-  it('ends the period: nothing is readable until it is consented to again', async () => {
+describe('time limits', () => {
+  it('make data unreadable once the period has expired, until it is consented to again', async () => {
     const { id } = await two.ask({ days: 30 });
     await two.approve(id);
     world.pass(20 * 24 * 60);
     await expireConnections(system());
     await expireConnections(system());
-    expect(await kindsToldTo('holder')).toEqual(['connection.expiring', 'connection.requested']);
+    expect(await notificationKinds('holder')).toEqual(['connection.expiring', 'connection.requested']);
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
     world.pass(10 * 24 * 60);
     await expireConnections(system());
@@ -163,7 +189,7 @@ describe('time', () => {
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
   });
 
-  it('counts while a wider scope waits too', async () => {
+  it('also apply while a wider scope awaits consent', async () => {
     const { id } = await two.ask({ days: 30 });
     await two.approve(id);
     const scope = fieldsOf('TradingName', 'LeiCode', 'Industry');
@@ -173,7 +199,7 @@ describe('time', () => {
     expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
-  it('allows one reminder a day, even of two at once', async () => {
+  it('allow one reminder a day, even if two are sent at once', async () => {
     const { id } = await two.ask();
     const remind = () => remindConnection(world.ctx(two.requester), { connectionId: id });
     const both = await Promise.allSettled([remind(), remind()]);
@@ -181,7 +207,9 @@ describe('time', () => {
     await expect(remind()).rejects.toMatchObject({ code: 'connection.reminded_today' });
     world.pass(24 * 60);
     await remind();
-    expect((await kindsToldTo('holder')).filter((kind) => kind === 'connection.reminder')).toHaveLength(2);
+    expect((await notificationKinds('holder')).filter((kind) => kind === 'connection.reminder')).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -204,7 +232,7 @@ it('a required field proposed as not applicable is missing until the proposal is
   expect(await missing()).toBe(0);
 });
 
-it('completing a value ticks it off in every request that asks for it', async () => {
+it('completing a value completes it in every request that includes it', async () => {
   const one = await two.ask();
   const other = await two.ask({ relationType: 'AssociatedDataRequest' });
   const side = async (connectionId: string) =>
@@ -219,5 +247,5 @@ it('completing a value ticks it off in every request that asks for it', async ()
   await refreshConnections(system(), { entityId: two.holderId });
   const reader = await getConnection(world.ctx(two.requester), { connectionId: one.id });
   expect(reader.side).toMatchObject({ unseenChanges: 1, actionState: 'ActionRequired' });
-  expect((await kindsToldTo('requester'))[0]).toBe('connection.changed');
+  expect((await notificationKinds('requester'))[0]).toBe('connection.changed');
 });

@@ -55,17 +55,17 @@ export interface ConnectionFilters {
 
 export interface ConnectionPage extends ConnectionFilters {
   accountId: string;
-  /** By due date, those without one last; with a text by name instead. */
+  /** `due` lists connections without a due date last; with a text, it sorts by name instead. */
   sort: 'newest' | 'name' | 'due';
   after: { sortedBy: string; id: string } | null;
   limit: number;
 }
 
-/** One page from where the account stands: found on its own side by index, then dressed; one query in all. */
+/** One page of an account's connections, in a single query: its own sides by index, then joined with details. */
 export function findConnections(db: Db, page: ConnectionPage): Promise<ConnectionListRow[]> {
   const { beyond, order } = orders[page.sort];
   const after = page.after ? beyond(page.after) : sql``;
-  return dressed(
+  return joinDetails(
     db,
     sql`select s.* from connection_sides s
       where s.account_id = ${page.accountId} and not s.hidden ${page.text ? named(page, page.text) : chosen(page)} ${after}
@@ -92,9 +92,9 @@ const orders = {
   },
 };
 
-/** Named connections of an account, in no order of their own. */
+/** The given connections of an account, in no particular order. */
 export function findListed(db: Db, accountId: string, ids: readonly string[]): Promise<ConnectionListRow[]> {
-  return dressed(
+  return joinDetails(
     db,
     sql`select s.* from connection_sides s
       where s.account_id = ${accountId} and s.connection_id = any (${ids}::uuid[])`,
@@ -102,7 +102,7 @@ export function findListed(db: Db, accountId: string, ids: readonly string[]): P
   );
 }
 
-async function dressed(
+async function joinDetails(
   db: Db,
   sides: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
@@ -132,7 +132,7 @@ function chosen({ direction, sharingStatus, relationType, actionState, templateI
     relationType && sql`and s.relation_type = ${relationType}`,
     actionState && sql`and s.action_state = ${actionState}`,
     templateId && sql`and s.template_id = ${templateId}`,
-    // The other party need not know that someone keeps its name.
+    // The other party does not learn that it was added.
     sql`and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))`,
   ];
   return sql.join(
@@ -141,7 +141,10 @@ function chosen({ direction, sharingStatus, relationType, actionState, templateI
   );
 }
 
-/** The same page, with a text in the counterpart's name: one past the reach of a policy, which keeps words from an index. */
+/**
+ * The same page, filtered by the counterparty's name. In a database function, because row-level security would keep
+ * the text search from using the index.
+ */
 function named(
   { accountId, sort, direction, sharingStatus, relationType, actionState, ...page }: ConnectionPage,
   text: string,

@@ -25,11 +25,12 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-describe('of two parties that act at once', () => {
-  it.each([1, 2, 3])('a consent and a withdrawal leave it withdrawn or refused (%i)', async () => {
+describe('two parties acting at once', () => {
+  it.each([1, 2, 3])('consent and withdrawal always end withdrawn (%i)', async () => {
     const { id } = await two.ask();
     const [approved, withdrawn] = await Promise.allSettled([two.approve(id), end('requester', id)]);
-    // A withdrawal that comes second ends what was approved, so that it never fails; a consent that comes second does.
+    // A withdrawal that comes second ends the approved connection, so it never fails; a consent that comes second
+    // fails.
     expect(withdrawn.status).toBe('fulfilled');
     expect(await two.stateOf(id)).toBe('RevokedByInitiator');
     if (approved.status === 'rejected')
@@ -40,7 +41,7 @@ describe('of two parties that act at once', () => {
     expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
-  it('a refusal and a withdrawal: exactly one wins, the other learns the state', async () => {
+  it('rejection and withdrawal: exactly one wins, the other gets the new state', async () => {
     const { id } = await two.ask();
     const results = await Promise.allSettled([
       rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'No' }),
@@ -52,7 +53,7 @@ describe('of two parties that act at once', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  it('two endings: exactly one wins', async () => {
+  it('two parties ending it: exactly one wins', async () => {
     const { id } = await two.ask();
     await two.approve(id);
     const results = await Promise.allSettled([end('requester', id), end('holder', id)]);
@@ -60,7 +61,7 @@ describe('of two parties that act at once', () => {
     expect((await eventsOf(id)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('a wider scope and an ending leave nothing readable', async () => {
+  it('widening the scope while the connection ends leaves nothing readable', async () => {
     const { id } = await two.ask();
     await two.approve(id);
     const wider = { connectionId: id, scope: fieldsOf('TradingName', 'LeiCode', 'Industry') };
@@ -69,7 +70,7 @@ describe('of two parties that act at once', () => {
     expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
-  it('a change made against an earlier version is refused', async () => {
+  it('a change based on an earlier version is rejected', async () => {
     const { id, version } = await two.ask();
     await setConnectionFields(world.ctx(two.requester), { connectionId: id, scope: fieldsOf('TradingName') });
     await expect(

@@ -37,7 +37,7 @@ beforeEach(async () => {
   ({ id: connectionId } = await two.ask());
 });
 
-/** Everything that a connection can be asked or told. */
+/** Every use case of a connection. */
 const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   look: (ctx) => getConnection(ctx, { connectionId }),
   history: (ctx) => listConnectionEvents(ctx, { connectionId }),
@@ -59,7 +59,7 @@ const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
 };
 
 describe('a third party', () => {
-  it('is told that there is nothing, whatever it tries', async () => {
+  it('gets “not found” for every action', async () => {
     const admin = await world.aUser({ admin: true });
     for (const [name, act] of Object.entries(acts))
       for (const actor of [two.stranger, admin])
@@ -67,7 +67,7 @@ describe('a third party', () => {
     expect(await two.stateOf(connectionId)).toBe('AwaitingApproval');
   });
 
-  it('reads and changes no row, even past the use cases', async () => {
+  it('cannot read or change any row, even by querying the database directly', async () => {
     await two.approve(connectionId);
     const tables = [
       'connections',
@@ -94,7 +94,7 @@ describe('a third party', () => {
 });
 
 describe('each side', () => {
-  it('reads its own row alone, even past the use cases, and changes no other', async () => {
+  it('can read and change only its own row, even by querying the database directly', async () => {
     for (const [actor, side] of [
       [two.requester, 'initiator'],
       [two.holder, 'target'],
@@ -112,7 +112,7 @@ describe('each side', () => {
       });
   });
 
-  it('learns whom to write to at the other, and nobody else does', async () => {
+  it('can see the other side’s point of contact, and no one else can', async () => {
     const contact = (actor: UserActor, side: 'initiator' | 'target') =>
       withScope(world.database.db, scopeOf(actor), (db) => findContactAcross(db, connectionId, side));
     await world.database.asOwner(
@@ -125,7 +125,7 @@ describe('each side', () => {
     expect(await contact(two.stranger, 'target')).toBeNull();
   });
 
-  it('finds its connections from where it stands', async () => {
+  it('finds its connections from its own side', async () => {
     const list = async (actor: UserActor, accountId: string, filters = {}) =>
       listConnections(world.ctx(actor), { accountId, sort: 'newest', after: null, limit: 10, ...filters });
     expect((await list(two.requester, two.requesterId)).items).toMatchObject([
@@ -139,7 +139,7 @@ describe('each side', () => {
     await expect(list(two.stranger, two.holderId)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keeps its own words about the other to itself', async () => {
+  it('keeps its notes about the other side private', async () => {
     await setRelationship(world.ctx(two.requester), {
       connectionId,
       relationship: 'Supplier',
@@ -160,7 +160,7 @@ describe('each side', () => {
     expect(abilities).toMatchObject({ approve: false, events: [] });
   });
 
-  it('acts as the one whose move it is where someone belongs to both', async () => {
+  it('is chosen by who has to act, for a member of both parties', async () => {
     const both = {
       ...two.requester,
       memberships: [...two.requester.memberships, ...two.holder.memberships],
@@ -177,8 +177,8 @@ describe('each side', () => {
   });
 });
 
-describe('visibility within the receiving side', () => {
-  it('decides who of the members reads, and nobody lets themselves in', async () => {
+describe('visibility of received data', () => {
+  it('decides which members can read it, and no one can grant themselves access', async () => {
     await two.approve(connectionId);
     const reads = async (actor: UserActor) =>
       (await getConnection(world.ctx(actor), { connectionId })).abilities.read;

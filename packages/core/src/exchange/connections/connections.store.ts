@@ -9,7 +9,7 @@ export type SideRow = Selectable<ConnectionSides>;
 
 export type NewConnection = Insertable<Connections>;
 
-/** Null where the same is open already: the constraints of the table say what is the same. */
+/** Null if the same connection is open already, as defined by the constraints of the table. */
 export async function insertConnectionOnce(db: Db, row: NewConnection): Promise<ConnectionRow | null> {
   const inserted = await db
     .insertInto('connections')
@@ -20,7 +20,7 @@ export async function insertConnectionOnce(db: Db, row: NewConnection): Promise<
   return inserted ?? null;
 }
 
-/** The open connection that asks the same of the same party. */
+/** The open connection that requests the same from the same party. */
 export async function findOpenTwin(
   db: Db,
   like: Pick<
@@ -46,7 +46,7 @@ export async function findConnection(db: Db, id: string): Promise<ConnectionRow 
   return row;
 }
 
-/** The party among the account's connections of which nothing is asked yet. */
+/** The connection to a party that nothing has been requested from yet. */
 export async function findKnown(db: Db, initiatorId: string, targetId: string) {
   const row = await db
     .selectFrom('connections')
@@ -60,7 +60,7 @@ export async function findKnown(db: Db, initiatorId: string, targetId: string) {
   return row;
 }
 
-/** Locks the row: of two parties that act at once, the second sees what the first did. */
+/** Locks the row, so that of two parties acting at once, the second sees the change of the first. */
 export async function findConnectionForUpdate(db: Db, id: string): Promise<ConnectionRow | undefined> {
   const row = await db
     .selectFrom('connections')
@@ -85,7 +85,7 @@ export async function updateConnection(
     .executeTakeFirstOrThrow();
 }
 
-/** How the connection stands for one party; the other's side is not there to be read. */
+/** The connection's state for one party; the other party's side is not readable. */
 export async function getSide(db: Db, connectionId: string, side: Side): Promise<SideRow> {
   const row = await db
     .selectFrom('connectionSides')
@@ -99,7 +99,7 @@ export async function getSide(db: Db, connectionId: string, side: Side): Promise
 
 export type MemberSide = SideRow & { memberId: string | null };
 
-/** The same with the membership of a user in the party of that side. */
+/** The same, with the user's membership in the party on that side. */
 export async function getSideOfMember(
   db: Db,
   { connectionId, side, userId }: { connectionId: string; side: Side; userId: string | null },
@@ -118,7 +118,7 @@ export async function getSideOfMember(
   return row;
 }
 
-/** Whom the other party named as its point of contact, for the members of this side. */
+/** The other party's point of contact, for the members of this side. */
 export async function findContactAcross(db: Db, connectionId: string, side: Side) {
   const { rows } = await sql<{ name: string; email: string }>`
     select name, email from contact_across(${connectionId}, ${side})`.execute(db);
@@ -153,7 +153,7 @@ export function findConnectionEvents(db: Db, connectionId: string) {
     .execute();
 }
 
-/** Items whose change the history has noted since the reader last accepted. */
+/** Items that changed since the recipient last accepted them, according to the history. */
 export async function findItemsChangedSinceAccepted(db: Db, connectionId: string): Promise<string[]> {
   const { rows } = await sql<{ item: string }>`
     select distinct unnest(e.items) as item from connection_events e
@@ -165,7 +165,7 @@ export async function findItemsChangedSinceAccepted(db: Db, connectionId: string
   return rows.map(({ item }) => item);
 }
 
-/** The next number of the history, for what leaves the connection itself as it is; null where it is gone. */
+/** The next sequence number of the history, for events that leave the connection unchanged; null if it was deleted. */
 export async function takeSequence(db: Db, connectionId: string): Promise<number | null> {
   const row = await db
     .updateTable('connections')
@@ -176,7 +176,7 @@ export async function takeSequence(db: Db, connectionId: string): Promise<number
   return row?.lastSeq ?? null;
 }
 
-/** Whether the person did the same to the same item since then. */
+/** Whether this user has a matching event on the item since then. */
 export async function hasEventSince(
   db: Db,
   like: { connectionId: string; event: string; userId: string | null; item: string; since: Date },
@@ -194,7 +194,7 @@ export async function hasEventSince(
   return found !== undefined;
 }
 
-/** Who asked last on the initiator's side; null where it was asked in the background. */
+/** The person who last sent the request for the initiator; null if a job sent it. */
 export async function findRequester(db: Db, connectionId: string): Promise<string | null> {
   const found = await db
     .selectFrom('connectionEvents')
@@ -208,13 +208,13 @@ export async function findRequester(db: Db, connectionId: string): Promise<strin
 }
 
 export interface Forwarded {
-  /** The party that names the person who is asked. */
+  /** The party that lists the person who is asked. */
   through: string;
   /** The template of the request to that party. */
   about: string | null;
 }
 
-/** Null where the initiator asks the target directly. */
+/** Null if the initiator asks the target directly. */
 export async function findForwarded(
   db: Db,
   { id, parentId }: Pick<ConnectionRow, 'id' | 'parentId'>,
@@ -236,7 +236,7 @@ export function listPartiesOf(
     .execute();
 }
 
-/** Null where the account is no party of the connection, or its key is gone. */
+/** Null if the account is not a party of the connection, or its key was deleted. */
 export async function findPartyDataKeys(
   db: Db,
   { connectionId, accountId }: { connectionId: string; accountId: string },
@@ -248,7 +248,7 @@ export async function findPartyDataKeys(
   return dataKey && dataKey.length > 0 ? { id: accountId, dataKey, otherKey } : null;
 }
 
-/** False where the side sent a reminder since then: of two at once, one is the first. */
+/** False if the side has sent a reminder since then; of two at once, only the first succeeds. */
 export async function takeReminder(
   db: Db,
   { connectionId, side }: { connectionId: string; side: Side },
@@ -264,7 +264,7 @@ export async function takeReminder(
   return numUpdatedRows > 0n;
 }
 
-/** Every connection with this target, whatever its state, in the order of their beginning. */
+/** Every connection with this target, in any state, oldest first. */
 export async function lockConnectionsTo(db: Db, targetId: string): Promise<ConnectionRow[]> {
   return await db
     .selectFrom('connections')
@@ -276,7 +276,6 @@ export async function lockConnectionsTo(db: Db, targetId: string): Promise<Conne
     .execute();
 }
 
-/** Every connection that an account is a party to. */
 export async function lockConnectionsOf(db: Db, accountId: string): Promise<ConnectionRow[]> {
   return await db
     .selectFrom('connections')
@@ -288,7 +287,7 @@ export async function lockConnectionsOf(db: Db, accountId: string): Promise<Conn
     .execute();
 }
 
-const runsOut = (db: Db) =>
+const expiring = (db: Db) =>
   db
     .selectFrom('connections')
     .where('sharingStatus', 'in', readableStatuses)
@@ -296,16 +295,16 @@ const runsOut = (db: Db) =>
     .orderBy('expiresAt');
 
 export async function findDueToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await runsOut(db).select('id').where('expiresAt', '<=', now).limit(limit).execute();
+  const rows = await expiring(db).select('id').where('expiresAt', '<=', now).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Those of which the holder was not told yet in this period. */
+/** Connections whose data owner has not been notified yet in this period. */
 export async function findSoonToExpire(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<ConnectionRow[]> {
-  return await runsOut(db)
+  return await expiring(db)
     .selectAll()
     .where('expiresAt', '>', now)
     .where('expiresAt', '<=', until)
@@ -317,7 +316,7 @@ export async function findSoonToExpire(
     .execute();
 }
 
-/** The people whom a request reaches through its target, as what they are named where the actor may know. */
+/** Related people whom the request asks through its target, with their role if the actor may know it. */
 export async function listAssociated(db: Db, parentId: string) {
   const { rows } = await sql<{ name: string; fieldKey: string | null; sharingStatus: SharingStatus }>`
     select e.display_name as name, a.sharing_status,

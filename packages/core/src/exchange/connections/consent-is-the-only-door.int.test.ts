@@ -31,7 +31,7 @@ const act = fc.oneof(
 );
 type Act = { does: string; who: 'requester' | 'holder' | 'stranger'; keys?: readonly DataFieldKey[] };
 
-/** What ought to be readable: consent by consent, told by the acts that succeeded. */
+/** What should be readable after the actions that succeeded. */
 function expected(readable: Set<string>, { does, keys = [] }: Act, scope: Set<string>): Set<string> {
   switch (does) {
     case 'approve':
@@ -76,7 +76,7 @@ async function perform(two: TwoParties, connectionId: string, { does, who, keys 
   }
 }
 
-/** Every value of another party that the actor gets at, whatever way it asks. */
+/** Every value of another party that the actor can read by querying the database directly. */
 async function foreignTo(actor: UserActor, accountId: string): Promise<string[]> {
   return withScope(world.database.db, scopeOf(actor), async (db) => {
     const rows = await db
@@ -88,7 +88,7 @@ async function foreignTo(actor: UserActor, accountId: string): Promise<string[]>
   });
 }
 
-it('a reader sees what was consented to and nothing else, a stranger nothing, whatever both parties do', async () => {
+it('a recipient sees only what was consented to and a stranger nothing, whatever both parties do', async () => {
   const two = await TwoParties.meet(world);
   await two.hold('TradingName', 'Karoo Solar');
   await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');

@@ -29,26 +29,26 @@ const connectWith = (targetId: string, type: string) =>
     [accountId, targetId, type],
   );
 
-it('counts who shares with the account and with whom it shares', async () => {
+it('counts connections by direction', async () => {
   expect(await countConnections(world.ctx(owner), { accountId })).toEqual({ Incoming: 3, Shared: 1 });
 });
 
-it('counts what waits for whom, and names what waits', async () => {
+it('counts and lists connections by the action they wait for', async () => {
   const { counts, items } = await listActions(world.ctx(owner), { accountId, limit: 10 });
   expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(4);
   expect(items.length).toBe(counts.ActionRequired + counts.ConsentRequired + counts.PendingConfirmation);
 });
 
-it('ends a count where it is told to', async () => {
+it('stops counting at the given limit', async () => {
   expect(await countUpTo(2, owner)).toMatchObject({ directions: [2, 1] });
 });
 
-it('counts nothing of an account for anybody else, even past the use cases', async () => {
+it('counts nothing for other accounts, even by querying the database directly', async () => {
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   expect(await countUpTo(10, stranger)).toEqual({ directions: [], states: [] });
 });
 
-it('lists by due date, page by page, those without one last', async () => {
+it('lists by due date, page by page, with those without one last', async () => {
   await world.database.asOwner(
     `update connections set due_on = case relation_type when 'DataShared' then date '2026-12-01' end
      where initiator_id = $1`,
@@ -71,7 +71,7 @@ it('lists by due date, page by page, those without one last', async () => {
   expect(dues).toEqual(['2026-11-20', '2026-12-01', null, null]);
 });
 
-it('exports what a filter finds as a table, and nothing to anybody else', async () => {
+it('exports filtered connections as a table, and nothing for other accounts', async () => {
   const lines = (csv: string) => csv.trim().split('\r\n');
   const all = await exportConnections(world.ctx(owner), { accountId });
   expect(lines(all)).toHaveLength(5);

@@ -2,7 +2,7 @@ import type { Direction } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { countByDirection } from './connection-list.store.ts';
 
-/** How many share with the account, and with how many it shares. */
+/** The number of connections by direction. */
 export function countConnections(
   ctx: Ctx,
   { accountId }: { accountId: string },

@@ -27,7 +27,7 @@ const logo = (actor: UserActor, connectionId: string) =>
   getCounterpartLogo(world.ctx(actor), { connectionId });
 const notFound = { code: 'resource.not_found' };
 
-it('of the requester is seen by the party that is asked, on the page and in the list', async () => {
+it('the requester’s logo is shown to the other party, on the page and in the list', async () => {
   const { id } = await two.ask();
   const { png, hash } = await logo(two.holder, id);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -38,12 +38,12 @@ it('of the requester is seen by the party that is asked, on the page and in the 
   expect((await listConnections(world.ctx(two.holder), page)).items).toMatchObject([{ logoHash: hash }]);
 });
 
-it('is the other party’s, never one’s own, and nothing where there is none', async () => {
+it('is never a party’s own logo, and not found if the other party has none', async () => {
   const { id } = await two.ask();
   await expect(logo(two.requester, id)).rejects.toMatchObject(notFound);
 });
 
-it('opens neither to strangers nor by the account itself', async () => {
+it('is hidden from strangers and cannot be opened by account', async () => {
   const { id } = await two.ask();
   await expect(logo(two.stranger, id)).rejects.toMatchObject(notFound);
   await expect(async () =>
@@ -51,7 +51,7 @@ it('opens neither to strangers nor by the account itself', async () => {
   ).rejects.toMatchObject(notFound);
 });
 
-it('is not seen by someone who merely keeps the name of a party', async () => {
+it('is hidden from an account that has only added the party', async () => {
   const target = { entityId: two.requesterId };
   const { id } = await connectParty(world.ctx(two.stranger), {
     accountId: two.strangerId,

@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const anAddress = () => `${newId()}@elsewhere.example`;
 
-describe('asking a party that is here', () => {
-  it('waits for its consent, and both know of it', async () => {
+describe('requesting data from a registered party', () => {
+  it('waits for its consent, and both parties are notified', async () => {
     const { id, sharingStatus } = await two.ask({ message: 'For the supply contract' });
     expect(sharingStatus).toBe('AwaitingApproval');
     const seen = await getConnection(world.ctx(two.holder), { connectionId: id });
@@ -40,7 +40,7 @@ describe('asking a party that is here', () => {
     expect(event).toMatchObject({ event: 'request', fromStatus: null, toStatus: 'AwaitingApproval' });
   });
 
-  it('tells the holder, and the requester nothing, of what the holder has', async () => {
+  it('shows which data exists to the data owner, not to the requester', async () => {
     await two.hold('TradingName', 'Karoo Solar');
     const { id } = await two.ask();
     const requester = await getConnection(world.ctx(two.requester), { connectionId: id });
@@ -55,7 +55,7 @@ describe('asking a party that is here', () => {
     ]);
   });
 
-  it('is refused twice, and leads to what is open', async () => {
+  it('is rejected if the same request is open, with a link to it', async () => {
     const { id } = await two.ask();
     await expect(two.ask()).rejects.toMatchObject({ code: 'connection.already_open', resourceId: id });
     const twice = await Promise.allSettled([
@@ -65,7 +65,7 @@ describe('asking a party that is here', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('can be removed while nobody has consented, and asked again', async () => {
+  it('can be deleted before anyone has consented, and requested again', async () => {
     const { id } = await two.ask();
     await deleteConnection(world.ctx(two.requester), { connectionId: id });
     await expect(getConnection(world.ctx(two.requester), { connectionId: id })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('asking a party that is here', () => {
     expect((await two.ask()).sharingStatus).toBe('AwaitingApproval');
   });
 
-  it('is nobody’s to ask of oneself, of nobody, or with another’s template', async () => {
+  it('is rejected to oneself, to an unknown party and with another account’s template', async () => {
     await expect(two.ask({ target: { entityId: two.requesterId } })).rejects.toMatchObject({
       code: 'connection.to_oneself',
     });
@@ -91,7 +91,7 @@ describe('asking a party that is here', () => {
     });
   });
 
-  it('is refused with a due date that is over where the product is, and due today is not', async () => {
+  it('rejects a due date in the past and accepts today', async () => {
     const today = dayOf(world.clock);
     const yesterday = dayOf(new Date(world.clock.getTime() - 86_400_000));
     await expect(two.ask({ dueOn: yesterday })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('asking a party that is here', () => {
     expect(await again()).toMatchObject({ sharingStatus: 'AwaitingApproval', dueOn: null });
   });
 
-  it('freezes a template that fits the kind of party, and refuses one that does not', async () => {
+  it('freezes a template for this kind of party and rejects one for another kind', async () => {
     const company = '0199a000-0000-7000-8000-000000000001';
     const { templateName, days } = await two.ask({ templateId: company });
     expect({ templateName, days }).toEqual({ templateName: 'UK company', days: 365 });
@@ -116,7 +116,7 @@ describe('asking a party that is here', () => {
   });
 });
 
-describe('asking someone by address', () => {
+describe('requesting data by email address', () => {
   it('invites a party that is not registered, by email', async () => {
     const email = anAddress();
     const target = { name: 'Fynbos Freight', email, kind: 'Organization' as const };
@@ -133,7 +133,7 @@ describe('asking someone by address', () => {
     expect(again.targetId).toBe(row.targetId);
   });
 
-  it('tells nothing of who an address belongs to: the answer is that for an unknown one', async () => {
+  it('does not reveal who owns an address: the response is the same as for an unknown one', async () => {
     const email = anAddress();
     const name = `Protea Paper ${newId()} Ltd`;
     const owned = await world.anOrganisation({ name });
@@ -141,12 +141,12 @@ describe('asking someone by address', () => {
     const target = { name: 'Quite another name', email, kind: 'Organization' as const };
     const row = await two.ask({ target });
     const unknown = await two.ask({ target: { ...target, email: anAddress() } });
-    const told = async (connectionId: string) => {
+    const viewOf = async (connectionId: string) => {
       const view = await getConnection(world.ctx(two.requester), { connectionId });
       const { id: _, ...party } = view.parties.target;
       return { party, status: view.row.sharingStatus, events: view.abilities.events };
     };
-    expect(await told(row.id)).toEqual(await told(unknown.id));
+    expect(await viewOf(row.id)).toEqual(await viewOf(unknown.id));
     expect(row.targetId).not.toBe(owned);
     const [notification] = (
       await listNotifications(world.ctx(owner), { accountId: owned, limit: 5, after: null })
@@ -171,7 +171,7 @@ describe('asking someone by address', () => {
     expect(again).toMatchObject({ sharingStatus: 'AwaitingApproval', targetId: owned });
   });
 
-  it('is nothing to answer where the requester manages the party itself', async () => {
+  it('needs no answer if the requester manages the party itself', async () => {
     const { entity } = await createEntity(world.ctx(two.requester), {
       accountId: two.requesterId,
       kind: 'Organization',
@@ -184,7 +184,7 @@ describe('asking someone by address', () => {
   });
 });
 
-describe('offering one’s own data', () => {
+describe('offering data', () => {
   const offer = (relationType: 'DataShared' | 'RelatedDataShared', subjectId?: string) =>
     createConnection(world.ctx(two.requester), {
       accountId: two.requesterId,
@@ -194,7 +194,7 @@ describe('offering one’s own data', () => {
       scope: fieldsOf('TradingName'),
     });
 
-  it('waits to be accepted, and then the other side reads', async () => {
+  it('waits for acceptance, then the other side can read it', async () => {
     await expect(offer('DataShared')).rejects.toMatchObject({ code: 'connection.nothing_to_share' });
     await two.hold('TradingName', 'Kestrel', two.requesterId, two.requester);
     const { id } = await offer('DataShared');
@@ -205,7 +205,7 @@ describe('offering one’s own data', () => {
     expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
-  it('may be about an organisation that the holder manages, and no other', async () => {
+  it('can be about an organisation that the data owner manages, and no other', async () => {
     const link = await addRelatedEntity(world.ctx(two.requester), {
       entityId: two.requesterId,
       fieldKey: 'Shareholder',
@@ -222,8 +222,8 @@ describe('offering one’s own data', () => {
   });
 });
 
-describe('knowing a party', () => {
-  it('asks nothing, is not there twice, and the other party sees nothing of it', async () => {
+describe('adding a party', () => {
+  it('requests nothing, adds it only once and is hidden from the other party', async () => {
     const know = () =>
       connectParty(world.ctx(two.requester), {
         accountId: two.requesterId,
@@ -237,7 +237,7 @@ describe('knowing a party', () => {
     expect(await world.auditActions(two.holderId)).toEqual([]);
   });
 
-  it('is found again by search, with its connection', async () => {
+  it('can be found by search, with its connection', async () => {
     const { id } = await two.ask();
     const [entity] = await world.database.asOwner<{ display_name: string }>(
       'select display_name from entities where id = $1',

@@ -30,11 +30,11 @@ export interface CreateConnection extends RequestTerms {
   days?: number | null | undefined;
 }
 
-/** Asks a party for data, or offers one's own, whether the party is here yet or not. */
+/** Requests data from a party or offers the account's own, whether or not the party is registered. */
 export function createConnection(ctx: Ctx, input: CreateConnection): Promise<ConnectionRow> {
   const { accountId, relationType } = input;
   const isShare = holderSideOf[relationType] === 'initiator';
-  // The member who offers the account's data consents for it.
+  // Offering the account's data implies consent to share it.
   authorise(ctx.actor, isShare ? 'validate' : 'edit', accountId);
   return inTransaction(ctx, async (ctx) => {
     assertDueDate(ctx, input.dueOn);
@@ -52,7 +52,7 @@ export function createConnection(ctx: Ctx, input: CreateConnection): Promise<Con
   });
 }
 
-/** Whose data it is about: the holder itself, or an organisation that the holder manages. */
+/** The entity that the data is about: the data owner itself, or an organisation that it manages. */
 async function subjectOf(
   ctx: Ctx,
   { accountId, relationType, subjectId }: CreateConnection,

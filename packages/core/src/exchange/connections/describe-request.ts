@@ -7,7 +7,7 @@ import { openRequestTerms } from './request-terms.ts';
 
 const waiting: readonly string[] = ['Asked', 'Offered'];
 
-/** What an email says of a request: what still waits for an answer, by when and what for. */
+/** Details of a request for its email: pending items, due date and purpose. */
 export async function describeRequest(ctx: Ctx, row: ConnectionRow): Promise<RequestInEmail> {
   const items = (await listItems(ctx.db, row.id)).filter(({ state }) => waiting.includes(state));
   const [subject] = await namesOf(ctx.db, [row.subjectId]);

@@ -6,14 +6,14 @@ import { changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
 
-/** How a side ends a connection, from where it stands. */
+/** How a side ends a connection in this status. */
 export function endingOf(status: SharingStatus, side: Side): SharingEvent {
   if (status === 'AwaitingRegistration' || status === 'AwaitingApproval')
     return side === 'initiator' ? 'withdraw' : 'reject';
   return 'revoke';
 }
 
-/** Ends it: nothing is readable from then on, and what was consented to has to be consented to again. */
+/** Ends the connection: its data is inaccessible from now on, and sharing it again needs new consent. */
 export function endConnection(
   ctx: Ctx,
   row: ConnectionRow,
@@ -47,7 +47,7 @@ export function endConnection(
 export const endedBySide = (connection: ConnectionRow, side: Side): EndingItems['endedBy'] =>
   readerSideOf(connection.relationType) === side ? 'recipient' : 'holder';
 
-/** Invitations are closed before the connection is locked, in the order in which a registration takes them up. */
+/** Closes invitations before the connection is locked, in the order in which a registration accepts them. */
 export async function closeInvitation(ctx: Ctx, connectionId: string): Promise<void> {
   const { row, side } = await accessConnection(ctx, connectionId, 'edit', { as: 'initiator' });
   if (side !== 'initiator' || row.sharingStatus !== 'AwaitingRegistration') return;

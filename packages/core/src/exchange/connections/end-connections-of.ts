@@ -4,7 +4,7 @@ import { accountOn } from './connection-access.ts';
 import { lockConnectionsOf } from './connections.store.ts';
 import { endConnection, endingOf } from './end-connection.ts';
 
-/** An account goes: what it shared and what it asked for ends, and the other parties are told. */
+/** When an account is closed, its sharing and its requests end, and the other parties are notified. */
 export async function endConnectionsOf(ctx: Ctx, { accountId }: Events['account.closed']): Promise<void> {
   for (const row of await lockConnectionsOf(ctx.db, accountId)) {
     const side = sides.find((one) => accountOn(row, one) === accountId);

@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 const WARN_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The period is over: nothing is readable until it is consented to again. Each in a transaction of its own. */
+/** Ends periods that have expired: data is inaccessible until it is consented to again. One transaction for each. */
 export async function expireConnections(ctx: Ctx): Promise<void> {
   const now = ctx.services.now();
   for (let ids = await due(ctx, now); ids.length > 0; ids = await due(ctx, now))
@@ -30,7 +30,7 @@ const due = (ctx: Ctx, now: Date) =>
 
 async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
   const row = await findConnectionForUpdate(ctx.db, id);
-  // Someone ended or renewed it meanwhile.
+  // It was ended or renewed in the meantime.
   if (!row?.expiresAt || row.expiresAt > now) return;
   await moveConnection(ctx, row, {
     event: 'expire',
@@ -45,22 +45,26 @@ async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
         decidedBy: null,
         lastViewedAt: null,
       };
-      const lapsed = await changeItems(ctx.db, { connectionId: id, from: ['Consented'] }, again);
-      return lapsed.map(scopeKey);
+      const expired = await changeItems(ctx.db, { connectionId: id, from: ['Consented'] }, again);
+      return expired.map(scopeKey);
     },
   });
 }
 
-/** Told once, two weeks before. */
+/** Notifies the data owner once, two weeks before expiry. */
 async function warn(ctx: Ctx, now: Date): Promise<void> {
-  await inUnscopedTransaction(ctx, async (ctx) => {
-    const until = new Date(now.getTime() + WARN_DAYS * DAY_MS);
-    for (const row of await findSoonToExpire(ctx.db, { now, until, limit: AT_ONCE })) {
-      await updateConnection(ctx.db, row.id, { expiryToldAt: now });
-      const to = holderSideOf[row.relationType];
-      await notifySide(ctx, row, { to, kind: 'connection.expiring', reason: 'DataShared' });
-    }
-  });
+  const until = new Date(now.getTime() + WARN_DAYS * DAY_MS);
+  const warnSome = () =>
+    inUnscopedTransaction(ctx, async (ctx) => {
+      const soon = await findSoonToExpire(ctx.db, { now, until, limit: AT_ONCE });
+      for (const row of soon) {
+        await updateConnection(ctx.db, row.id, { expiryToldAt: now });
+        const to = holderSideOf[row.relationType];
+        await notifySide(ctx, row, { to, kind: 'connection.expiring', reason: 'DataShared' });
+      }
+      return soon.length;
+    });
+  while ((await warnSome()) === AT_ONCE);
 }
 
 export const expireConnectionsJob = defineJob({

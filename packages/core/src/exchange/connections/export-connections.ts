@@ -10,7 +10,7 @@ const header = [
   ...['due', 'shared until', 'changed', 'id'],
 ];
 
-/** The connections that a filter finds, as a table for a spreadsheet. */
+/** The connections that match a filter, as a table for a spreadsheet. */
 export function exportConnections(
   ctx: Ctx,
   { accountId, ...filters }: ConnectionFilters & { accountId: string },

@@ -13,7 +13,7 @@ interface FoundParty {
   connectionId: string | null;
 }
 
-/** Parties to connect with: those of the account's own list first, then organisations that are here. */
+/** Parties to connect with: first those that the account has already, then registered organisations. */
 export function findParties(ctx: Ctx, input: { accountId: string; text: string }): Promise<FoundParty[]> {
   const { accountId, text } = input;
   authorise(ctx.actor, 'view', accountId);

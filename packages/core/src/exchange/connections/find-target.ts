@@ -18,15 +18,15 @@ export interface Target {
   entityId: string;
   kind: EntityKind;
   name: string;
-  /** Null while the party is not here. */
+  /** Null while the party is not registered. */
   accountId: string | null;
-  /** Where the invitation goes; null where the party is here, or nobody knows. */
+  /** Address for the invitation; null if the party is registered or its address is unknown. */
   email: string | null;
 }
 
 /**
- * Who is meant: a registered party by its id, one of the account's own placeholders, or a new one by its address. An
- * address never tells whether or as whom its owner is registered: they say so themselves by opening the invitation.
+ * Finds a registered party or one of the account's own placeholders by id, or adds a new one by email address. An
+ * address never reveals whether or as whom its owner is registered: they disclose that by opening the invitation.
  */
 export async function findTarget(ctx: Ctx, accountId: string, wanted: WantedTarget): Promise<Target> {
   const target =
@@ -63,7 +63,7 @@ async function addressed(
   return { entityId: id, kind: party.kind, name: displayName, accountId: null, email: party.email };
 }
 
-/** Who belongs to the asking account knows as much anyway. */
+/** Reveals nothing new: the requester knows the addresses of its own account. */
 async function refuseOneself(ctx: Ctx, accountId: string, email: string): Promise<void> {
   const accounts = await findAccountsOfAddress(ctx.db, email);
   if (accounts.some(({ id }) => id === accountId)) throw new ProductError('connection.to_oneself');

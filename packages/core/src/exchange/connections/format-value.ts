@@ -3,7 +3,7 @@ import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 
-/** A value in words: a sensitive one is masked, a link begins with who it is. */
+/** A value as text: sensitive values are masked, and a related party's name comes first. */
 export function formatValue(
   fieldKey: DataFieldKey,
   value: OpenedFieldValue | null,

@@ -48,9 +48,9 @@ export interface ConnectionView {
   side: SideRow;
   direction: ReturnType<typeof directionOf>;
   parties: Record<Side | 'subject', PartyView>;
-  /** Of the other party. */
+  /** Logo of the other party. */
   logoHash: string | null;
-  /** A declaration with its title and how far its signature is, as the actor may know. */
+  /** Declarations include their title and signature, as far as the actor may see them. */
   scope: (ConnectionItemRow & { holding: HoldingView | null; title: string | null; isSigned: boolean })[];
   terms: Awaited<ReturnType<typeof openRequestTerms>>;
   askedBy: string | null;
@@ -70,7 +70,7 @@ export interface ConnectionView {
   };
 }
 
-/** Both parties, the scope, the progress and what may be done next, from where the actor stands. */
+/** Both parties, the scope, the progress and the allowed actions, from the actor's side. */
 export function getConnection(
   ctx: Ctx,
   { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
@@ -108,7 +108,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
       };
     }),
     terms: await openRequestTerms(ctx, row),
-    // Who forwards a request to a person around the party does not ask in their own name.
+    // A member who forwards a request to a related person does not ask in their own name.
     askedBy: row.parentId ? null : await findRequester(ctx.db, row.id),
     forwarded: await findForwarded(ctx.db, row),
     relationshipNote: await textOpener(ctx, row.id)(sideRow.relationshipNote, {
@@ -156,7 +156,7 @@ function abilitiesOf(own: OwnConnection, sideRow: MemberSide): ConnectionView['a
   };
 }
 
-/** Consenting and ending is for those who may vouch for the account. */
+/** Consenting and ending need permission to validate. */
 const needed: Partial<Record<SharingEvent, 'validate'>> = {
   approve: 'validate',
   reject: 'validate',

@@ -3,7 +3,6 @@ import { accessConnection } from './connection-access.ts';
 import { getSide } from './connections.store.ts';
 import { contactsOf } from './set-contact.ts';
 
-/** The points of contact of both sides. */
 export function getContact(
   ctx: Ctx,
   { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },

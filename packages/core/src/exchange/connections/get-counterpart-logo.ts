@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection } from './connection-access.ts';
 import { findCounterpartLogo } from './logos.store.ts';
 
-/** The other party's logo, for the members of either: by the connection alone, never by the account. */
+/** The other party's logo, for members of either party: found through the connection only, never by account. */
 export function getCounterpartLogo(
   ctx: Ctx,
   { connectionId, as }: { connectionId: string; as?: Side | undefined },

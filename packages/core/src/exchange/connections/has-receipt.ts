@@ -1,7 +1,7 @@
 import { holderSideOf } from '@probity/domain';
 import type { ConnectionRow } from './connections.store.ts';
 
-/** Once the holder has said yes to something: by agreeing, or by offering it. It stays when the sharing ends. */
+/** True once the data owner has consented to or offered something; stays true after sharing has ended. */
 export const hasReceipt = (row: ConnectionRow): boolean =>
   row.approvedAt !== null || (holderSideOf[row.relationType] === 'initiator' && isOffered(row));
 

@@ -8,7 +8,7 @@ import type { AttestationRow } from '../../registry/credentials/index.ts';
 import { findDocuments } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle } from '../../registry/encrypted-data/index.ts';
 
-/** Who validated a value and until when, as the profile says it. */
+/** Who validated a value and until when, as in the profile. */
 interface HeldTrust {
   reviewState: ReviewState;
   assurance: Assurance;
@@ -21,7 +21,7 @@ export interface HeldValue {
   text: string | null;
   masked: boolean;
   changedAt: Date;
-  /** Null for answers and documents, which nobody attests. */
+  /** Null for answers and documents, which are not attested. */
   trust: HeldTrust | null;
   evidence: { documentId: string; title: string; type: string }[];
 }
@@ -34,7 +34,7 @@ interface Held {
 
 const MAX_DOCUMENTS = 200;
 
-/** What the holder said about its business, by question. */
+/** The data owner's answers about its business, by question. */
 export async function holderAnswers(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,
@@ -57,7 +57,7 @@ export async function holderAnswers(
   return Map.groupBy(values, ({ question }) => question);
 }
 
-/** The holder's documents, by type. */
+/** The data owner's documents, by type. */
 export async function holderDocuments(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,

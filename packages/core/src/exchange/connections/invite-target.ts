@@ -7,7 +7,7 @@ import type { ConnectionRow } from './connections.store.ts';
 import { describeRequest } from './describe-request.ts';
 import { findAccountsOfAddress } from './parties.store.ts';
 
-/** Mails the target the link by which it registers and finds what is asked. */
+/** Emails the target a link to register and open the request. */
 export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: string): Promise<void> {
   if (!row.targetEmail) throw new ProductError('connection.needs_address', { values: { name: 'none' } });
   await inviteParty(ctx, {
@@ -22,7 +22,7 @@ export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: strin
   await notifyRegistered(ctx, row, row.targetEmail);
 }
 
-/** Who is registered with this address learns of it on their pages, too; the link itself is in the email alone. */
+/** Users registered with this address also get a notification; only the email contains the link. */
 async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Promise<void> {
   const [requester] = await namesOf(ctx.db, [row.initiatorId]);
   for (const { id: accountId } of await findAccountsOfAddress(ctx.db, email))
@@ -37,7 +37,7 @@ async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Pr
     });
 }
 
-/** A request to a related person is passed on by the party: the email names whose it is. */
+/** A request to a related person is passed on by the party, so the email names the requester. */
 async function requesterOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['requester']> {
   const [requester] = await namesOf(ctx.db, [row.initiatorId]);
   return requester && { accountId: requester.id, name: requester.displayName };

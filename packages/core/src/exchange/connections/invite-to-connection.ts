@@ -4,7 +4,7 @@ import { type ConnectionRow, updateConnection } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
 
-/** Sends the invitation again, to another address where one is given: the earlier link stops working. */
+/** Sends the invitation again, to a new address if one is given. The earlier link stops working. */
 export function inviteToConnection(
   ctx: Ctx,
   input: { connectionId: string; email?: string | undefined },

@@ -12,11 +12,11 @@ interface ItemHolding {
   key: string;
   readiness: Readiness;
   reason: CoverageReason | null;
-  /** There is something to share, fresh or not. */
+  /** There is data to share, up to date or not. */
   isThere: boolean;
 }
 
-/** What the holder has of each item. Only ever for the holder itself. */
+/** What the data owner has for each item. Only for the data owner itself. */
 export async function holdingsOfItems(
   ctx: Ctx,
   accountId: string,
@@ -48,7 +48,7 @@ export async function holdingsOfItems(
   });
 }
 
-/** The data that is asked for is all there and validated, or how far it is from that. */
+/** Whether the requested data is complete and validated, or how far it is from that. */
 function readinessOfData(items: readonly CoveredItem[]): Readiness {
   const data = items.filter(({ item: { kind, required } }) => required && dataKinds.has(kind));
   const has = (reason: CoverageReason) => data.some((one) => one.reason === reason);
@@ -60,7 +60,7 @@ function readinessOfData(items: readonly CoveredItem[]): Readiness {
 
 const dataKinds: ReadonlySet<ScopeItemKind> = new Set(['field', 'question', 'document']);
 
-/** What each check of the subject has come to, for the account that runs it. */
+/** The state of each check of the subject, for the account that runs it. */
 async function readinessOfChecks(
   ctx: Ctx,
   { accountId, subjectId }: { accountId: string; subjectId: string },

@@ -9,7 +9,7 @@ import { alreadyOpen } from './open-connection.ts';
 import { findRegisteredParty } from './parties.store.ts';
 import { pointAt } from './register-party.ts';
 
-/** Attaches a placeholder to the registered party that it turned out to be; scope and history stay. */
+/** Links a placeholder to the registered party that it represents, keeping scope and history. */
 export function linkConnection(
   ctx: Ctx,
   input: { connectionId: string; entityId: string },

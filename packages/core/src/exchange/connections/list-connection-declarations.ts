@@ -6,11 +6,11 @@ interface ConnectionDeclaration {
   declarationId: string;
   title: string;
   agreementId: string | null;
-  /** Of the newest agreement that this side may see; NotSent where there is none. */
+  /** State of the newest agreement that this side may see; NotSent if there is none. */
   state: string;
 }
 
-/** The declarations that go with the request and how far they are. */
+/** The declarations of the request and their progress. */
 export function listConnectionDeclarations(
   ctx: Ctx,
   input: { connectionId: string },

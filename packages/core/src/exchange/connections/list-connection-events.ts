@@ -3,7 +3,7 @@ import { accessConnection, textOpener } from './connection-access.ts';
 import { findConnectionEvents as readEvents } from './connections.store.ts';
 import { noteContext } from './move-connection.ts';
 
-/** What happened between the parties, newest first, with the words that each wrote for the other. */
+/** The history of the connection, newest first, with the notes that the parties wrote to each other. */
 export function listConnectionEvents(ctx: Ctx, input: { connectionId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const { row } = await accessConnection(ctx, input.connectionId, 'view');

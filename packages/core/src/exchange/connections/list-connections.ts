@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type ConnectionPage, findConnections as readConnections } from './connection-list.store.ts';
 
-/** The connections of an account from where it stands. */
+/** The connections of an account, from its own side. */
 export function listConnections(ctx: Ctx, page: ConnectionPage) {
   authorise(ctx.actor, 'view', page.accountId);
   return inTransaction(ctx, async ({ db }) => {

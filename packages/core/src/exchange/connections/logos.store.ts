@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Side } from '@probity/domain';
 import { sql } from 'kysely';
 
-/** The other party's logo, by connection, for one standing on the side named; those without one are left out. */
+/** Logos of the other party, by connection and the viewer's side; parties without a logo are omitted. */
 export async function logoHashes(
   db: Db,
   connectionIds: readonly string[],

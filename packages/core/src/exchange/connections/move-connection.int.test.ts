@@ -52,9 +52,9 @@ const every = sharingStatuses.flatMap((status) =>
 const legal = every.filter(({ status, event, by }) => nextSharing(status, event, by).ok);
 const illegal = every.filter(({ status, event, by }) => !nextSharing(status, event, by).ok);
 
-describe('a legal move', () => {
+describe('an allowed transition', () => {
   it.each(legal)(
-    '$status, $event by $by: history and both audit logs say so',
+    '$status, $event by $by: is recorded in the history and both audit logs',
     async ({ status, event, by }) => {
       await clear();
       const id = await aConnection(world, { initiatorId, targetId, sharingStatus: status });
@@ -81,8 +81,8 @@ describe('a legal move', () => {
   );
 });
 
-describe('an illegal move', () => {
-  it('is refused with the state and what is allowed, and changes nothing', async () => {
+describe('an illegal transition', () => {
+  it('is rejected with the state and the allowed events, and changes nothing', async () => {
     for (const [status, cases] of Map.groupBy(illegal, (one) => one.status)) {
       await clear();
       const id = await aConnection(world, { initiatorId, targetId, sharingStatus: status });
@@ -98,7 +98,7 @@ describe('an illegal move', () => {
   });
 });
 
-it('what each side has to do next is the same in SQL as in the domain', async () => {
+it('SQL and domain agree on the next action of each side', async () => {
   const counts = [0, 1];
   const today = '2026-11-15';
   await clear();

@@ -28,19 +28,19 @@ import { notifySide, notifyTransition } from './notify-parties.ts';
 interface Move {
   event: SharingEvent;
   by: Mover;
-  /** A text for the other side: a reason, a message. Encrypted with the key of the account that writes it. */
+  /** A reason or message for the other side, encrypted with the key of the account that writes it. */
   note?: string | undefined;
-  /** What else changes with the status. */
+  /** Other columns that change with the status. */
   changes?: Updateable<Connections>;
-  /** Runs once the flow has agreed; answers which items it touched. */
+  /** Runs once the transition is known to be allowed; returns the items that it changed. */
   work?: (ctx: Ctx) => Promise<string[]>;
-  /** Only part of what was asked for is answered. */
+  /** Only some of the requested items are answered. */
   partly?: boolean;
 }
 
 /**
- * The only function that changes a status. The row is locked by the caller; history, both audit logs, what each side
- * has to do next and the notifications are written in the same transaction.
+ * The only function that changes a status. The caller locks the row; the history, both audit logs, the next actions
+ * and the notifications are written in the same transaction.
  */
 export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move): Promise<ConnectionRow> {
   const sharingStatus = decide(before, move);
@@ -50,7 +50,7 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
     sharingStatus,
     changedAt: ctx.services.now(),
     lastSeq: seq,
-    // A request that grows says nothing about a period that ended before.
+    // Widening a request does not affect whether an earlier period has ended.
     ...(move.event !== 'widen' && { periodEndedAt: move.event === 'expire' ? ctx.services.now() : null }),
     ...move.changes,
   });
@@ -58,7 +58,7 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
   return after;
 }
 
-/** What follows from a move, or from the act that began the connection. */
+/** The effects of a transition, or of opening the connection. */
 export async function afterTransition(
   ctx: Ctx,
   after: ConnectionRow,
@@ -97,7 +97,7 @@ interface UnmovingEvent {
   changes?: Updateable<Connections>;
 }
 
-/** Something that both parties should find in the history and that leaves the status as it is. */
+/** Records an event in both parties' history without changing the status. */
 export async function recordConnectionEvent(
   ctx: Ctx,
   { row, side }: Pick<OwnConnection, 'row' | 'side'>,
@@ -127,7 +127,7 @@ export const noteContext = (connectionId: string, seq: number): EncryptionContex
 
 interface ConnectionEvent {
   seq: number;
-  /** A move of the flow, or what else happened: itemsRevoked, valueValidated, reminded, linked. */
+  /** A transition, or another event: itemsRevoked, valueValidated, reminded, linked. */
   event: string;
   bySide: Mover;
   byAccountId: string | null;
@@ -136,19 +136,19 @@ interface ConnectionEvent {
   items?: string[];
 }
 
-/** Writes what happened where both parties read it: the connection's history and the audit log of each. */
+/** Writes an event to the connection's history and to the audit log of each party. */
 export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: ConnectionEvent): Promise<void> {
   const { seq, byAccountId, note } = event;
   const sealing = note && byAccountId ? await sealingOf(ctx, byAccountId) : null;
   const sealed = sealing && note ? sealing.seal(note, noteContext(row.id, seq)) : null;
   await insertConnectionEvents(ctx.db, [{ ...eventRow(ctx, row, event), note: sealed }]);
-  // In one order always, so that two connections between the same parties never wait for each other.
+  // Always in the same order, so that two connections between the same parties cannot deadlock.
   const chains = [row.initiatorId, row.targetAccountId].filter((id) => id !== null).sort();
   for (const chainId of chains)
     await record(ctx, { ...auditEvent(row, event), chainId, forAccount: actingAccount(ctx, byAccountId) });
 }
 
-/** A request can be passed on by a member of another account: that account then acts. */
+/** A member of another account can pass a request on: that account is then the one acting. */
 function actingAccount({ actor }: Ctx, byAccountId: string | null): string | null {
   const memberships = actor.kind === 'user' ? actor.memberships : [];
   const isTheirs = memberships.some(({ accountId }) => accountId === byAccountId);
@@ -157,7 +157,7 @@ function actingAccount({ actor }: Ctx, byAccountId: string | null): string | nul
 
 type Moved = Pick<ConnectionRow, 'id' | 'sharingStatus' | 'relationType'>;
 
-/** As the history of the connection keeps it; the note is the caller's to seal. */
+/** The event as a row of the history, without the note, which the caller encrypts. */
 export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
   connectionId: row.id,
   seq: event.seq,
@@ -180,13 +180,13 @@ export const auditEvent = (row: Moved, { seq, event, from, bySide, items = [] }:
     from,
     to: row.sharingStatus,
     by: bySide,
-    // Whether data is asked for or offered.
+    // Whether data is requested or offered.
     ...(event === 'request' && { relationType: row.relationType }),
     ...(items.length > 0 && { items }),
   },
 });
 
-/** Works out again what each side has to do, and whether the request is completed, from what the holder has today. */
+/** Recomputes the next action of each side and whether the request is completed, from the owner's data of today. */
 export async function refreshSides(ctx: Ctx, connectionIds: readonly string[]): Promise<void> {
   if (connectionIds.length === 0) return;
   const today = dayOf(ctx.services.now());
@@ -195,17 +195,17 @@ export async function refreshSides(ctx: Ctx, connectionIds: readonly string[]): 
     if (isCompleted(facts) !== facts.isMarked) await mark(ctx, facts.connectionId, isCompleted(facts));
 }
 
-/** Both parties find it in the history and are notified; where sharing ended, that is said already. */
+/** Records the change for both parties and notifies them, unless sharing has ended: they were notified of that. */
 async function mark(ctx: Ctx, connectionId: string, completed: boolean): Promise<void> {
   const before = await findConnectionForUpdate(ctx.db, connectionId);
   if (!before || (before.completedAt !== null) === completed) return;
-  const isTold = isReadable(before);
+  const isNotified = isReadable(before);
   const row = await markCompleted(ctx.db, connectionId, {
     completedAt: completed ? ctx.services.now() : null,
-    steps: isTold ? 1 : 0,
+    steps: isNotified ? 1 : 0,
   });
   await publish(ctx, 'connection.completionChanged', { entityId: row.subjectId });
-  if (!isTold) return;
+  if (!isNotified) return;
   const event = completed ? 'completed' : 'reopened';
   const from = row.sharingStatus;
   await writeEvent(ctx, row, { seq: row.lastSeq, event, bySide: 'system', byAccountId: null, from });

@@ -16,11 +16,11 @@ interface Notice {
   to: Side;
   kind: string;
   reason: NotificationReason;
-  /** What exactly, for the words: keys of fields and counts. */
+  /** Details for the text: field keys and counts. */
   values?: Record<string, string | number>;
 }
 
-/** These say how much is asked and by when; their emails say more. */
+/** Notifications that state the number of items and the due date; their emails contain more detail. */
 export const asksForAnswer: ReadonlySet<string> = new Set([
   'connection.requested',
   'connection.requestedThrough',
@@ -28,7 +28,7 @@ export const asksForAnswer: ReadonlySet<string> = new Set([
   'connection.widened',
 ]);
 
-/** Notifies one side; a side that has not registered yet has its invitation. */
+/** Notifies one side. A party that has not registered has its invitation instead. */
 export async function notifySide(
   ctx: Ctx,
   row: ConnectionRow,
@@ -51,6 +51,17 @@ export async function notifySide(
       ...(asksForAnswer.has(kind) && (await countAsked(ctx, row))),
       ...values,
     },
+  });
+}
+
+/** Notifies the recipient that some items are no longer shared. */
+export async function notifyItemsRevoked(ctx: Ctx, row: ConnectionRow, count: number): Promise<void> {
+  const to = otherSide(holderSideOf[row.relationType]);
+  await notifySide(ctx, row, {
+    to,
+    kind: 'connection.itemsRevoked',
+    reason: 'DataShared',
+    values: { count },
   });
 }
 

@@ -38,7 +38,7 @@ interface OpenConnection extends RequestTerms {
   relationType: DataRelationType;
   subject: { id: string; kind: EntityKind };
   scope: WantedScope;
-  /** Undefined: as the template says, else as the account's settings do. */
+  /** Defaults to the template, then to the account's settings. */
   days?: number | null | undefined;
   dueOn?: string | undefined;
   message?: string | undefined;
@@ -46,7 +46,7 @@ interface OpenConnection extends RequestTerms {
   visibility?: { kind: VisibilityKind; memberId?: string | undefined } | undefined;
 }
 
-/** Begins a connection in the state that the target's being here or not decides. Who may was decided before. */
+/** Opens a connection in a state that depends on whether the target is registered. The caller checks permission. */
 export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<ConnectionRow> {
   const { accountId, target, scope, subject, message } = input;
   const { event, status } = beginning(target);
@@ -75,11 +75,11 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
 interface Beginning {
   status: SharingStatus;
   settings: Pick<AccountSettings, 'refreshDays' | 'retentionYears'>;
-  /** For the words to the target, where there are any. */
+  /** Encrypts texts to the target; null if there are none. */
   sealing: AccountSealing | null;
 }
 
-/** The connection as it begins, with its first event still to be written. */
+/** The row of a new connection; the caller writes its first event. */
 export function connectionRow(ctx: Ctx, input: OpenConnection, { status, settings, sealing }: Beginning) {
   const { accountId, target, scope, subject, relationType, message } = input;
   const id = newId();
@@ -108,7 +108,7 @@ export function connectionRow(ctx: Ctx, input: OpenConnection, { status, setting
   } satisfies NewConnection;
 }
 
-/** Who asks says how long it keeps what it relies on; an offer says nothing of that. */
+/** A requester states how long it retains data; an offer has no retention period. */
 const termsOf = (input: OpenConnection, settings: Pick<AccountSettings, 'retentionYears'>): RequestTerms => ({
   ...input,
   retentionYears:
@@ -123,7 +123,7 @@ function beginning({ accountId, email }: Target): { event: SharingEvent; status:
   return { event: 'manage', status: 'NotApplicable' };
 }
 
-/** The constraint decides what is the same; a second request leads to the one that is open. */
+/** The constraint decides what counts as the same; a duplicate request leads to the open one. */
 async function insertOnce(ctx: Ctx, connection: NewConnection): Promise<ConnectionRow> {
   const row = await insertConnectionOnce(ctx.db, connection);
   if (row) return row;
@@ -133,7 +133,7 @@ async function insertOnce(ctx: Ctx, connection: NewConnection): Promise<Connecti
 export const alreadyOpen = (twin: { id: string } | undefined): ProductError =>
   new ProductError('connection.already_open', twin ? { resourceId: twin.id } : {});
 
-/** What is asked waits for the holder's consent; what is offered waits to be accepted. */
+/** Requested items wait for the data owner's consent, offered items for acceptance. */
 export const firstItemState = (type: DataRelationType): ItemState =>
   holderSideOf[type] === 'target' ? 'Asked' : 'Offered';
 

@@ -9,7 +9,7 @@ interface RegisteredParty {
   country: string | null;
 }
 
-/** Any party that is here, by its id: its name, kind and country, nothing else. */
+/** Any registered party by its id: name, kind and country only. */
 export async function findRegisteredParty(db: Db, id: string): Promise<RegisteredParty | undefined> {
   const { rows } = await sql<RegisteredParty>`select * from find_registered_party(${id})`.execute(db);
   return rows[0];
@@ -22,14 +22,14 @@ export async function findOrganisations(db: Db, text: string, limit: number): Pr
   return rows;
 }
 
-/** The accounts that someone with this proven address owns. */
+/** The accounts owned by the user with this verified address. */
 export async function findAccountsOfAddress(db: Db, email: string) {
   const { rows } = await sql<{ id: string; displayName: string; kind: EntityKind }>`
     select * from accounts_of_address(${email})`.execute(db);
   return rows;
 }
 
-/** Placeholders that the account invited with this address and that nobody has taken up yet. */
+/** Placeholders that the account invited with this address and that have not been claimed yet. */
 export async function findInvitedBefore(
   db: Db,
   { accountId, email, kind }: { accountId: string; email: string; kind: EntityKind },
@@ -39,7 +39,7 @@ export async function findInvitedBefore(
   return rows;
 }
 
-/** The party that opened an earlier invitation of the account to this address: by that it said who it is. */
+/** The party that identified itself by opening an earlier invitation from the account to this address. */
 export async function findAnsweredBefore(
   db: Db,
   { accountId, email, kind }: { accountId: string; email: string; kind: EntityKind },
@@ -49,7 +49,7 @@ export async function findAnsweredBefore(
   return rows[0];
 }
 
-/** Parties of the account's own list whose name holds the text, with the connection they have already. */
+/** Parties that the account has already and whose name contains the text, with their latest connection. */
 export async function findOwnParties(
   db: Db,
   { accountId, text, limit }: { accountId: string; text: string; limit: number },

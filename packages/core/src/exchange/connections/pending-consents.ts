@@ -9,7 +9,7 @@ export interface PendingConsents {
 
 const answered: readonly string[] = ['Approved', 'RevokedByInitiator', 'RevokedByTarget', 'NotApplicable'];
 
-/** People whose own consent the request waits for: who they are, never what they hold. */
+/** People whose own consent the request waits for: who they are, never their data. */
 export async function pendingConsents(ctx: Ctx, { id }: ConnectionRow): Promise<PendingConsents[]> {
   const associated = await listAssociated(ctx.db, id);
   return associated

@@ -2,7 +2,7 @@ import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/d
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { namesInEmail, readBranding } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { composeEmail, type EmailOrder, requestInEmail } from '../../kernel/email/index.ts';
+import { composeEmail, type EmailRequest, requestInEmail } from '../../kernel/email/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import { writeInvitation } from '../../registry/party-invitations/index.ts';
 import { getTemplateVersion, getVisibleTemplate } from '../templates/index.ts';
@@ -12,7 +12,7 @@ interface PreviewRequestEmail {
   accountId: string;
   recipient: { name: string; kind: EntityKind; email?: string | undefined };
   relationType: DataRelationType;
-  /** Whose items they are: the recipient’s, or one’s own where one shares. */
+  /** Whose items they are: the recipient’s, or the account’s own when it shares. */
   subjectKind: EntityKind;
   templateId?: string | undefined;
   scope?: ExplicitScope | undefined;
@@ -21,7 +21,7 @@ interface PreviewRequestEmail {
   dueOn?: string | undefined;
 }
 
-/** The email that a request would send, without sending or keeping anything. Its link is left out. */
+/** The email that a request would send, without its link. Nothing is sent or stored. */
 export function previewRequestEmail(ctx: Ctx, input: PreviewRequestEmail) {
   const { accountId } = input;
   authorise(ctx.actor, 'edit', accountId);
@@ -32,7 +32,7 @@ export function previewRequestEmail(ctx: Ctx, input: PreviewRequestEmail) {
   });
 }
 
-async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailOrder & { link: string }> {
+async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailRequest & { link: string }> {
   const { accountId, recipient, subjectKind, message } = input;
   const branding = await readBranding(ctx, accountId);
   const scope = await scopeOf(ctx, input);

@@ -10,7 +10,7 @@ import { endConnection } from './end-connection.ts';
 import { moveConnection } from './move-connection.ts';
 import { sendDeclarations } from './send-declarations.ts';
 
-/** A placeholder turned out to be this account: every connection with it goes on with the party itself. */
+/** A placeholder was claimed by this account: all its connections continue with the account. */
 export async function registerParty(
   ctx: Ctx,
   { placeholderId, accountId }: Events['partyInvitation.accepted'],
@@ -18,7 +18,7 @@ export async function registerParty(
   for (const row of await lockConnectionsTo(ctx.db, placeholderId)) await pointAt(ctx, row, accountId);
 }
 
-/** Points a connection at the registered party; what waited for the registration waits for consent now. */
+/** Points a connection at the registered party; if it waited for registration, it now waits for consent. */
 export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): Promise<ConnectionRow> {
   const subjectId = row.subjectId === row.targetId ? accountId : row.subjectId;
   const pointed = { targetId: accountId, targetAccountId: accountId, subjectId };
@@ -34,7 +34,7 @@ export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): 
   return after;
 }
 
-/** They were asked the same under their own name meanwhile: one request is enough. */
+/** The party has an open request for the same data under its own account: one is enough. */
 async function isAskedAlready(ctx: Ctx, row: ConnectionRow): Promise<boolean> {
   return (await findOpenTwin(ctx.db, { ...row, targetEmail: null })) !== undefined;
 }

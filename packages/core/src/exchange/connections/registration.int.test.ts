@@ -35,17 +35,17 @@ const invite = (changes = {}) =>
   two.ask({ target: { name: 'Fynbos Freight', email, kind: 'Organization' }, ...changes });
 const tokens = async () =>
   (await world.takeMails(email)).flatMap(({ text }) => /\/invite\/([\w-]+)/.exec(text)?.[1] ?? []);
-/** The invited party is here under its own name and takes the mailed link up. */
+/** The invited party, registered under its own name. */
 const arrive = async () => {
   const accountId = await world.anOrganisation();
   const owner = await world.aUser({ memberOf: accountId, email });
   return { accountId, owner };
 };
-const takeUp = (owner: UserActor, accountId: string, token: string) =>
+const acceptInvitation = (owner: UserActor, accountId: string, token: string) =>
   acceptPartyInvitation(world.ctx(owner), { token, accountId });
 
-describe('an invited party that comes', () => {
-  it('reads on the mailed link who asks, before it registers', async () => {
+describe('an invited party that registers', () => {
+  it('sees who is asking before it registers', async () => {
     await invite({ purpose: 'Supplier review' });
     const [token = ''] = await tokens();
     const { waiting } = await getPartyInvitation(world.ctx(), { token });
@@ -56,11 +56,11 @@ describe('an invited party that comes', () => {
     });
   });
 
-  it('finds the request waiting for its consent, and nothing is lost', async () => {
+  it('finds the request waiting for its consent, with nothing lost', async () => {
     const { id } = await invite({ message: 'For the supply contract' });
     const [token = ''] = await tokens();
     const { accountId, owner } = await arrive();
-    await takeUp(owner, accountId, token);
+    await acceptInvitation(owner, accountId, token);
     const seen = await getConnection(world.ctx(owner), { connectionId: id });
     expect(seen.row).toMatchObject({
       sharingStatus: 'AwaitingApproval',
@@ -77,7 +77,7 @@ describe('an invited party that comes', () => {
     });
   });
 
-  it('is asked by all ten companies that invited the address', async () => {
+  it('gets the requests of all ten companies that invited the address', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n += 1) {
       const accountId = await world.anOrganisation();
@@ -89,16 +89,16 @@ describe('an invited party that comes', () => {
     }
     const mailed = await tokens();
     const { accountId, owner } = await arrive();
-    for (const token of mailed.reverse()) await takeUp(owner, accountId, token);
+    for (const token of mailed.reverse()) await acceptInvitation(owner, accountId, token);
     for (const id of ids) expect(await two.stateOf(id)).toBe('AwaitingApproval');
   });
 
-  it('and a withdrawal at the same moment: one comes first, and it ends cleanly', async () => {
+  it('handles a withdrawal at the same moment: the connection ends withdrawn either way', async () => {
     const { id } = await invite();
     const [token = ''] = await tokens();
     const { accountId, owner } = await arrive();
     const [came, withdrawn] = await Promise.allSettled([
-      takeUp(owner, accountId, token),
+      acceptInvitation(owner, accountId, token),
       revokeConnections(world.ctx(two.requester), { connectionIds: [id] }),
     ]);
     expect(withdrawn.status).toBe('fulfilled');
@@ -106,7 +106,7 @@ describe('an invited party that comes', () => {
     if (came.status === 'rejected') expect(came.reason).toMatchObject({ code: 'invitation.unusable' });
   });
 
-  it('signs the declaration it finds there, and the email about it goes to the requester', async () => {
+  it('signs the declaration of the request, and the email about it goes to the requester', async () => {
     const declaration = await createDeclaration(world.ctx(two.requester), {
       accountId: two.requesterId,
       title: 'Sanctions declaration',
@@ -116,7 +116,7 @@ describe('an invited party that comes', () => {
     await invite({ scope: { ...fieldsOf('TradingName'), declarationIds: [declaration.id] } });
     const [token = ''] = await tokens();
     const { accountId, owner } = await arrive();
-    await takeUp(owner, accountId, token);
+    await acceptInvitation(owner, accountId, token);
     const { items } = await listAgreements(world.ctx(owner), {
       accountId,
       side: 'signer',
@@ -136,24 +136,28 @@ describe('an invited party that comes', () => {
     await notifyAgreement(world.ctx({ kind: 'system', job: 'test' }), { agreementId, news: 'signed' });
     const mails = await world.takeMails();
     expect(mails.map(({ to }) => to)).toEqual([two.requester.email]);
-    // A drawing is kept under the name of the account that drew it.
+    // A drawn signature is stored under the name of the user who drew it.
     const { copy } = await getAgreement(world.ctx(two.requester), { agreementId });
     expect(copy?.signature).toMatchObject({ method: 'drawn', name: owner.name });
   });
 
-  it('uses the newest link; an earlier one and a withdrawn one lead nowhere', async () => {
+  it('can use only the newest link; earlier and withdrawn links do not work', async () => {
     const { id } = await invite();
     await inviteToConnection(world.ctx(two.requester), { connectionId: id });
     const [first = '', second = ''] = await tokens();
     const { accountId, owner } = await arrive();
-    await expect(takeUp(owner, accountId, first)).rejects.toMatchObject({ code: 'invitation.unusable' });
+    await expect(acceptInvitation(owner, accountId, first)).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
     await revokeConnections(world.ctx(two.requester), { connectionIds: [id] });
-    await expect(takeUp(owner, accountId, second)).rejects.toMatchObject({ code: 'invitation.unusable' });
+    await expect(acceptInvitation(owner, accountId, second)).rejects.toMatchObject({
+      code: 'invitation.unusable',
+    });
   });
 });
 
-describe('linking a placeholder to the party that it is', () => {
-  it('keeps scope and history, and asks the party itself', async () => {
+describe('linking a placeholder to its registered party', () => {
+  it('keeps scope and history, and sends the request to the party itself', async () => {
     const { id } = await invite();
     const { accountId, owner } = await arrive();
     await linkConnection(world.ctx(two.requester), { connectionId: id, entityId: accountId });
@@ -170,7 +174,7 @@ describe('linking a placeholder to the party that it is', () => {
     ).rejects.toMatchObject({ code: 'connection.illegal_transition' });
   });
 
-  it('is refused where the same is asked of the party already', async () => {
+  it('is rejected if the same data is already requested from the party', async () => {
     const { id } = await invite();
     const open = await two.ask();
     await expect(

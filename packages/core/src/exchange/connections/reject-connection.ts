@@ -9,7 +9,7 @@ interface RejectConnection {
   ifVersion?: number | undefined;
 }
 
-/** The target refuses, with a reason that the other side reads. */
+/** The target rejects the request, with a reason that the other side can read. */
 export function rejectConnection(ctx: Ctx, input: RejectConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const perspective = { as: 'target', ifVersion: input.ifVersion } as const;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('both parties know by name whom a share of a related organisation is about', async () => {
+it('both parties see the name of the related organisation that shared data is about', async () => {
   const [holder, reader] = [await aCompany(world), await aCompany(world)];
   const { entityId } = await aNamedParty(world, holder, {
     kind: 'Organization',
@@ -43,7 +43,7 @@ it('both parties know by name whom a share of a related organisation is about', 
   }
 });
 
-it('a party that learns of a related organisation requests its data from its manager', async () => {
+it('a recipient that learns of a related organisation can request its data from its manager', async () => {
   const [holder, reader] = [await aCompany(world), await aCompany(world)];
   const { entityId } = await aNamedParty(world, holder, {
     kind: 'Organization',

@@ -8,7 +8,7 @@ import { notifySide } from './notify-parties.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Reminds the party that has not answered, once a day at most; one that is not here yet gets a new link. */
+/** Reminds a party that has not answered, at most once a day. A party that is not registered gets a new link. */
 export function remindConnection(ctx: Ctx, input: { connectionId: string }): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });

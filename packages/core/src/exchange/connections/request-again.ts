@@ -17,7 +17,10 @@ interface RequestAgain {
   dueOn?: string | undefined;
 }
 
-/** Asks again after it ended, or for the first time. Whatever was consented to before is asked for again. */
+/**
+ * Requests data again after the connection ended, or for the first time. Everything consented to before is requested
+ * again.
+ */
 export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const { row, side, accountId } = await lockConnection(ctx, input.connectionId, 'edit', {
@@ -32,7 +35,7 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
       changes: {
         expiresAt: null,
         ...(sealing && input.message && { message: sealing.seal(input.message, messageContext(row.id)) }),
-        // The date of an earlier request says nothing about this one.
+        // The due date of an earlier request does not apply to this one.
         dueOn: input.dueOn ?? null,
       },
       work: async (ctx) => {

@@ -17,14 +17,14 @@ import { roleProblems } from '@probity/domain/templates/template-problems.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { freezeCurrentVersion, type UsableVersion } from '../templates/index.ts';
 
-/** What is asked for or shared when no template says it. */
+/** Items that are requested or shared without a template. */
 export interface ExplicitScope {
   fields: { fieldKey: DataFieldKey; required: boolean }[];
   questions: BusinessQuestion[];
   documents: string[];
   checks: CheckType[];
   declarationIds: string[];
-  /** Who around the party must be named, and what each of them is asked. */
+  /** The roles to be filled, and what is requested from each person in them. */
   roles?: TemplateRole[];
 }
 
@@ -41,7 +41,7 @@ export interface WantedScope {
   } | null;
 }
 
-/** The items of a request: those of the template as it stands now, or the ones named, checked for the kind of party. */
+/** The items of a request: from the current template version or as listed, checked against the kind of party. */
 export async function wantedScope(
   ctx: Ctx,
   wanted: { accountId: string; templateId?: string | undefined; scope?: ExplicitScope | undefined },
@@ -52,7 +52,7 @@ export async function wantedScope(
   return composeScope({ version, scope }, kind);
 }
 
-/** The same, of a version that stands already. */
+/** The same for a version that is already frozen. */
 export function composeScope(
   { version: used, scope }: { version: UsableVersion | null; scope?: ExplicitScope | undefined },
   kind: EntityKind,
@@ -75,11 +75,14 @@ export function composeScope(
   };
 }
 
-/** What is said for this request goes before what the template says of the same role. */
+/** Roles given for this request override those of the template. */
 function rolesIn(used: UsableVersion | null, scope: ExplicitScope | undefined): TemplateRole[] {
-  const said = scope?.roles ?? [];
+  const explicit = scope?.roles ?? [];
   const usual = used?.content.association.roles ?? [];
-  return [...usual.filter((role) => !said.some(({ fieldKey }) => fieldKey === role.fieldKey)), ...said];
+  return [
+    ...usual.filter((role) => !explicit.some(({ fieldKey }) => fieldKey === role.fieldKey)),
+    ...explicit,
+  ];
 }
 
 export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] {
@@ -93,7 +96,7 @@ export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] 
   const named = new Set(scope.fields.map(({ fieldKey }) => fieldKey));
   return [
     ...scope.fields.map(({ fieldKey, required }) => item('field', fieldKey, required)),
-    // Who stands in a role has to be named before anything can be asked of them.
+    // A role has to be requested before anything can be requested from the people in it.
     ...roles.filter(({ fieldKey }) => !named.has(fieldKey)).map(({ fieldKey }) => item('field', fieldKey)),
     ...scope.questions.map((key) => item('question', key)),
     ...scope.documents.map((key) => item('document', key)),

@@ -4,7 +4,7 @@ import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index
 import { textOpener } from './connection-access.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
-/** What the requester says about why it asks and how long it keeps what it relies on. */
+/** Why the requester asks, and how long it retains data. */
 export interface RequestTerms {
   purpose?: string | undefined;
   lawfulBasis?: LawfulBasis | undefined;
@@ -42,7 +42,7 @@ export function sealTerms(id: string, terms: RequestTerms, sealing: AccountSeali
   };
 }
 
-/** The requester’s texts, for either party. */
+/** The requester’s texts, decrypted for either party. */
 export async function openRequestTerms(ctx: Ctx, row: ConnectionRow) {
   const open = textOpener(ctx, row.id);
   const by = (context: EncryptionContext) => ({ accountId: row.initiatorId, context });

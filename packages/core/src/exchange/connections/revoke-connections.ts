@@ -1,4 +1,4 @@
-import { holderSideOf, otherSide, ProductError, scopeKey } from '@probity/domain';
+import { holderSideOf, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { isReadable, lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
@@ -6,20 +6,20 @@ import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { closeInvitation, endConnection, endingOf } from './end-connection.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
-import { notifySide } from './notify-parties.ts';
+import { notifyItemsRevoked } from './notify-parties.ts';
 
 interface RevokeConnections {
   connectionIds: readonly string[];
-  /** Only these sections, or only these items (`kind:key`): the holder takes back part of what it shares. */
+  /** Revokes only these sections, or only these items (`kind:key`). For the data owner. */
   sections?: readonly string[] | undefined;
   items?: readonly string[] | undefined;
   reason?: string | undefined;
 }
 
-/** Ends connections, or takes back part of them. The other side loses access with the commit. */
+/** Ends connections, or revokes part of them. The other side loses access with the commit. */
 export function revokeConnections(ctx: Ctx, input: RevokeConnections): Promise<ConnectionListRow[]> {
   const isPart = input.sections !== undefined || input.items !== undefined;
-  // In one order always, so that two who end the same connections do not wait for each other.
+  // Always in the same order, so that two members ending the same connections cannot deadlock.
   const ids = [...new Set(input.connectionIds)].sort();
   return inTransaction(ctx, async (ctx) => {
     for (const id of isPart ? [] : ids) await closeInvitation(ctx, id);
@@ -48,13 +48,13 @@ async function revokePart(ctx: Ctx, own: OwnConnection, input: RevokeConnections
   const taken = scope.filter((item) => isNamed(item, input) && isGiven(item));
   if (taken.length === 0) throw new ProductError('connection.not_in_scope');
   const rest = scope.filter((item) => !taken.includes(item));
-  // Nothing is left to share or to answer: then it is over.
+  // Nothing is left to share or to answer, so the whole connection ends.
   if (!rest.some((item) => isGiven(item) || item.state === 'Asked'))
     return revokeWhole(ctx, own, input.reason);
-  return takeBack(ctx, own, taken, input.reason);
+  return revokeItems(ctx, own, taken, input.reason);
 }
 
-async function takeBack(
+async function revokeItems(
   ctx: Ctx,
   own: OwnConnection,
   items: ConnectionItemRow[],
@@ -73,12 +73,11 @@ async function takeBack(
     note,
     items: items.map(scopeKey),
   });
-  const notice = { kind: 'connection.itemsRevoked', reason: 'DataShared' } as const;
-  const values = { count: items.length };
-  await notifySide(ctx, after, { to: otherSide(own.side), ...notice, values });
+  await notifyItemsRevoked(ctx, after, items.length);
   return after;
 }
 
-const isGiven = ({ state }: ConnectionItemRow): boolean => state === 'Consented' || state === 'Offered';
+export const isGiven = ({ state }: ConnectionItemRow): boolean =>
+  state === 'Consented' || state === 'Offered';
 const isNamed = (item: ConnectionItemRow, { sections = [], items = [] }: RevokeConnections): boolean =>
   items.includes(scopeKey(item)) || sections.includes(item.section ?? item.kind);

@@ -12,12 +12,12 @@ const isMember = (actor: Actor, accountId: string): boolean =>
 const declarationsIn = (items: readonly Item[]): string[] =>
   items.filter(({ kind }) => kind === 'declaration').map(({ key }) => key);
 
-/** A request carries only declarations of the account that asks. */
+/** A request can only include declarations of the requesting account. */
 export async function assertOwnDeclarations(ctx: Ctx, items: readonly Item[]): Promise<void> {
   for (const id of declarationsIn(items)) await getOwnDeclaration(ctx, id, 'edit');
 }
 
-/** The declarations of a request go out with it, once its signer is here. One that waits to be signed is not sent twice. */
+/** Sends the declarations of a request once its signer is registered. One that awaits signature is not sent twice. */
 export async function sendDeclarations(ctx: Ctx, row: ConnectionRow, items: readonly Item[]): Promise<void> {
   if (!row.targetAccountId) return;
   for (const declarationId of declarationsIn(items)) {

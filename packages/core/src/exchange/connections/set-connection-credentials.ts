@@ -5,8 +5,10 @@ import { lockConnection } from './connection-access.ts';
 import { changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { recordConnectionEvent } from './move-connection.ts';
+import { notifyItemsRevoked } from './notify-parties.ts';
+import { isGiven } from './revoke-connections.ts';
 
-/** The holder says what of the scope is shared from now on: the rest is withheld. */
+/** The data owner sets which items are shared from now on; the others are withheld. */
 export function setConnectionCredentials(
   ctx: Ctx,
   input: { connectionId: string; items: (ItemName & { shareEvidence: boolean })[] },
@@ -27,6 +29,8 @@ export function setConnectionCredentials(
       withheld.length > 0
         ? await recordConnectionEvent(ctx, own, { event: 'itemsRevoked', items: withheld.map(scopeKey) })
         : row;
+    const revoked = dropped.filter(isGiven);
+    if (revoked.length > 0) await notifyItemsRevoked(ctx, after, revoked.length);
     const { connectionId, items } = input;
     return items.length > 0 && side === 'target' ? approveConnection(ctx, { connectionId, items }) : after;
   });

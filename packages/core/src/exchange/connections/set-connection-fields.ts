@@ -4,7 +4,7 @@ import type { ConnectionItemRow } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { type ExplicitScope, namedItems } from './request-scope.ts';
 
-/** Asks for other things from now on; declarations that go with it stay, and so do the roles where none are named. */
+/** Replaces the requested items. Declarations stay, and so do the roles if none are given. */
 export function setConnectionFields(
   ctx: Ctx,
   input: ChangeOf & { scope: ExplicitScope },

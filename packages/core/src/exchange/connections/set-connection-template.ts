@@ -4,7 +4,7 @@ import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { alreadyOpen } from './open-connection.ts';
 import { wantedScope } from './request-scope.ts';
 
-/** Asks by another template from now on. */
+/** Replaces the requested items with those of another template. */
 export function setConnectionTemplate(
   ctx: Ctx,
   input: ChangeOf & { templateId: string },

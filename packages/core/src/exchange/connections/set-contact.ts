@@ -10,19 +10,19 @@ import { findContactAcross, type SideRow, updateSide } from './connections.store
 interface SetContact {
   connectionId: string;
   accountId?: string | undefined;
-  /** Null: nobody; left out: as it is. */
+  /** Null removes the contact; undefined leaves it unchanged. */
   memberId?: string | null | undefined;
   visibility?: { kind: VisibilityKind; memberId?: string | undefined } | undefined;
 }
 
-/** Names whom the other side may turn to, and who of this side sees what comes in. */
+/** Sets the point of contact for the other side, and who on this side can see received data. */
 export function setContact(
   ctx: Ctx,
   { connectionId, memberId, visibility, ...perspective }: SetContact,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, connectionId, 'edit', perspective);
-    // A member who may not see what comes in cannot let themselves in.
+    // A member who cannot see received data cannot grant themselves access.
     if (!(await maySeeShared(ctx, own))) throw new ProductError('permission.denied');
     const contact = memberId ? await memberOf(ctx, own, memberId, 'memberId') : null;
     if (visibility?.memberId) await memberOf(ctx, own, visibility.memberId, 'visibility.memberId');
@@ -45,7 +45,7 @@ export function setContact(
       subject: { type: 'connection', id: connectionId },
       details: { ...(memberId !== undefined && { memberId }), ...(visibility && { visibility }) },
     });
-    if (contact?.userId) await tellContact(ctx, own, contact.userId);
+    if (contact?.userId) await notifyContact(ctx, own, contact.userId);
   });
 }
 
@@ -55,7 +55,11 @@ async function memberOf(ctx: Ctx, own: OwnConnection, memberId: string, path: st
   return member;
 }
 
-async function tellContact(ctx: Ctx, { row, side, accountId }: OwnConnection, userId: string): Promise<void> {
+async function notifyContact(
+  ctx: Ctx,
+  { row, side, accountId }: OwnConnection,
+  userId: string,
+): Promise<void> {
   const [party] = await namesOf(ctx.db, [entityOn(row, side === 'initiator' ? 'target' : 'initiator')]);
   await notify(ctx, {
     accountId,
@@ -74,7 +78,7 @@ export interface Contact {
   email: string;
 }
 
-/** A member's id is for their own side. */
+/** Member ids are only shown to their own side. */
 export async function contactsOf(
   ctx: Ctx,
   ours: SideRow,

@@ -16,11 +16,11 @@ interface SetRelationship {
   connectionId: string;
   accountId?: string | undefined;
   relationship: Relationship | null;
-  /** Left out: the note stays as it is. */
+  /** Undefined leaves the note unchanged. */
   note?: string | null | undefined;
 }
 
-/** What the other party is to this one: each side says it for itself. */
+/** Sets the other party's relationship to this one; each side has its own. */
 export function setRelationship(ctx: Ctx, input: SetRelationship): Promise<void> {
   const { connectionId, relationship, note } = input;
   return inTransaction(ctx, async (ctx) => {

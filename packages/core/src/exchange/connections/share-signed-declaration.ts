@@ -5,7 +5,7 @@ import { changeItems, findAwaitingSignature, listItems } from './connection-item
 import { findConnectionForUpdate } from './connections.store.ts';
 import { moveConnection, recordConnectionEvent } from './move-connection.ts';
 
-/** Signing gives the declaration to the party that asked for it: a request that waited for it has it. */
+/** Signing shares the declaration with the requester and completes the item in requests that waited for it. */
 export async function shareSignedDeclaration(
   ctx: Ctx,
   { agreement }: Events['agreement.signed'],

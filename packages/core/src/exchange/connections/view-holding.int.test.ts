@@ -21,7 +21,7 @@ beforeEach(async () => {
   two = await TwoParties.meet(world);
 });
 
-it('who validated a value is said before it is shared, to its holder alone', async () => {
+it('the data owner alone sees who validated a value before it is shared', async () => {
   const { id: credentialId } = await two.hold('TradingName', 'Karoo Solar');
   await two.hold('Industry', '52');
   const { id: connectionId } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
@@ -83,7 +83,7 @@ describe('a request with a declaration and a check', () => {
     });
   }
 
-  it('says what is to sign and which check is to do, and calls neither ready', async () => {
+  it('lists the declaration to sign and the check to complete, neither of them as ready', async () => {
     expect(await readiness()).toEqual([
       ['field', 'Ready'],
       ['check', 'ToDo'],
@@ -95,7 +95,7 @@ describe('a request with a declaration and a check', () => {
     });
   });
 
-  it('shares neither of them by consent, says so in the receipt, and is not kept open by the check', async () => {
+  it('shares neither of them by consent, notes that in the receipt and is not kept open by the check', async () => {
     await approveConnection(world.ctx(two.holder), { connectionId });
     expect(await states()).toEqual([
       ['field', 'Consented'],
@@ -110,7 +110,7 @@ describe('a request with a declaration and a check', () => {
     expect(await receipt()).toContain('Shared (2)');
   });
 
-  it('is answered by the signature where nothing else waits', async () => {
+  it('is answered by the signature if nothing else is pending', async () => {
     const scope = { ...fieldsOf(), declarationIds: [declarationId] };
     two = Object.assign(await TwoParties.meet(world), {
       requesterId: two.requesterId,
@@ -125,7 +125,7 @@ describe('a request with a declaration and a check', () => {
   });
 });
 
-it('items come in the order in which they are asked, sections together', async () => {
+it('items are listed in the requested order, grouped by section', async () => {
   const keys = ['RegistrationName', 'Industry', 'RegistrationNumber', 'TradingName'] as const;
   const { id: connectionId } = await two.ask({ scope: fieldsOf(...keys) });
   const { scope } = await getConnection(world.ctx(two.holder), { connectionId });

@@ -5,9 +5,9 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import {
+  attestationsInForce,
   type CredentialRow,
   listCredentialsOfEntity,
-  standingAttestations,
 } from '../../registry/credentials/index.ts';
 import { listLinks } from '../../registry/documents/index.ts';
 import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
@@ -25,7 +25,7 @@ export interface HoldingView {
   alsoAskedBy: number;
 }
 
-/** For the holder: item by item what would be disclosed, in a fixed number of queries. */
+/** Shows the data owner what each item would disclose, in a fixed number of queries. */
 export async function viewHoldings(
   ctx: Ctx,
   { row, accountId }: OwnConnection,
@@ -55,7 +55,7 @@ export async function viewHoldings(
   );
 }
 
-/** By item: values, answers and documents alike are words to read before one agrees. */
+/** Values, answers and documents by item, as text to read before consenting. */
 async function viewValues(
   ctx: Ctx,
   { accountId, subjectId }: { accountId: string; subjectId: string },
@@ -88,7 +88,7 @@ async function heldFields(
   const links = await listLinks(ctx.db, { credentialIds: rows.map(({ id }) => id) });
   const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
   const names = await relatedNames(ctx, rows);
-  const attestations = await standingAttestations(
+  const attestations = await attestationsInForce(
     ctx,
     rows.map(({ id }) => id),
   );

@@ -14,7 +14,7 @@ export type AgreementContent =
   | { kind: 'text'; filled: FilledText; hash: Buffer }
   | { kind: 'document'; storageKey: string; hash: Buffer };
 
-/** What the signer is asked to sign now, and its hash: only in a transaction that sees both parties. */
+/** What the signer is asked to sign now, and its hash. Needs a transaction that can see both parties. */
 export async function agreementContent(
   ctx: Ctx,
   agreement: AgreementRow,
@@ -32,7 +32,7 @@ export async function agreementContent(
 export const hasContent = (text: string | null, { storageKey }: DeclarationVersionRow): boolean =>
   storageKey !== null || (text ?? '').trim() !== '';
 
-/** The requester's document, opened with the requester's key: only in a transaction that sees both parties. */
+/** The requester's document, decrypted with the requester's key. Needs a transaction that can see both parties. */
 export async function readDocumentUnscoped(
   ctx: Ctx,
   agreement: AgreementRow,

@@ -4,7 +4,7 @@ import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { Signature } from '../../kernel/ports/index.ts';
 import { type AgreementRow, findCopy, putCopy } from './agreements.store.ts';
 
-/** What both parties keep of the end of an agreement; each has it under its own key. */
+/** What both parties keep once an agreement has ended, each encrypted with its own key. */
 export interface CopyContent {
   text: string | null;
   used: readonly ValueUsed[];
@@ -19,7 +19,7 @@ export const copyContext = (agreementId: string) => ({
   column: 'content',
 });
 
-/** Seals a copy for each of the parties: only in a transaction that sees both. */
+/** Encrypts a copy for each party. Needs a transaction that can see both. */
 export async function keepCopiesUnscoped(
   ctx: Ctx,
   agreement: AgreementRow,

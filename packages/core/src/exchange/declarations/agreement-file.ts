@@ -9,7 +9,7 @@ import { getVisibleAgreement } from './visible-agreement.ts';
 
 export interface AgreementFile {
   agreementId: string;
-  /** What was sent, or what was signed. */
+  /** The document that was sent, or the one that was signed. */
   file: 'document' | 'signed';
 }
 

@@ -76,7 +76,7 @@ async function sign(declarationId: string, agreementId: string, actor = signer) 
 }
 
 describe('an agreement', () => {
-  it('is read with the signer’s values, signed, and kept as a PDF that each party opens with its own key', async () => {
+  it('is read with the signer’s values, signed, and stored as a PDF for each party under its own key', async () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
@@ -112,7 +112,7 @@ describe('an agreement', () => {
     expect(await world.auditActions(kestrel)).toContain('agreement.signed');
   });
 
-  it('is filed with the letterhead of the party that asked: with its logo on every page', async () => {
+  it('is filed with the requester’s logo on every page', async () => {
     const picturesIn = async (logo: Buffer | null) => {
       await world.database.asOwner('update accounts set logo = $2, logo_hash = $3 where id = $1', [
         bank,
@@ -131,7 +131,7 @@ describe('an agreement', () => {
     expect(await picturesIn(PIXEL)).toBe(true);
   });
 
-  it('is not there for a third party, and its declaration not for the signer', async () => {
+  it('is hidden from third parties, and its declaration from the signer', async () => {
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
@@ -149,7 +149,7 @@ describe('an agreement', () => {
     expect(() => listAgreements(world.ctx(stranger), { accountId: bank, ...page })).toThrow('Not found');
   });
 
-  it('is signed by those alone whose role lets them', async () => {
+  it('can only be signed by members whose role allows it', async () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
@@ -157,7 +157,7 @@ describe('an agreement', () => {
     await expect(sign(declarationId, id, contributor)).rejects.toMatchObject({ code: 'permission.denied' });
   });
 
-  it('is signed once, however often someone tries at once', async () => {
+  it('is signed once, even if several members try at once', async () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
@@ -173,7 +173,7 @@ describe('an agreement', () => {
         expect(one.reason).toMatchObject({ code: 'agreement.illegal_transition', detail: 'Signed' });
   });
 
-  it('is either signed or declined when both come at once, and the loser is told which', async () => {
+  it('is either signed or declined if both happen at once, and the second attempt gets the new state', async () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
@@ -188,7 +188,7 @@ describe('an agreement', () => {
     expect(lost?.reason).toMatchObject({ code: 'agreement.illegal_transition', status: 409, detail: state });
   });
 
-  it('is not signed when the text is not the one that was read, or lacks a value', async () => {
+  it('cannot be signed if the text differs from the one that was read, or lacks a value', async () => {
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
     await expect(sign(declarationId, id)).rejects.toMatchObject({
@@ -208,14 +208,14 @@ describe('an agreement', () => {
     ).rejects.toMatchObject({ code: 'agreement.content_changed' });
   });
 
-  it('tells the requester why it was declined', async () => {
+  it('shows the requester why it was declined', async () => {
     const { id } = await sent(await aDeclaration());
     await declineAgreement(world.ctx(signer), { agreementId: id, reason: 'We are not that company.' });
     const { state, copy } = await getAgreement(world.ctx(requester), { agreementId: id });
     expect([state, copy?.declineReason]).toEqual(['Declined', 'We are not that company.']);
   });
 
-  it('expires on its day, at once for people and at night for the records; then it can be sent again', async () => {
+  it('expires on its date, at once for users and overnight in the records, and can then be sent again', async () => {
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
     await expect(sent(declarationId)).rejects.toMatchObject({ constraint: 'agreements_one_open' });
@@ -228,7 +228,7 @@ describe('an agreement', () => {
     expect((await sent(declarationId)).state).toBe('Sent');
   });
 
-  it('keeps the words it was sent with: a change begins the next version', async () => {
+  it('keeps the text it was sent with: an edit creates the next version', async () => {
     const declarationId = await aDeclaration('First words');
     const { id } = await sent(declarationId);
     await changeDeclarationText(world.ctx(requester), { declarationId, text: 'Second words' });
@@ -248,7 +248,7 @@ describe('an agreement', () => {
     ).rejects.toThrow('does not change');
   });
 
-  it('has to be signed again once a value in it changes, and no more when it is as it was', async () => {
+  it('has to be signed again when a value in it changes, unless the value is changed back', async () => {
     const name = await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
@@ -267,7 +267,7 @@ describe('an agreement', () => {
     expect(first.agreement.needsResign).toBe(false);
   });
 
-  it('that was signed in another language needs no new signature for that', async () => {
+  it('needs no new signature for having been signed in another language', async () => {
     await createCredential(world.ctx(signer), {
       entityId: kestrel,
       fieldKey: 'RegistrationCountry',
@@ -281,7 +281,7 @@ describe('an agreement', () => {
     expect(agreement.needsResign).toBe(false);
   });
 
-  it('is told by mail to those who can sign, and its end to the one who asked', async () => {
+  it('is emailed to members who can sign, and its outcome to the requester', async () => {
     const { id } = await sent(await aDeclaration());
     await notifyAgreement(system(), { agreementId: id, news: 'sent' });
     await notifyAgreement(system(), { agreementId: id, news: 'declined' });
@@ -297,7 +297,7 @@ describe('an agreement', () => {
     await expect(sent(declarationId)).rejects.toMatchObject({ code: 'declaration.empty' });
   });
 
-  it('refuses unknown variables with their place and the nearest name', async () => {
+  it('rejects unknown variables with their position and the nearest name', async () => {
     await expect(aDeclaration('One\nand {{entity.LegalNam}}')).rejects.toMatchObject({
       code: 'declaration.unknown_variables',
       errors: [{ path: 'text', message: expect.stringContaining('Line 2, column 5') }],

@@ -21,7 +21,7 @@ export async function loadAgreement(db: Db, id: string): Promise<AgreementRow> {
   return row;
 }
 
-/** Of two who act at once, the second sees what the first did. */
+/** Locks the row, so that of two people acting at once, the second sees the change of the first. */
 export async function lockAgreement(db: Db, id: string): Promise<AgreementRow> {
   const row = await db
     .selectFrom('agreements')
@@ -54,7 +54,7 @@ export interface AgreementPage {
   limit: number;
 }
 
-/** Newest first, from where one stands. What is still a draft is the requester's alone. */
+/** Newest first, from one side. Drafts are visible to the requester only. */
 export async function listAgreements(db: Db, page: AgreementPage): Promise<AgreementRow[]> {
   const { accountId, side, declarationId, after, limit } = page;
   const rows = await db
@@ -91,7 +91,7 @@ export async function lockOpenAgreements(
   return rows;
 }
 
-/** Open agreements whose time is over, a few at a time; those that another worker holds are left to it. */
+/** Open agreements past their expiry, in batches; those locked by another worker are skipped. */
 export async function lockLapsedUnscoped(db: Db, now: Date, limit: number): Promise<AgreementRow[]> {
   const rows = await db
     .selectFrom('agreements')
@@ -123,8 +123,8 @@ export function findByReferenceUnscoped(db: Db, reference: string) {
     .executeTakeFirst();
 }
 
-/** The latest signature per declaration: an older one was replaced by it. */
-export async function listStandingUnscoped(db: Db, signerAccountId: string): Promise<AgreementRow[]> {
+/** The latest signature per declaration; it replaces earlier ones. */
+export async function listLatestSignedUnscoped(db: Db, signerAccountId: string): Promise<AgreementRow[]> {
   const rows = await db
     .selectFrom('agreements')
     .selectAll()
@@ -183,7 +183,7 @@ export function findCopy(db: Db, agreementId: string, accountId: string) {
     .executeTakeFirst();
 }
 
-/** People of an account who can act on a mail: they have joined and their role lets them sign. */
+/** Members to email: those who have joined and whose role allows them to sign. */
 export function listSignersUnscoped(db: Db, accountId: string, topic: NotificationReason) {
   return db
     .selectFrom('members as m')

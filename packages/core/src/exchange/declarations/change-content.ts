@@ -25,7 +25,7 @@ export const NO_CONTENT: Content = {
   contentHash: null,
 };
 
-/** What was sent stays as it is: a change after that begins the next version. */
+/** A version that was sent never changes: later edits create the next version. */
 export async function changeContent(
   ctx: Ctx,
   declaration: DeclarationRow,

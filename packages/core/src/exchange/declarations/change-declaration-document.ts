@@ -7,7 +7,7 @@ import { changeContent, NO_CONTENT } from './change-content.ts';
 import type { DeclarationRow } from './declarations.store.ts';
 import { getOwnDeclaration, lockOwnDeclaration } from './own-declaration.ts';
 
-/** Takes a PDF as what is to be signed; it passes the same inspection as evidence. */
+/** Sets a PDF as the content to be signed; it passes the same inspection as evidence. */
 export async function changeDeclarationDocument(
   ctx: Ctx,
   input: { declarationId: string; file: UploadedFile },

@@ -9,7 +9,7 @@ interface ChangeTitle {
   ifVersion?: number | undefined;
 }
 
-/** Agreements that were sent keep the title they were sent under. */
+/** Agreements that were sent keep their title. */
 export function changeDeclarationTitle(ctx: Ctx, input: ChangeTitle): Promise<DeclarationRow> {
   return inTransaction(ctx, async (ctx) => {
     const declaration = await lockOwnDeclaration(ctx, input.declarationId, input.ifVersion);

@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 
-/** Refuses a text with variables that do not exist, each with its place and what may be meant. */
+/** Rejects a text with unknown variables, each with its position and the nearest name. */
 export function checkText(text: string): void {
   const { problems } = parseText(text);
   if (problems.length === 0) return;

@@ -17,7 +17,7 @@ export async function sealText(ctx: Ctx, of: VersionKey, text: string): Promise<
 }
 
 /**
- * The text of a version: only in a transaction that sees the account that wrote it. Null for a document, and where the
+ * The text of a version. Needs a transaction that can see the account that wrote it. Null for a document, or if the
  * key of that account was destroyed.
  */
 export async function openText(ctx: Ctx, version: DeclarationVersionRow): Promise<string | null> {

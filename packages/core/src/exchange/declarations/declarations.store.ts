@@ -20,7 +20,7 @@ export async function getDeclaration(db: Db, id: string): Promise<DeclarationRow
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Locks the row: a version is sent or changed, never both at once. */
+/** Locks the row, so that a version is not sent and changed at once. */
 export async function lockDeclaration(db: Db, id: string): Promise<DeclarationRow> {
   return db
     .selectFrom('declarations')
@@ -56,7 +56,7 @@ interface AgreementCounts {
   signAgain: number;
 }
 
-/** Newest first, with how many agreements wait, are signed, or have to be signed again. */
+/** Newest first, with the number of agreements that are waiting, signed, or have to be signed again. */
 export function listDeclarations(db: Db, { accountId, after, limit }: DeclarationPage) {
   return db
     .selectFrom('declarations as d')

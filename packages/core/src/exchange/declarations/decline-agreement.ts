@@ -11,7 +11,7 @@ import { queueLeavingProvider } from './leave-provider.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
 
-/** Refuses to sign, with a reason that the requester reads. */
+/** Declines to sign, with a reason that the requester can read. */
 export async function declineAgreement(
   ctx: Ctx,
   input: { agreementId: string; reason: string },

@@ -8,7 +8,7 @@ import { syncAgreementJob } from './sync-agreement.job.ts';
 
 const BATCH = 100;
 
-/** Closes what nobody signed in time, and asks after what a signing service may have forgotten to tell. */
+/** Closes agreements that were not signed in time, and syncs open ones in case the signing service missed a webhook. */
 export async function expireAgreements(ctx: Ctx): Promise<void> {
   while ((await expireBatch(ctx)) === BATCH);
   if (!ctx.services.eSignature) return;
@@ -20,10 +20,10 @@ export async function expireAgreements(ctx: Ctx): Promise<void> {
 
 function expireBatch(ctx: Ctx): Promise<number> {
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const lapsed = await lockLapsedUnscoped(ctx.db, ctx.services.now(), BATCH);
-    for (const agreement of lapsed)
+    const expired = await lockLapsedUnscoped(ctx.db, ctx.services.now(), BATCH);
+    for (const agreement of expired)
       await queueLeavingProvider(ctx, await moveAgreement(ctx, agreement, 'expire', 'time'));
-    return lapsed.length;
+    return expired.length;
   });
 }
 

@@ -21,7 +21,7 @@ import { recordAgreement } from './move-agreement.ts';
 
 const payload = z.object({ agreementId: z.string() });
 
-/** Draws the signed PDF, or fetches it from the signing service, and keeps one sealed copy for each party. */
+/** Renders the signed PDF, or fetches it from the signing service, and stores an encrypted copy for each party. */
 export async function fileAgreement(ctx: Ctx, { agreementId }: z.infer<typeof payload>): Promise<void> {
   const agreement = await inUnscopedTransaction(ctx, (ctx) => loadAgreement(ctx.db, agreementId));
   if (agreement.state !== 'Signed' || agreement.filedAt) return;

@@ -13,15 +13,15 @@ import { type AgreementRow, lockAgreement } from './agreements.store.ts';
 import { openText } from './declaration-text.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { moveAgreement } from './move-agreement.ts';
-import { getVisibleAgreement, type Standing } from './visible-agreement.ts';
+import { getVisibleAgreement, type VisibleAgreement } from './visible-agreement.ts';
 
 export interface AgreementView {
   agreement: AgreementRow;
   state: AgreementState;
   side: 'requester' | 'signer';
-  /** The text as this party may read it; null for a document. */
+  /** The text that this party may read; null for a document. */
   parts: FilledPart[] | null;
-  /** What a signature would stand for now, or stands for. */
+  /** Hash of the content to be signed, or that was signed. */
   contentHash: Buffer | null;
   missing: string[];
   copy: CopyContent | null;
@@ -29,12 +29,12 @@ export interface AgreementView {
   abilities: { sign: boolean; decline: boolean; withdraw: boolean; sendAgain: boolean };
 }
 
-/** One agreement from where the reader stands. The signer's first look is recorded for both. */
+/** One agreement, from the actor's side. The signer's first view is recorded for both parties. */
 export async function getAgreement(ctx: Ctx, input: { agreementId: string }): Promise<AgreementView> {
   const seen = await inTransaction(ctx, (ctx) => getVisibleAgreement(ctx, input.agreementId));
   const opened = seen.side === 'signer' ? await openForSigner(ctx, seen.agreement.id) : null;
-  const standing = { ...seen, agreement: opened?.agreement ?? seen.agreement };
-  return inTransaction(ctx, (ctx) => present(ctx, standing, opened?.content ?? null));
+  const current = { ...seen, agreement: opened?.agreement ?? seen.agreement };
+  return inTransaction(ctx, (ctx) => present(ctx, current, opened?.content ?? null));
 }
 
 interface Opened {
@@ -42,7 +42,7 @@ interface Opened {
   content: Content | null;
 }
 
-/** Fills the text in the same sight as signing does, or the hash that was read would not be the one that is signed. */
+/** Fills the text with the same access as signing does; otherwise the hash shown would differ from the one signed. */
 async function openForSigner(ctx: Ctx, agreementId: string): Promise<Opened> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const locked = await lockAgreement(ctx.db, agreementId);
@@ -61,7 +61,7 @@ async function openForSigner(ctx: Ctx, agreementId: string): Promise<Opened> {
 
 async function present(
   ctx: Ctx,
-  { agreement, accountId, side, role }: Standing,
+  { agreement, accountId, side, role }: VisibleAgreement,
   opened: Content | null,
 ): Promise<AgreementView> {
   const state = agreementStateAt(agreement, ctx.services.now());
@@ -93,7 +93,7 @@ async function present(
 
 type Content = Pick<AgreementView, 'parts' | 'contentHash' | 'missing'>;
 
-/** The signer reads their own values; the requester reads them once they are signed, and the bare text before. */
+/** The signer sees their own values; the requester sees them once signed, and the text without values before. */
 const readable = (content: AgreementContent): Content =>
   content.kind === 'text'
     ? { parts: content.filled.parts, contentHash: content.hash, missing: content.filled.missing }

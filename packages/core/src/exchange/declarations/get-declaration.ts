@@ -4,7 +4,6 @@ import { openText } from './declaration-text.ts';
 import { listDeclarationVersions } from './declarations.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';
 
-/** The declaration with every version of its content. */
 export function getDeclaration(ctx: Ctx, input: { declarationId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const declaration = await getOwnDeclaration(ctx, input.declarationId, 'view');

@@ -2,7 +2,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { findByReferenceUnscoped } from './agreements.store.ts';
 import { syncAgreementJob } from './sync-agreement.job.ts';
 
-/** A signing service says that something happened: a job looks what. Said twice or late, it makes no difference. */
+/** Queues a job that reads the current state, so repeated or late webhooks make no difference. */
 export function handleSignatureWebhook(ctx: Ctx, input: { reference: string }): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await findByReferenceUnscoped(ctx.db, input.reference);

@@ -7,7 +7,7 @@ import type { AgreementRow } from './agreements.store.ts';
 
 const payload = z.object({ reference: z.string() });
 
-/** What was closed here must not be signed there. */
+/** An agreement that was closed here must not be signed at the provider. */
 export async function queueLeavingProvider(ctx: Ctx, agreement: AgreementRow): Promise<void> {
   if (agreement.providerReference)
     await ctx.services.jobs.add(ctx.db, leaveProviderJob, { reference: agreement.providerReference });

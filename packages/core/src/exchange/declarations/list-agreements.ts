@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type AgreementPage, listAgreements as readAgreements } from './agreements.store.ts';
 
-/** What an account has sent, or is asked to sign. */
+/** The agreements that an account has sent, or is asked to sign. */
 export function listAgreements(ctx: Ctx, input: AgreementPage) {
   authorise(ctx.actor, 'view', input.accountId);
   return inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { type ContentKind, contentKinds } from '@probity/domain';
 import { variables } from '@probity/domain/declarations/variables.ts';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 
-/** What a text may be filled with, and the kinds of content that are offered here. */
+/** The variables that a text can use, and the content kinds available here. */
 export function listVariables(ctx: Ctx, input: { accountId: string }) {
   authorise(ctx.actor, 'view', input.accountId);
   const isOffered = (kind: ContentKind) => kind !== 'AdobeSign' || ctx.services.eSignature !== null;

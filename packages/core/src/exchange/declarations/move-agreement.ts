@@ -20,7 +20,7 @@ const recordedAs: Readonly<Record<AgreementEvent, string>> = {
   expire: 'agreement.expired',
 };
 
-/** One move of a locked agreement: the flow decides, and both parties' audit logs tell of it. */
+/** Applies a transition to a locked agreement, if allowed, and records it in both parties' audit logs. */
 export async function moveAgreement(
   ctx: Ctx,
   before: AgreementRow,
@@ -28,7 +28,7 @@ export async function moveAgreement(
   side: AgreementSide,
   changes: Updateable<Agreements> = {},
 ): Promise<AgreementRow> {
-  // Time may close what it finds lapsed; for everybody else a lapsed agreement is closed already.
+  // Only the expiry job may close an agreement past its expiry; for everyone else it counts as closed already.
   const state = side === 'time' ? before.state : agreementStateAt(before, ctx.services.now());
   const next = nextAgreementState(state, event, side);
   if (!next)
@@ -48,7 +48,7 @@ export async function recordAgreement(
   action: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  // In one order always, so that two moves never wait for each other's audit log.
+  // Always in the same order, so that two transitions cannot deadlock on the audit logs.
   const chains = [...new Set([agreement.accountId, agreement.signerAccountId])].sort();
   for (const chainId of chains)
     await record(ctx, { action, chainId, subject: { type: 'agreement', id: agreement.id }, details });

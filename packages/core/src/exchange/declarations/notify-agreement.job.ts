@@ -15,7 +15,7 @@ import {
 
 const payload = z.object({ agreementId: z.string(), news: z.enum(['sent', 'signed', 'declined']) });
 
-/** Tells those who can sign that they are asked, and the one who asked how it ended. */
+/** Notifies members who can sign of a request to sign, and the requester of its outcome. */
 export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await loadAgreement(ctx.db, agreementId);
@@ -23,7 +23,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
     const reason = toSigner ? 'DataRequested' : 'DataShared';
     const people = toSigner
       ? await listSignersUnscoped(ctx.db, agreement.signerAccountId, reason)
-      : await listAskersUnscoped(ctx, agreement, reason);
+      : await listRequestersUnscoped(ctx, agreement, reason);
     const party = toSigner ? agreement.requesterName : agreement.signerName;
     const link = `/declarations/agreements/${agreement.id}`;
     await notify(ctx, {
@@ -49,8 +49,12 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
   });
 }
 
-/** Who sent it; where they have left, those who can act in their place. */
-async function listAskersUnscoped(ctx: Ctx, { accountId, sentBy }: AgreementRow, topic: NotificationReason) {
+/** The sender, or members who can act in their place if the sender has left. */
+async function listRequestersUnscoped(
+  ctx: Ctx,
+  { accountId, sentBy }: AgreementRow,
+  topic: NotificationReason,
+) {
   if (!sentBy || !(await findMemberActor(ctx.db, { accountId, userId: sentBy })))
     return listSignersUnscoped(ctx.db, accountId, topic);
   const sender = await findPersonUnscoped(ctx.db, sentBy, topic);

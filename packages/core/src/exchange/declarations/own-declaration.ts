@@ -12,7 +12,7 @@ export async function getOwnDeclaration(
   return declaration;
 }
 
-/** A declaration of the actor's own account, locked, in the version that the caller saw. */
+/** A declaration of the actor's own account, locked, and only in the version that the caller saw. */
 export async function lockOwnDeclaration(
   ctx: Ctx,
   declarationId: string,

@@ -3,7 +3,7 @@ import { parseText, type TextProblem } from '@probity/domain/declarations/parse-
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { variableValues } from './variable-values.ts';
 
-/** The text as it would read for the writer's own party, with whatever is wrong in it. */
+/** The text filled in for the author's own party, with any problems found in it. */
 export function previewText(
   ctx: Ctx,
   input: { accountId: string; text: string },

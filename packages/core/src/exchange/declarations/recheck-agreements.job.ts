@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { listStandingUnscoped, updateAgreement } from './agreements.store.ts';
+import { listLatestSignedUnscoped, updateAgreement } from './agreements.store.ts';
 import { openText } from './declaration-text.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { recordAgreement } from './move-agreement.ts';
@@ -13,14 +13,14 @@ import { variableValues } from './variable-values.ts';
 
 const payload = z.object({ accountId: z.string() });
 
-/** Flags every signature whose values changed; one whose values are as they were again stands again. */
+/** Flags signatures whose values have changed, and clears the flag if the values are the same again. */
 export function recheckAgreements(ctx: Ctx, { accountId }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const standing = await listStandingUnscoped(ctx.db, accountId);
-    if (standing.length === 0) return;
+    const signatures = await listLatestSignedUnscoped(ctx.db, accountId);
+    if (signatures.length === 0) return;
     const sealing = await sealingOf(ctx, accountId);
     const values = await variableValues(ctx, { accountId, requesterName: '' });
-    for (const agreement of standing) {
+    for (const agreement of signatures) {
       const { declarationId, declarationVersion } = agreement;
       const version = await getDeclarationVersion(ctx.db, declarationId, declarationVersion);
       const text = await openText(ctx, version);
@@ -42,7 +42,7 @@ export const recheckAgreementsJob = defineJob({
   handler: recheckAgreements,
 });
 
-/** Who has signed a value that is another one by now may have to sign again. */
+/** A party that signed a value which has changed since may have to sign again. */
 export async function queueRecheck(
   ctx: Ctx,
   { accountId, isSigned, isOtherValue }: Events['credential.changed'],

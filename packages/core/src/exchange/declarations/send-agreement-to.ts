@@ -23,11 +23,11 @@ interface SendAgreementTo {
   signerAccountId: string;
   connectionId: string | null;
   daysToSign?: number | undefined;
-  /** Who requested it, where another person’s act sends it. */
+  /** The member who requested it, if someone else's action sends it. */
   sentBy?: string | null | undefined;
 }
 
-/** Asks a party to sign the present version; that version never changes from then on. */
+/** Asks a party to sign the current version, which never changes from then on. */
 export function sendAgreementTo(ctx: Ctx, input: SendAgreementTo): Promise<AgreementRow> {
   return inTransaction(ctx, async (ctx) => {
     const declaration = await lockOwnDeclaration(ctx, input.declarationId);
@@ -36,7 +36,7 @@ export function sendAgreementTo(ctx: Ctx, input: SendAgreementTo): Promise<Agree
   });
 }
 
-/** The same for a locked declaration whose sending was decided before: with the request that waited for the signer. */
+/** The same for a locked declaration that was authorised earlier, with the request that waited for the signer. */
 export async function sendLocked(
   ctx: Ctx,
   declaration: DeclarationRow,
@@ -45,7 +45,7 @@ export async function sendLocked(
   const version = await getDeclarationVersion(ctx.db, declaration.id, declaration.currentVersion);
   const text = await openText(ctx, version);
   if (!hasContent(text, version)) throw new ProductError('declaration.empty');
-  await closeLapsed(ctx, declaration.id, input.signerAccountId);
+  await closeExpired(ctx, declaration.id, input.signerAccountId);
   const now = ctx.services.now();
   const draft = await insertAgreement(ctx.db, {
     id: newId(),
@@ -68,7 +68,7 @@ export async function sendLocked(
 
 async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {
   const now = ctx.services.now();
-  // The days to sign count from the day it goes out.
+  // The days to sign count from the day it is sent.
   const expiresAt = new Date(now.getTime() + draft.expiresAt.getTime() - draft.createdAt.getTime());
   const sent = await moveAgreement(ctx, { ...draft, expiresAt }, 'send', 'requester', {
     sentAt: now,
@@ -78,8 +78,8 @@ async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {
   return sent;
 }
 
-/** One whose time is over makes room for the next, whether or not the nightly job has seen it. */
-async function closeLapsed(ctx: Ctx, declarationId: string, signerAccountId: string): Promise<void> {
+/** Closes an expired agreement to allow the next one, whether or not the nightly job has run. */
+async function closeExpired(ctx: Ctx, declarationId: string, signerAccountId: string): Promise<void> {
   const open = await lockOpenAgreements(ctx.db, { declarationId, signerAccountId });
   for (const agreement of open)
     if (agreementStateAt(agreement, ctx.services.now()) === 'Expired')

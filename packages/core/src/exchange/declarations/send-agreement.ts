@@ -6,7 +6,7 @@ import { sendAgreementTo } from './send-agreement-to.ts';
 
 interface SendAgreement {
   declarationId: string;
-  /** Without a connection the own organisation signs. */
+  /** Without a connection, the account itself signs. */
   connectionId: string | null;
   daysToSign?: number | undefined;
 }

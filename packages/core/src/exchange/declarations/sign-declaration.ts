@@ -29,18 +29,18 @@ import { notifyAgreementJob } from './notify-agreement.job.ts';
 interface SignAgreement {
   declarationId: string;
   agreementId: string;
-  /** The hash of what the signer has read, as it was shown with it. */
+  /** The hash that was shown with the content the signer read. */
   contentHash: string;
   signature: Signature;
 }
 
-/** Signs exactly what was read: a text whose values changed in between has to be read again. */
+/** Signs exactly what was read: if a value in the text changed since, it has to be read again. */
 export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<AgreementRow> {
   const actor = await assertMaySign(ctx, input);
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await lockAgreement(ctx.db, input.agreementId);
     if (agreement.kind === 'AdobeSign') throw new ProductError('declaration.wrong_kind');
-    // A value that is being changed right now is waited for; one that changes later finds the signature.
+    // Waits for values that are being changed right now; later changes will find the signature.
     await holdCredentialsOfEntity(ctx.db, agreement.signerAccountId);
     const content = await agreementContent(ctx, agreement, actor.name);
     const signed = await moveAgreement(ctx, agreement, 'sign', 'signer', {
@@ -66,11 +66,11 @@ export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<A
   });
 }
 
-/** A drawing carries no name: it is the signed-in user's. */
+/** A drawn signature has no name, so it gets that of the signed-in user. */
 const inOwnName = (signature: Signature, { name }: UserActor): Signature =>
   signature.method === 'drawn' ? { ...signature, name } : signature;
 
-/** Looked up as the actor first, so that the database hides what is not theirs before anything else is said. */
+/** Reads as the actor first, so that the database hides agreements of other accounts before any other error. */
 async function assertMaySign(
   ctx: Ctx,
   { agreementId, declarationId }: Pick<SignAgreement, 'agreementId' | 'declarationId'>,

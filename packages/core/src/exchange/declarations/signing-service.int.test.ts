@@ -48,7 +48,7 @@ const system = () => world.ctx({ kind: 'system', job: 'test' });
 const view = (actor: UserActor) => getAgreement(world.ctx(actor), { agreementId });
 
 describe('an agreement at a signing service', () => {
-  it('hears of nothing before the signer asks to sign there', async () => {
+  it('is not sent there before the signer chooses to sign', async () => {
     await view(signer);
     expect(signing.requests).toEqual([]);
     const { url } = await startSigning(world.ctx(signer), { agreementId });
@@ -61,7 +61,7 @@ describe('an agreement at a signing service', () => {
     expect(signing.requests).toHaveLength(1);
   });
 
-  it('is signed once the service says so, however often and late it does', async () => {
+  it('is signed once the service confirms it, however often and late it does', async () => {
     await view(signer);
     await startSigning(world.ctx(signer), { agreementId });
     await syncAgreement(system(), { agreementId });
@@ -82,7 +82,7 @@ describe('an agreement at a signing service', () => {
     }
   });
 
-  it('cannot be signed here instead', async () => {
+  it('cannot be signed in the product instead', async () => {
     const { contentHash } = await view(signer);
     const signature = { method: 'typed', name: 'Zoë' } as const;
     const hash = contentHash?.toString('hex') ?? '';
@@ -91,7 +91,7 @@ describe('an agreement at a signing service', () => {
     ).rejects.toMatchObject({ code: 'declaration.wrong_kind' });
   });
 
-  it('is one document: a colleague who begins again takes the first one’s place', async () => {
+  it('is one document: if a colleague starts signing, theirs replaces the first', async () => {
     await view(signer);
     await startSigning(world.ctx(signer), { agreementId });
     const { signerAccountId } = (await view(signer)).agreement;
@@ -104,7 +104,7 @@ describe('an agreement at a signing service', () => {
     expect(jobs.map(({ data }) => data.reference)).toContain(`${agreementId}/1`);
   });
 
-  it('cannot be begun once it was taken back', async () => {
+  it('cannot be started once it was withdrawn', async () => {
     await view(signer);
     await withdrawAgreement(world.ctx(requester), { agreementId });
     await expect(startSigning(world.ctx(signer), { agreementId })).rejects.toMatchObject({

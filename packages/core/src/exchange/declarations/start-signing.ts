@@ -16,7 +16,7 @@ import { keepCopiesUnscoped } from './agreement-copy.ts';
 import { type AgreementRow, loadAgreement, lockAgreement, updateAgreement } from './agreements.store.ts';
 import { leaveProviderJob } from './leave-provider.job.ts';
 
-/** Leads the signer to the signing service; nothing of theirs goes there before they ask for it. */
+/** Sends the signer to the signing service, which receives none of their data before they choose to sign. */
 export async function startSigning(ctx: Ctx, input: { agreementId: string }): Promise<{ url: string }> {
   const { eSignature } = ctx.services;
   const seen = await inTransaction(ctx, (ctx) => loadAgreement(ctx.db, input.agreementId));
@@ -50,7 +50,7 @@ async function handOver(
   const isTaken = await inUnscopedTransaction(ctx, async (ctx) => {
     const locked = await lockAgreement(ctx.db, agreement.id);
     const isOpen = isSignable(ctx, locked);
-    // One signature and no more: a second document, or one that comes too late, is taken back there.
+    // Only one signature is allowed: a second document, or one that comes too late, is cancelled at the service.
     const superfluous = isOpen ? locked.providerReference : reference;
     if (superfluous) await ctx.services.jobs.add(ctx.db, leaveProviderJob, { reference: superfluous });
     if (!isOpen) return false;
@@ -60,7 +60,7 @@ async function handOver(
       contentHash: document.hash,
       valuesIndex: document.valuesIndex,
     });
-    // The requester's copy is made once it is signed, and not before.
+    // The requester's copy is made only once it is signed.
     const copy = { ...document.copy, person: { name, email } };
     await keepCopiesUnscoped(ctx, locked, copy, [locked.signerAccountId]);
     return true;
@@ -69,7 +69,7 @@ async function handOver(
   return reference;
 }
 
-/** What goes to the service: the document as it is, or the filled text as PDF. */
+/** The document for the service: as it is, or the filled text as a PDF. */
 async function documentOf(ctx: Ctx, agreement: AgreementRow, personName: string) {
   const content = await agreementContent(ctx, agreement, personName);
   const none = { signature: null, declineReason: null };

@@ -20,7 +20,7 @@ const eventOf: Readonly<Record<Exclude<SigningOutcome, 'Waiting'>, AgreementEven
   Expired: 'expire',
 };
 
-/** Asks the signing service how things stand. However often and in whatever order notices come, the end is the same. */
+/** Reads the state from the signing service, so repeated or out-of-order webhooks lead to the same result. */
 export async function syncAgreement(ctx: Ctx, { agreementId }: z.infer<typeof payload>): Promise<void> {
   const { eSignature } = ctx.services;
   const { providerReference } = await inUnscopedTransaction(ctx, (ctx) => loadAgreement(ctx.db, agreementId));
@@ -32,7 +32,7 @@ export async function syncAgreement(ctx: Ctx, { agreementId }: z.infer<typeof pa
     const agreement = await lockAgreement(ctx.db, agreementId);
     if (!nextAgreementState(agreement.state, event, 'provider')) return;
     const now = ctx.services.now();
-    // A signature given there in time counts, even if the notice of it comes late.
+    // A signature given there in time counts, even if its webhook arrives late.
     const inTime = { ...agreement, expiresAt: new Date(now.getTime() + 1) };
     const moved = await moveAgreement(ctx, inTime, event, 'provider', {
       ...(event === 'sign' && { signedAt: now, signatureMethod: 'AdobeSign' }),

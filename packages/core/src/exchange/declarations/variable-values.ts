@@ -12,16 +12,16 @@ import { openValue } from '../../registry/encrypted-data/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 
 interface ValuesOf {
-  /** Whose profile fills the text: an account is its own entity. */
+  /** The account whose profile fills the text. */
   accountId: string;
   requesterName: string;
-  /** The person at the keyboard; nobody while it is only looked at again. */
+  /** The person signing; undefined when values are only rechecked. */
   personName?: string | undefined;
 }
 
 /**
- * What every variable says for a party, in the words of the field catalogue. In English for everyone: what was signed is
- * compared with it later, by people and jobs of any language.
+ * The value of every variable for a party, formatted by the field catalogue. Always in English, because signed values
+ * are compared with it later, by people and jobs of any language.
  */
 export const variableValues = (ctx: Ctx, of: ValuesOf): Promise<VariableValues> =>
   inLocale(DEFAULT_LOCALE, () => readVariableValues(ctx, of));

@@ -2,16 +2,16 @@ import { ProductError, roleMay } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { type AgreementRow, loadAgreement } from './agreements.store.ts';
 
-export interface Standing {
+export interface VisibleAgreement {
   agreement: AgreementRow;
-  /** The account through which the actor sees it; the signer's where they belong to both. */
+  /** The account through which the actor sees it; for a member of both parties, the signer's. */
   accountId: string;
   side: 'requester' | 'signer';
   role: string;
 }
 
-/** An agreement of which the actor's account is a party; to everybody else there is none. */
-export async function getVisibleAgreement(ctx: Ctx, agreementId: string): Promise<Standing> {
+/** An agreement that one of the actor's accounts is a party to; not found for everyone else. */
+export async function getVisibleAgreement(ctx: Ctx, agreementId: string): Promise<VisibleAgreement> {
   const agreement = await loadAgreement(ctx.db, agreementId);
   const asSigner = agreement.state === 'Draft' ? null : roleIn(ctx, agreement.signerAccountId);
   if (asSigner) return { agreement, accountId: agreement.signerAccountId, side: 'signer', role: asSigner };

@@ -3,7 +3,7 @@ import { type AgreementRow, loadAgreement, lockAgreement } from './agreements.st
 import { queueLeavingProvider } from './leave-provider.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 
-/** Takes back what nobody has signed yet. */
+/** Withdraws an agreement that has not been signed yet. */
 export function withdrawAgreement(ctx: Ctx, input: { agreementId: string }): Promise<AgreementRow> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = await loadAgreement(ctx.db, input.agreementId);

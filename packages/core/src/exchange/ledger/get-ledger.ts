@@ -9,7 +9,7 @@ export interface LedgerEntry extends LedgerRecipient {
   cells: { section: string; items: string[]; lastViewedAt: Date | null }[];
 }
 
-/** Who can see what about us, since when, last opened, until when. */
+/** Who can see which data of the account, since when, until when, and when they last opened it. */
 export function getLedger(
   ctx: Ctx,
   input: { accountId: string; after: { name: string; id: string } | null; limit: number },
@@ -30,7 +30,7 @@ export function getLedger(
       return { ...recipient, logoHash: logoHashOf(recipient), cells: own, lastViewedAt };
     });
     const { accountId } = input;
-    // With the first page: what recipients keep by law of what is no longer shared.
+    // The first page also lists what recipients retain by law after sharing has ended.
     const retained =
       input.after === null
         ? await listRecordsKeptOf(ctx.db, { accountId, today: dayOf(ctx.services.now()) })

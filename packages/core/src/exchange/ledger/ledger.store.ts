@@ -23,8 +23,8 @@ export interface LedgerRecipient {
 }
 
 /**
- * The live connections by which someone can see something of the account's, by the recipient's name. The page is taken
- * before anything is joined to it.
+ * The live connections that share data of the account, by the recipient's name. The page is selected before anything
+ * is joined to it.
  */
 export async function listRecipients(
   db: Db,
@@ -47,7 +47,7 @@ export async function listRecipients(
   return rows;
 }
 
-/** What each of them can see, by section. */
+/** What each recipient can see, by section. */
 export async function listLedgerCells(db: Db, connectionIds: readonly string[]) {
   const { rows } = await sql<{
     connectionId: string;

@@ -17,14 +17,14 @@ import {
   openRequestTerms,
 } from '../connections/index.ts';
 import { listAuditLinks } from './receipt.store.ts';
-import { type Receipt, receiptSheet } from './receipt-sheet.ts';
+import { type Receipt, receiptReport } from './receipt-report.ts';
 
 interface ReceiptFile {
   bytes: Uint8Array;
   fileName: string;
 }
 
-/** What was agreed between the parties and what became of it, as PDF for either: names of items, never a value. */
+/** What was consented to and what happened since, as a PDF for either party: item names, never values. */
 export async function getConnectionReceipt(
   ctx: Ctx,
   { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
@@ -34,14 +34,14 @@ export async function getConnectionReceipt(
     return { receipt: await readReceipt(ctx, own), logo: await initiatorLogo(ctx, own) };
   });
   const { product, pdf } = ctx.services;
-  const drawn = await pdf.renderSheet({ ...receiptSheet(receipt, product, ctx.services.now()), logo });
+  const drawn = await pdf.renderReport({ ...receiptReport(receipt, product, ctx.services.now()), logo });
   return {
     bytes: await inTransaction(ctx, (ctx) => sealDocument(ctx, drawn, `Consent receipt of ${product.name}`)),
     fileName: `${currentTexts().t('pdf.receipt.fileName', { holder: receipt.holder, reader: receipt.reader })}.pdf`,
   };
 }
 
-/** It has the letterhead of the account that asked or offered. */
+/** The receipt carries the logo of the account that sent the request or offer. */
 async function initiatorLogo(ctx: Ctx, { row, side }: OwnConnection): Promise<Buffer | null> {
   const found =
     side === 'initiator'

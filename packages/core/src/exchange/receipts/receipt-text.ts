@@ -6,25 +6,25 @@ export const receiptMoment = (at: Date): string =>
   currentTexts().t('pdf.receipt.moment', { moment: writtenMoment(at) });
 export const receiptDay = writtenDayOf;
 
-/** In the order of the receipt: what holds comes first. */
-export const standings = [
+/** In the order of the receipt: items in force come first. */
+export const itemStates = [
   'Agreed',
   'Waiting',
   'ToSign',
   'CheckNotShared',
   'Withheld',
-  'TakenBack',
-  'Lapsed',
+  'Revoked',
+  'Expired',
   'NoLongerAsked',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type ItemState = (typeof itemStates)[number];
 
-export const standingTitle = (standing: Standing, isOffer: boolean): string =>
-  currentTexts().texts.pdf.receipt.standing[isOffer && standing === 'Waiting' ? 'WaitingOffer' : standing];
+export const stateTitle = (state: ItemState, isOffer: boolean): string =>
+  currentTexts().texts.pdf.receipt.state[isOffer && state === 'Waiting' ? 'WaitingOffer' : state];
 
 type Event = keyof Texts['pdf']['receipt']['event'];
 
-/** Null for what concerns no consent: reminders, questions. */
+/** Null for events that do not concern consent, such as reminders and questions. */
 export function receiptEventText(event: string, isOffer: boolean): string | null {
   const { event: events } = currentTexts().texts.pdf.receipt;
   const isKnown = (name: string): name is Event => Object.hasOwn(events, name);

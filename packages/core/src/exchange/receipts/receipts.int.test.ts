@@ -33,7 +33,7 @@ const lastHash = async (actor: UserActor, chainId: string, action: string) => {
   return found?.hash.toString('hex') ?? '';
 };
 
-it('says to both sides what was agreed, by whom, for how long and what was not given, without a value', async () => {
+it('shows both sides what was consented to, by whom, for how long and what was withheld, without values', async () => {
   const { id } = await two.ask({
     scope,
     message,
@@ -56,7 +56,7 @@ it('says to both sides what was agreed, by whom, for how long and what was not g
   }
 });
 
-it('is sealed by the platform with one certificate, for either party', async () => {
+it('is signed by the platform with one certificate, for either party', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
   for (const actor of [two.requester, two.holder]) {
@@ -73,7 +73,7 @@ it('is sealed by the platform with one certificate, for either party', async () 
   );
 });
 
-it('names the link in the audit log of each party', async () => {
+it('contains the audit log hash of each party', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
   const words = (await wordsFor(two.requester, id)).replaceAll(' ', '');
@@ -81,7 +81,7 @@ it('names the link in the audit log of each party', async () => {
   expect(words).toContain(await lastHash(two.holder, two.holderId, 'connection.approve'));
 });
 
-it('outlives the sharing, and says what was taken back and when', async () => {
+it('is still available after sharing has ended, and shows what was revoked and when', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
   world.pass(60);
@@ -94,7 +94,7 @@ it('outlives the sharing, and says what was taken back and when', async () => {
   world.pass(-60);
 });
 
-it('is there for an offer from the beginning, as what it is', async () => {
+it('is available for an offer from the start, marked as an offer', async () => {
   await two.hold('TradingName', 'Harbour', two.requesterId, two.requester);
   const { id } = await two.ask({ relationType: 'DataShared', scope: fieldsOf('TradingName') });
   expect(await wordsFor(two.holder, id)).toContain('Offered, not yet accepted (1)');
@@ -102,7 +102,7 @@ it('is there for an offer from the beginning, as what it is', async () => {
   expect(await wordsFor(two.requester, id)).toContain('Accepted 15 November 2026');
 });
 
-it('is nothing before anybody agreed, and nothing to strangers', async () => {
+it('is not available before anyone has consented, nor to strangers', async () => {
   const { id } = await two.ask({ scope });
   const receipt = (actor: UserActor) => getConnectionReceipt(world.ctx(actor), { connectionId: id });
   await expect(receipt(two.requester)).rejects.toMatchObject({ code: 'resource.not_found' });

@@ -4,7 +4,7 @@ import { deleteRecordsDue, deleteUnusedFiles } from './retained-records.store.ts
 
 const AT_ONCE = 200;
 
-/** Deletes records whose retention is over, and the files that no record needs. */
+/** Deletes records whose retention period has expired, and files that no record needs. */
 export async function deleteExpiredRecords(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const today = dayOf(ctx.services.now());
   let deleted = 0;

@@ -2,7 +2,7 @@ import { lawfulBasisLabel, ProductError, type ReliedFile } from '@probity/domain
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { strToU8, zipSync } from 'fflate';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import type { Sheet } from '../../kernel/ports/index.ts';
+import type { Report } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { partySealing } from '../connections/index.ts';
 import { receiptDay, receiptMoment } from '../receipts/index.ts';
@@ -11,7 +11,7 @@ import { filesOf } from './keep-record.ts';
 import type { RecordItem } from './record-content.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 
-/** The record as a file to hand over: machine-readable, readable, and its documents as they were. */
+/** The record as an archive: machine-readable, human-readable, and with its original documents. */
 export async function exportRetainedRecord(
   ctx: Ctx,
   input: { connectionId: string; recordId: string },
@@ -25,7 +25,7 @@ export async function exportRetainedRecord(
   const names = fileNames(record);
   const entries: Record<string, Uint8Array> = {
     'record.json': strToU8(JSON.stringify(exported(record, names), null, 2)),
-    'record.pdf': await ctx.services.pdf.renderSheet(recordSheet(record, ctx.services.product.name)),
+    'record.pdf': await ctx.services.pdf.renderReport(recordReport(record, ctx.services.product.name)),
   };
   for (const [hash, name] of names) {
     const file = record.files.get(hash);
@@ -47,7 +47,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** By hash: a name of its own for each kept document. */
+/** A distinct file name for each retained document, by hash. */
 function fileNames({ content, files }: RetainedRecord): Map<string, string> {
   const named = new Map(content.items.flatMap(filesOf).map((file) => [file.hash, file]));
   const kept = [...named.values()].filter(({ hash }) => files.has(hash));
@@ -88,7 +88,7 @@ function exported({ connection, row, content }: RetainedRecord, names: ReadonlyM
   };
 }
 
-function recordSheet({ row, content, files }: RetainedRecord, product: string): Sheet {
+function recordReport({ row, content, files }: RetainedRecord, product: string): Report {
   const { t } = currentTexts();
   const { lawfulBasis, lawfulBasisDetail } = content;
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { recordAccess } from '../shared-data/index.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 
-/** Opens what the recipient relied on, read-only. The data owner sees in the access log who opened it. */
+/** Opens the retained record, read-only. The data owner sees in the access log who opened it. */
 export function getRetainedRecord(
   ctx: Ctx,
   input: { connectionId: string; recordId: string },

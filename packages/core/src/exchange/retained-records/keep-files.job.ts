@@ -16,7 +16,7 @@ import {
 
 const payload = z.object({ connectionId: z.string() });
 
-/** Copies the documents that the recipient relies on, encrypted with its key: they outlast the data owner’s. */
+/** Copies the documents in the recipient’s snapshot, encrypted with its key, so that they outlast the data owner’s. */
 export async function keepFiles(ctx: Ctx, { connectionId }: z.infer<typeof payload>): Promise<void> {
   const wanted = await inUnscopedTransaction(ctx, (ctx) => findWanted(ctx, connectionId));
   if (!wanted) return;
@@ -50,7 +50,7 @@ async function findWanted(ctx: Ctx, connectionId: string) {
       ...values.flatMap(({ evidence }) => evidence),
       ...documents,
     ]),
-    // Sharing that ended before this job came to it.
+    // Sharing that ended before this job ran.
     ...(await listFilesNamed(ctx.db, connectionId)),
   ].filter((hash) => !kept.has(hash));
   if (hashes.length === 0) return null;
@@ -62,7 +62,7 @@ async function findWanted(ctx: Ctx, connectionId: string) {
   };
 }
 
-/** Before an account’s key is destroyed: what recipients rely on of its documents is copied first. */
+/** Before an account’s key is destroyed, copies its documents in recipients’ snapshots. */
 export async function keepFilesOf(ctx: Ctx, { accountId }: Events['account.closing']): Promise<void> {
   const ids = await inUnscopedTransaction(ctx, ({ db }) => listConnectionsReading(db, accountId));
   for (const connectionId of ids) await keepFiles(ctx, { connectionId });

@@ -32,7 +32,7 @@ import {
 import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
 import { findRetentionYears, insertRecord } from './retained-records.store.ts';
 
-/** What the recipient relied on of items whose sharing ends stays with it as it was accepted, encrypted with its key. */
+/** When sharing of items ends, the recipient keeps them as in its snapshot, encrypted with its own key. */
 export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: EndingItems): Promise<void> {
   const { readerAccountId: accountId, holderAccountId } = connection;
   const ending = new Map(items.filter(isReliedOn).map((item) => [scopeKey(item), item]));
@@ -44,7 +44,7 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
     (item) => ending.has(scopeKey(item)) && hasContent(item),
   );
   if (!last || relied.length === 0) return;
-  // In English for every reader: it is kept and hashed as it is written.
+  // Always in English, because the record is stored and hashed as written.
   const content = await inLocale(DEFAULT_LOCALE, () => contentOf(ctx, connection, last, relied, ending));
   const id = newId();
   const now = ctx.services.now();
@@ -82,7 +82,7 @@ export const filesOf = ({ values, documents }: RecordItem): ReliedFile[] => [
   ...documents,
 ];
 
-/** As the request said, else as the recipient’s settings say. */
+/** Taken from the request, otherwise from the recipient’s settings. */
 async function retentionYears(ctx: Ctx, connection: ConnectionRow): Promise<number> {
   const isRequest = readerSideOf(connection.relationType) === 'initiator';
   if (isRequest && connection.retentionYears !== null) return connection.retentionYears;

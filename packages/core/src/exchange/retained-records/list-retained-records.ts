@@ -2,7 +2,7 @@ import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { accessAsRecipient } from '../connections/index.ts';
 import { listRecords } from './retained-records.store.ts';
 
-/** Which records the recipient keeps of a connection, newest first. */
+/** The records that the recipient retains for a connection, newest first. */
 export function listRetainedRecords(ctx: Ctx, input: { connectionId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const { row: connection } = await accessAsRecipient(ctx, input.connectionId);

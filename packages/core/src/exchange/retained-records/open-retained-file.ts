@@ -12,7 +12,7 @@ import { recordAccess } from '../shared-data/index.ts';
 import { filesOf } from './keep-record.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
 
-/** A link to a document as the recipient had it; the data owner sees who opened it. */
+/** A link to a document as it was when retained; the data owner sees who opened it. */
 export function openRetainedFile(
   ctx: Ctx,
   input: RetainedFile,
@@ -31,7 +31,7 @@ export function openRetainedFile(
   });
 }
 
-/** Rights and retention are checked again: a link does not outlive the record. */
+/** Checks permission and retention again, since a link must not outlive the record. */
 export async function readRetainedFile(ctx: Ctx, input: RetainedFile): Promise<StoredFile> {
   const { file, title, sealing } = await inTransaction(ctx, async (ctx) => {
     const record = await readRecord(ctx, input);

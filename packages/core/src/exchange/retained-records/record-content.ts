@@ -15,12 +15,12 @@ export interface RecordItem {
   key: string;
   label: string;
   section: string | null;
-  /** Values as they were accepted; `text` is how they read. */
+  /** Values as accepted; `text` is how they are displayed. */
   values: { text: string | null; value: unknown; files: ReliedFile[] }[];
   documents: ReliedFile[];
 }
 
-/** Everything a retained record says, encrypted as a whole with the recipient’s key. */
+/** The content of a retained record, encrypted as a whole with the recipient’s key. */
 export interface RecordContent {
   holder: string;
   recipient: string;
@@ -31,7 +31,7 @@ export interface RecordContent {
   lawfulBasisDetail: string | null;
   message: string | null;
   sharedSince: string | null;
-  /** When the kept values were consented to, first opened or accepted. */
+  /** When the retained values were consented to, first opened or accepted. */
   asOf: string;
   items: RecordItem[];
   questions: RecordQuestion[];

@@ -14,11 +14,11 @@ export interface RetainedRecord {
   connection: ConnectionRow;
   row: RetainedRecordRow;
   content: RecordContent;
-  /** Of its documents, those that were copied in time. */
+  /** The documents of the record that were copied in time. */
   files: Map<string, RetainedFileRow>;
 }
 
-/** A record whose time is not over, decrypted with the recipient’s key. */
+/** A record whose retention period has not expired, decrypted with the recipient’s key. */
 export async function readRecord(
   ctx: Ctx,
   input: { connectionId: string; recordId: string },

@@ -4,7 +4,7 @@ import { changeSettings } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
 import { changeAccountKey } from '../../platform/keys/index.ts';
-import { nightlyCare } from '../../platform/maintenance/index.ts';
+import { nightlyMaintenance } from '../../platform/maintenance/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
 import { attachEvidence, deleteDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
@@ -81,7 +81,7 @@ const later = (years: number, days = 0) => {
 };
 
 describe('a retained record', () => {
-  it('keeps what the recipient relied on after revocation: values, documents, questions, purpose and retention date', async () => {
+  it('keeps values, documents, questions, purpose and retention date after revocation', async () => {
     await read();
     const asked = { connectionId, kind: 'field' as const, key: 'TradingName', question: 'Since when?' };
     await queryItem(world.ctx(parties.requester), asked);
@@ -107,7 +107,7 @@ describe('a retained record', () => {
     expect(files.size).toBe(1);
   });
 
-  it('says what was accepted, not what was changed since and never accepted', async () => {
+  it('contains the accepted value, not a later change that was never accepted', async () => {
     await read();
     await changeValue(world.ctx(parties.holder), { credentialId: nameId, value: 'Kestrel Shipping' });
     await revoke();
@@ -115,7 +115,7 @@ describe('a retained record', () => {
     expect(name?.values[0]?.text).toBe('Kestrel');
   });
 
-  it('says what the recipient saw first where it changed between consent and the first access', async () => {
+  it('contains the value first seen by the recipient if it changed between consent and first access', async () => {
     await changeValue(world.ctx(parties.holder), { credentialId: nameId, value: 'Kestrel Shipping' });
     const { items } = await getShared(world.ctx(parties.requester), { connectionId });
     expect(items.map(({ change }) => change)).toEqual([null, null]);
@@ -124,7 +124,7 @@ describe('a retained record', () => {
     expect(name?.values[0]?.text).toBe('Kestrel Shipping');
   });
 
-  it('does not exist for data that nobody at the recipient ever opened', async () => {
+  it('does not exist for data that the recipient never opened', async () => {
     await keepFiles(world.ctx(system), { connectionId });
     await revoke();
     expect(await list()).toEqual([]);
@@ -143,7 +143,7 @@ describe('a retained record', () => {
     expect((await list()).map(({ items }) => items)).toEqual([['field:BankAccount'], ['field:TradingName']]);
   });
 
-  it('is kept when the period is over and when the recipient itself ends the sharing', async () => {
+  it('is kept when the period expires and when the recipient ends the sharing', async () => {
     await read();
     await revoke({}, parties.requester);
     expect(await list()).toMatchObject([{ endedBy: 'recipient' }]);
@@ -156,7 +156,7 @@ describe('a retained record', () => {
     expect(await list()).toMatchObject([{ endedBy: 'period', items: ['field:TradingName'] }]);
   });
 
-  it('is closed to other accounts, to the data owner and to members whom visibility leaves out', async () => {
+  it('is hidden from other accounts, the data owner and members without access to received data', async () => {
     await read();
     await revoke();
     const [record] = await list();
@@ -183,7 +183,7 @@ describe('a retained record', () => {
     ).rejects.toMatchObject(notFound);
   });
 
-  it('is in the access log of the data owner with every opening and export, and in the ledger until its date', async () => {
+  it('is in the data owner’s access log whenever opened or exported, and in the ledger until it expires', async () => {
     await read();
     await revoke();
     world.pass(1);
@@ -207,7 +207,7 @@ describe('a retained record', () => {
 });
 
 describe('the documents of a retained record', () => {
-  it('are as the recipient had them, through replacement of the key, deletion and the end of the data owner’s account', async () => {
+  it('survive key rotation, deletion and closing of the data owner’s account unchanged', async () => {
     await read();
     const { token } = await openSharedDocument(world.ctx(parties.requester), {
       connectionId,
@@ -239,7 +239,7 @@ describe('the documents of a retained record', () => {
     expect(after.bytes.equals(before.bytes)).toBe(true);
   });
 
-  it('are copied before an account’s key is destroyed, where the worker has not come to it yet', async () => {
+  it('are copied before an account’s key is destroyed, even if the worker has not run yet', async () => {
     await getShared(world.ctx(parties.requester), { connectionId });
     const [entity] = await world.database.asOwner<{ name: string }>(
       'select display_name as name from entities where id = $1',
@@ -269,7 +269,7 @@ describe('the documents of a retained record', () => {
     expect(JSON.stringify(json)).toContain('GB33BUKB20201555555555');
   });
 
-  it('cannot be reached by a link once the time of the record is over', async () => {
+  it('cannot be opened by a link once the record has expired', async () => {
     await read();
     await revoke();
     const { row } = await open();
@@ -287,7 +287,7 @@ describe('the documents of a retained record', () => {
 });
 
 describe('retention', () => {
-  it('lasts as long as the account’s settings say, and the request tells the data owner', async () => {
+  it('follows the account’s settings and is shown to the data owner in the request', async () => {
     await changeSettings(world.ctx(parties.requester), {
       accountId: parties.requesterId,
       settings: { retentionYears: 7 },
@@ -301,7 +301,7 @@ describe('retention', () => {
     expect(await list()).toMatchObject([{ keepUntil: '2033-11-15' }]);
   });
 
-  it('over, the record can no longer be opened, and the nightly job deletes it with its documents', async () => {
+  it('once expired, closes the record, and the nightly job deletes it with its documents', async () => {
     await read();
     await revoke();
     const { row } = await open();
@@ -317,7 +317,7 @@ describe('retention', () => {
       'select storage_key as key from retained_files where connection_id = $1',
       [connectionId],
     );
-    await nightlyCare(world.ctx(system));
+    await nightlyMaintenance(world.ctx(system));
     for (const table of ['retained_records', 'retained_files'])
       expect(
         await world.database.asOwner(`select 1 from ${table} where connection_id = $1`, [connectionId]),

@@ -38,7 +38,7 @@ export function listFiles(db: Db, connectionId: string): Promise<RetainedFileRow
   return db.selectFrom('retainedFiles').selectAll().where('connectionId', '=', connectionId).execute();
 }
 
-/** False where the same file was kept meanwhile. */
+/** False if the same file has been stored in the meantime. */
 export async function insertFile(db: Db, row: Insertable<RetainedFiles>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('retainedFiles')
@@ -48,7 +48,7 @@ export async function insertFile(db: Db, row: Insertable<RetainedFiles>): Promis
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Hashes of the files that the records of a connection name. */
+/** Hashes of the files that the records of a connection refer to. */
 export async function listFilesNamed(db: Db, connectionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('retainedRecords')
@@ -58,7 +58,7 @@ export async function listFilesNamed(db: Db, connectionId: string): Promise<stri
   return rows.flatMap(({ files }) => files);
 }
 
-/** Null where the recipient has not set it. */
+/** Null if the recipient has not set it. */
 export async function findRetentionYears(db: Db, connectionId: string): Promise<number | null> {
   const { rows } = await sql<{ years: number | null }>`
     select retention_years_of(${connectionId}) as years`.execute(db);
@@ -84,7 +84,7 @@ export async function findSourceFiles(
   return rows;
 }
 
-/** Connections by which others read this account’s data. */
+/** Connections through which others can read this account’s data. */
 export async function listConnectionsReading(db: Db, holderAccountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('connections')
@@ -106,7 +106,7 @@ export interface KeptRecord {
   keepUntil: string;
 }
 
-/** What others keep of this account’s data by law: of what and until when, never what it says. */
+/** What others retain of this account’s data by law: which items and until when, never the content. */
 export async function listRecordsKeptOf(
   db: Db,
   { accountId, today }: { accountId: string; today: string },
@@ -132,7 +132,7 @@ export async function deleteRecordsDue(
   return rows;
 }
 
-/** Files that no record names, of sharing that has ended. The sweep of stored files removes their content. */
+/** Deletes files that no record refers to, once sharing has ended. The blob sweep removes their content. */
 export async function deleteUnusedFiles(db: Db): Promise<void> {
   await sql`
     delete from retained_files f using connections c

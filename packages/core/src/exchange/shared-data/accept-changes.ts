@@ -5,7 +5,7 @@ import { openShared, reliedOf } from './open-shared.ts';
 import { setUnseenChanges } from './refreshing.store.ts';
 import { keepReliance, lastReliance } from './snapshots.ts';
 
-/** The reader relies on the present values of the named items, or of all; what it relied on is kept sealed. */
+/** The recipient accepts the current values of the given items, or of all. An encrypted snapshot is stored. */
 export function acceptChanges(
   ctx: Ctx,
   input: { connectionId: string; items?: { kind: string; key: string }[] | undefined },

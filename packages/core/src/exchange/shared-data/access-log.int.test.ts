@@ -21,49 +21,49 @@ beforeEach(async () => {
   await two.approve(connectionId);
 });
 
-const look = (actor: UserActor = two.requester) => getShared(world.ctx(actor), { connectionId });
-const looks = async () => {
+const view = (actor: UserActor = two.requester) => getShared(world.ctx(actor), { connectionId });
+const accessEvents = async () => {
   const page = await listDisclosures(world.ctx(two.holder), { connectionId, after: null, limit: 10 });
   return page.items;
 };
 
-describe('a look at what is shared', () => {
-  it('is one for each visit, however often the page reads it again', async () => {
-    await look();
+describe('access to shared data', () => {
+  it('is logged once per visit, however often the page refetches', async () => {
+    await view();
     world.pass(14);
-    await look();
-    expect(await looks()).toHaveLength(1);
+    await view();
+    expect(await accessEvents()).toHaveLength(1);
     world.pass(1);
-    await look();
-    expect(await looks()).toHaveLength(2);
+    await view();
+    expect(await accessEvents()).toHaveLength(2);
   });
 
-  it('is one more when something new is seen: another value, or another item', async () => {
-    await look();
+  it('is logged again when something new is seen: another value or another item', async () => {
+    await view();
     world.pass(1);
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Karoo Sun' });
-    await look();
-    expect(await looks()).toHaveLength(2);
+    await view();
+    expect(await accessEvents()).toHaveLength(2);
     await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
     await two.approve(connectionId, ['LeiCode']);
     world.pass(1);
-    await look();
-    const [last] = await looks();
+    await view();
+    const [last] = await accessEvents();
     expect(last?.items).toEqual(['field:TradingName', 'field:LeiCode']);
   });
 
-  it('is each reader’s own', async () => {
+  it('is logged for each person', async () => {
     const colleague = await world.aUser({ memberOf: two.requesterId, name: 'Bertha Lindqvist' });
-    await look();
-    await look(colleague);
-    expect((await looks()).map(({ viewerName }) => viewerName).sort()).toEqual([
+    await view();
+    await view(colleague);
+    expect((await accessEvents()).map(({ viewerName }) => viewerName).sort()).toEqual([
       'Bertha Lindqvist',
       'Ines Duarte',
     ]);
   });
 
-  it('is one even when several pages of the same reader read at once', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => look()));
-    expect(await looks()).toHaveLength(1);
+  it('is logged once even if several pages of the same person load at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => view()));
+    expect(await accessEvents()).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { countOpenQueries, insertQuery } from './questions.store.ts';
 import { questionContexts } from './questions.ts';
 
-/** Before it consents, the data owner may ask about the request as a whole. */
+/** Before it consents, the data owner can ask about the request as a whole. */
 export function askQuestion(ctx: Ctx, input: { connectionId: string; question: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'target' });

@@ -36,7 +36,7 @@ let personId: string;
 let person: UserActor;
 beforeAll(async () => {
   world = await TestWorld.open();
-  // Only its being there counts: no test here calls it.
+  // Only needs to be configured: no test here calls it.
   world.services.identityVerification = {
     start: unused,
     read: unused,
@@ -66,7 +66,7 @@ const ask = (checks: CheckType[], dueOn?: string) =>
 const approve = (connectionId: string, items?: ReturnType<typeof check>[] | [typeof name]) =>
   approveConnection(world.ctx(person), { connectionId, items });
 
-/** The check comes to this, and the jobs that follow run. */
+/** Gives the check this outcome and runs the jobs that follow. */
 async function settle(
   type: CheckType,
   outcome: VerificationOutcome,
@@ -134,7 +134,7 @@ describe('a check that a request asks for', () => {
     expect(await readiness(id)).toMatchObject({ Liveness: 'Ready' });
   });
 
-  it('is not shared before it has succeeded, nor with the data: only when it is chosen', async () => {
+  it('is not shared before it has succeeded, nor with the data, but only if chosen', async () => {
     const { id } = await ask(['Liveness']);
     await approve(id);
     expect((await getConnection(world.ctx(person), { connectionId: id })).scope.at(-1)?.state).toBe('Asked');
@@ -155,7 +155,7 @@ describe('a check that a request asks for', () => {
     ]);
   });
 
-  it('counts in the progress of both sides, and is a task of the data owner with the date of the request', async () => {
+  it('counts in the progress of both sides, and is a task of the data owner with the due date', async () => {
     const { id } = await ask(['Liveness', 'CriminalCheck'], '2099-01-31');
     const tasks = async () =>
       (await listTasks(world.ctx(person), { accountId: personId, limit: 50 })).filter(({ reason }) =>
@@ -187,7 +187,7 @@ describe('a check that a request asks for', () => {
     }
   });
 
-  it('is in the access log and the history, and stays in the retained record after access is revoked', async () => {
+  it('is in the access log and the history, and stays in the retained record after revocation', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2031-05-01' });
     await approve(id);
@@ -210,7 +210,7 @@ describe('a check that a request asks for', () => {
     ]);
   });
 
-  it('tells both sides when it succeeds, fails or expires', async () => {
+  it('notifies both sides when it succeeds, fails or expires', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
     expect(await kindsFor(person, personId)).toContain('check.succeeded');
@@ -224,7 +224,7 @@ describe('a check that a request asks for', () => {
 });
 
 describe('a request is Completed', () => {
-  it('once every verification asked for has succeeded and is shared, until one expires', async () => {
+  it('once every requested check has succeeded and is shared, until one expires', async () => {
     const { id } = await ask(['Liveness', 'AmlCheck']);
     await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
     await approve(id, [name]);
@@ -254,7 +254,7 @@ describe('a request is Completed', () => {
     ['CriminalCheck', 'Pending'],
     ['AmlCheck', 'Started'],
   ] as const)(
-    'while the %s is done again and is %s, until the new attempt has an outcome',
+    'while the %s is repeated and is %s, until the new attempt has an outcome',
     async (type, underWay) => {
       const { id } = await ask([type]);
       await settle(type, 'Success', { validUntil: '2099-05-01' });
@@ -273,7 +273,7 @@ describe('a request is Completed', () => {
     },
   );
 
-  it('although a new attempt was broken off or its link expired unused, of which nobody else is notified', async () => {
+  it('if a new attempt was cancelled or its link expired unused, without notifying anyone else', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
     await approve(id);
@@ -288,7 +288,7 @@ describe('a request is Completed', () => {
     expect(await isCompleted(id)).toBe(true);
   });
 
-  it('not when a new screening finds hits that nobody has decided', async () => {
+  it('not if a new screening finds hits that are still undecided', async () => {
     const { id } = await ask(['AmlCheck']);
     await settle('AmlCheck', 'Success');
     await approve(id);
@@ -296,7 +296,7 @@ describe('a request is Completed', () => {
     expect(await isCompleted(id)).toBe(false);
   });
 
-  it('makes the validated values Completed, and Validated again once it is left', async () => {
+  it('which marks validated values as Completed, and as Validated again when it is reopened', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id);
@@ -311,7 +311,7 @@ describe('a request is Completed', () => {
     expect(await stateNow()).toEqual({ review_state: 'Validated' });
   });
 
-  it('needs the data to be validated where Information is asked for, which is shared with the data', async () => {
+  it('only with validated data if it asks for Information, which is shared with the data', async () => {
     const { id } = await ask(['Information']);
     expect(await readiness(id)).toEqual({ Information: 'UnderWay' });
     await approve(id, [name]);
@@ -326,7 +326,7 @@ describe('a request is Completed', () => {
     expect(await isCompleted(id)).toBe(true);
   });
 
-  it('waits for each beneficial owner where the template wants them verified', async () => {
+  it('only once each beneficial owner is verified, if the template requires it', async () => {
     const company = { accountId: two.holderId, owner: two.holder };
     const named = await aNamedParty(world, company, {
       fieldKey: 'UltimateBeneficialOwner',
@@ -363,8 +363,8 @@ describe('a request is Completed', () => {
   });
 });
 
-describe('the outcome of a check is nobody else’s to read', () => {
-  it('not for the requester before consent, whatever they open', async () => {
+describe('the outcome of a check is hidden', () => {
+  it('from the requester before consent, whatever they open', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id, [name]);
@@ -379,7 +379,7 @@ describe('the outcome of a check is nobody else’s to read', () => {
     ).toEqual([null, null]);
   });
 
-  it('not for a stranger, nor through another connection', async () => {
+  it('from strangers, and through other connections', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id);
@@ -392,7 +392,7 @@ describe('the outcome of a check is nobody else’s to read', () => {
     expect(rows).toEqual([]);
   });
 
-  it('not once it is revoked, item by item or as a whole', async () => {
+  it('once it is revoked', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id);
@@ -405,18 +405,18 @@ describe('the outcome of a check is nobody else’s to read', () => {
   });
 });
 
-it('the check that counts is looked up, never searched for among those of everyone', async () => {
+it('the check in force is found by index, without a sequential scan', async () => {
   await ask(['Liveness']);
   const seqScans = await inTransaction(world.ctx(person), async ({ db }) => {
     await sql`set local enable_seqscan = off`.execute(db);
-    // Plans that the connection made before, for a few rows, do not count.
+    // Ignore plans that the connection cached earlier for a few rows.
     await sql`discard plans`.execute(db);
     const scansSoFar = async () => {
       const { rows } = await sql<{ seqScan: number }>`
         select seq_scan::int from pg_stat_xact_user_tables where relname = 'checks'`.execute(db);
       return rows[0]?.seqScan ?? 0;
     };
-    // The connection may not have handed on yet what it counted in transactions before.
+    // The connection may not have reported the counts of earlier transactions yet.
     const before = await scansSoFar();
     const accountId = personId;
     await listChecksInForce(db, { accountId, entityIds: [personId], today: '2026-01-01' });

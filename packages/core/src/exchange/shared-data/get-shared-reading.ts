@@ -4,7 +4,9 @@ import { recordOpening } from './open-shared-document.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
 import { listVisibleCredentials } from './shared-data.store.ts';
 
-/** Where shared evidence says the values that are shared with it. It tells of the file, so it counts as opening it. */
+/**
+ * Where in shared evidence the shared values were found. This reveals content of the file, so it counts as opening it.
+ */
 export function getSharedReading(ctx: Ctx, input: { connectionId: string; documentId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const { connection, document, sealing } = await reachSharedDocument(ctx, input);

@@ -33,7 +33,7 @@ export interface SharedView {
   abilities: { accept: boolean; query: boolean; validate: boolean };
 }
 
-/** Exactly what the other side shares, as it is now, with what changed since it was relied on. The access is recorded. */
+/** Exactly what the other side shares now, with the changes since the latest snapshot. The access is recorded. */
 export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<SharedView> {
   return inTransaction(ctx, async (ctx) => {
     const { row: connection, membership, accountId } = await accessShared(ctx, input.connectionId);
@@ -87,7 +87,9 @@ const describeItem = (item: OpenedItem): string | null =>
       ? reliedText(item, reliedOf(item).values[0]?.value ?? null)
       : item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
 
-/** What was relied on, in words; a person's name at the time is not kept, so a link reads as the part it plays. */
+/**
+ * An item of the snapshot as text. The name of a related party is not used, so only the details of its role are shown.
+ */
 function describe(item: ReliedItem): string | null {
   const named = keyedItem(item);
   if (named.kind === 'document') return countOfFiles(item.documents.length);

@@ -18,13 +18,15 @@ export interface ConnectionCheck {
   type: CheckType;
   state: ItemState;
   decidedAt: Date | null;
-  /** For the data owner: how far it is, shared or not. */
+  /** For the data owner: the state of the check, shared or not. */
   readiness: Readiness | null;
   /** What the recipient sees; null until it is shared. */
   shared: SharedCheck | null;
 }
 
-/** The checks that a request asks for, and of each that is shared its outcome. The recipient's access is recorded. */
+/**
+ * The checks that a request asks for, with the outcome of those that are shared. The recipient's access is recorded.
+ */
 export function listConnectionChecks(
   ctx: Ctx,
   { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
@@ -52,7 +54,10 @@ export function listConnectionChecks(
   });
 }
 
-/** What a connection shares with the account, as its member may see it; null where there is nothing to read. Recorded. */
+/**
+ * What a connection shares with the account, as far as the member can see it; null if they cannot. The access is
+ * recorded.
+ */
 export async function openReadable(
   ctx: Ctx,
   { connectionId, accountId }: { connectionId: string; accountId: string },
@@ -66,7 +71,7 @@ export async function openReadable(
   return opened;
 }
 
-/** The same for what the platform computes for the account: no member sees it by that, so nothing is recorded. */
+/** The same for computations by the platform: no member sees the data, so no access is recorded. */
 export async function openForAccount(
   ctx: Ctx,
   { connectionId, accountId }: { connectionId: string; accountId: string },

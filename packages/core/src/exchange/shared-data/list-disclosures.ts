@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection } from '../connections/index.ts';
 import { listDisclosures as findDisclosures } from './shared-data.store.ts';
 
-/** Who looked at what one shares, newest first: for the one whose data it is. */
+/** The access log of shared data, newest first, for the data owner. */
 export function listDisclosures(
   ctx: Ctx,
   input: { connectionId: string; after: { at: Date; id: string } | null; limit: number },

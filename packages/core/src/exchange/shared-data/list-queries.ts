@@ -4,13 +4,13 @@ import { accessConnection } from '../connections/index.ts';
 import { type ItemQuery, openQueries } from './questions.ts';
 
 interface ListedQuery extends ItemQuery {
-  /** Asked by the side that the actor stands on. */
+  /** Asked by the actor's side. */
   isOwn: boolean;
 }
 
 /**
- * What the parties asked each other. Questions about single items are the holder's here: the reader finds them beside
- * each value, if its side's visibility lets them in.
+ * The questions between the parties. Questions about single items are listed for the data owner only: members of the
+ * recipient find them beside each value, if they can see received data.
  */
 export function listQueries(
   ctx: Ctx,

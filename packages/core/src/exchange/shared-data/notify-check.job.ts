@@ -27,7 +27,7 @@ const newsOf = {
 } as const;
 const isNews = (outcome: Moved['outcome']): outcome is keyof typeof newsOf => outcome in newsOf;
 
-/** The account that runs the check and everyone with whom its outcome is shared learn what it came to. */
+/** Notifies the account that runs the check, and everyone its outcome is shared with, of the outcome. */
 export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outcome }: Moved): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const entity = await findEntity(ctx.db, entityId);
@@ -36,7 +36,7 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
     const today = dayOf(ctx.services.now());
     const inForce = await listChecksInForce(ctx.db, { accountId, entityIds: [entityId], today });
     const counts = inForce.some(({ id }) => id === checkId);
-    // The end of an attempt that counts no longer, or never did, is no news.
+    // No notification when an attempt expires that is not in force.
     if (outcome === 'Expired' && !counts) return;
     await notify(ctx, {
       accountId,
@@ -67,7 +67,7 @@ export const notifyCheckJob = defineJob({
   handler: notifyCheck,
 });
 
-/** Only what a check comes to is news, not each step on the way. */
+/** Only outcomes are notified, not each step of a check. */
 export async function queueCheckNotices(ctx: Ctx, moved: Events['check.moved']): Promise<void> {
   if (isNews(moved.outcome)) await ctx.services.jobs.add(ctx.db, notifyCheckJob, moved);
 }

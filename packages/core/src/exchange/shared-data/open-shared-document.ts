@@ -10,7 +10,7 @@ import {
 import { reachSharedDocument } from './reach-shared-document.ts';
 import { recordAccess, VISIT_MS } from './record-access.ts';
 
-/** A link to shared evidence; the sharer sees who opened it, and so does the history. */
+/** A link to shared evidence. The access log and the history show the data owner who opened it. */
 export function openSharedDocument(
   ctx: Ctx,
   input: { connectionId: string; documentId: string },
@@ -25,7 +25,7 @@ export function openSharedDocument(
   });
 }
 
-/** The same for what else tells of the file; not a second time in a visit in which it was opened. */
+/** The same for other ways to see content of the file; recorded once per visit, together with opening it. */
 export async function recordOpening(
   ctx: Ctx,
   connection: ConnectionRow,
@@ -36,7 +36,7 @@ export async function recordOpening(
     await recordAccess(ctx, connection, { kind: 'documentOpened', items: [item] });
 }
 
-/** Once a visit; unlike other events it does not move the connection up in anybody's list. */
+/** Recorded once per visit. Unlike other events, it does not move the connection up in lists. */
 async function noteOpening(ctx: Ctx, connection: ConnectionRow, item: string): Promise<boolean> {
   const event = 'documentOpened';
   const since = new Date(ctx.services.now().getTime() - VISIT_MS);

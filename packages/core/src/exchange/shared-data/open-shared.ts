@@ -55,20 +55,20 @@ export interface OpenedDocument {
 export interface OpenedValue {
   row: VisibleCredential;
   value: OpenedFieldValue | null;
-  /** Words to read; masked where the field is sensitive. */
+  /** Text to display; masked if the field is sensitive. */
   text: string | null;
   masked: boolean;
   related: { id: string; name: string; kind: EntityKind; claimed: boolean } | null;
-  /** The strongest of today. */
+  /** The strongest attestation that is valid today. */
   attestation: AttestationRow | null;
-  /** Parties that have validated it. */
+  /** Parties that have validated the value. */
   validatedBy: ReadonlySet<string>;
   evidence: OpenedDocument[];
 }
 
-/** The outcome of a check and where it comes from; nothing that was read or compared on the way. */
+/** The outcome of a check and its source, without any data that was read or compared for it. */
 export interface SharedCheck {
-  /** Null for what follows from the data. */
+  /** Null for checks that are derived from the data. */
   id: string | null;
   type: CheckType;
   outcome: VerificationOutcome;
@@ -85,14 +85,14 @@ export interface OpenedItem {
   values: OpenedValue[];
   documents: OpenedDocument[];
   answer: { id: string; value: unknown; text: string } | null;
-  /** How far a declaration is. */
+  /** State of a declaration. */
   progress: string | null;
   check: SharedCheck | null;
-  /** Someone at the recipient has opened it since it was consented to. */
+  /** A member of the recipient has opened it since it was consented to. */
   isSeen: boolean;
 }
 
-/** Everything that a connection lets its recipient see, opened in a fixed number of queries. */
+/** Everything that a connection shares with its recipient, decrypted in a fixed number of queries. */
 export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<OpenedItem[]> {
   const consented = (await listItems(ctx.db, connection.id)).filter(({ state }) => state === 'Consented');
   const holderId = connection.holderAccountId;
@@ -153,7 +153,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
   });
 }
 
-/** In two queries at most, however many checks are shared. */
+/** Takes two queries at most, however many checks are shared. */
 async function openChecks(
   ctx: Ctx,
   connectionId: string,
@@ -198,7 +198,7 @@ async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSeali
   );
 }
 
-/** Of each value the party that it names and who vouches for it, in one query. */
+/** The related party and the attestations of each value, in one query. */
 async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly VisibleCredential[]) {
   const today = dayOf(ctx.services.now());
   const found = values.length > 0 ? await listSurroundings(ctx.db, connectionId) : [];
@@ -229,7 +229,7 @@ async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly V
   };
 }
 
-/** A link reads as the party's name and the part it plays. */
+/** A related party is shown as its name and the details of its role. */
 export function describeValue(
   fieldKey: DataFieldKey,
   value: OpenedFieldValue | null,
@@ -243,11 +243,11 @@ export function describeValue(
   return { text: [relatedName, text].filter(Boolean).join(', '), masked: sensitive };
 }
 
-/** A value of an accepted snapshot, which was opened as its field says. */
+/** A value of an accepted snapshot, which was stored with the type of its field. */
 export const acceptedText = (fieldKey: DataFieldKey, value: unknown, relatedName?: string): string | null =>
   describeValue(fieldKey, value as OpenedFieldValue | null, relatedName).text;
 
-/** The outcome as it was; the time is written out, as it is kept in JSON. */
+/** The outcome as it was, with the time as a string for JSON. */
 const reliedCheck = ({ outcome, provider, method, at, validUntil }: SharedCheck): ReliedCheck => ({
   outcome,
   provider,
@@ -256,7 +256,7 @@ const reliedCheck = ({ outcome, provider, method, at, validUntil }: SharedCheck)
   validUntil,
 });
 
-/** What the reader relies on when it accepts this item: values and the hashes of what proves them. */
+/** The snapshot of an item: its values and the hashes of their evidence. */
 export const reliedOf = ({ kind, key, values, documents, answer, check }: OpenedItem): ReliedItem => ({
   kind,
   key,

@@ -18,7 +18,7 @@ interface QueryItem {
   question: string;
 }
 
-/** The reader asks about a shared item; the holder finds it among what there is to do. */
+/** The recipient asks about a shared item; the question becomes a task of the data owner. */
 export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId, side } = await accessShared(ctx, input.connectionId, 'edit');

@@ -30,8 +30,8 @@ const answer = (actor: UserActor, queryId: string) =>
 const stateOf = async (actor: UserActor) =>
   (await getConnection(world.ctx(actor), { connectionId })).side.actionState;
 
-describe('a question before agreeing', () => {
-  it('reaches the requester, who answers in place, and both read both', async () => {
+describe('a question before consent', () => {
+  it('reaches the requester, who answers it, and both sides see question and answer', async () => {
     await ask();
     const { items } = await list(two.requester);
     expect(items).toMatchObject([{ kind: null, question, isOwn: false, answer: null }]);
@@ -45,22 +45,22 @@ describe('a question before agreeing', () => {
     expect(events.map(({ event }) => event)).toEqual(['answered', 'questioned', 'request']);
   });
 
-  it('is something to do for the requester until it is answered', async () => {
+  it('is a task of the requester until it is answered', async () => {
     expect(await stateOf(two.requester)).toBe('PendingConfirmation');
     await ask();
     expect(await stateOf(two.requester)).toBe('ActionRequired');
     expect(await stateOf(two.holder)).toBe('ConsentRequired');
-    const told = await listNotifications(world.ctx(two.requester), {
+    const notifications = await listNotifications(world.ctx(two.requester), {
       accountId: two.requesterId,
       limit: 5,
       after: null,
     });
-    expect(told.items[0]?.kind).toBe('connection.questioned');
+    expect(notifications.items[0]?.kind).toBe('connection.questioned');
     await answer(two.requester, (await list(two.requester)).items[0]?.id ?? '');
     expect(await stateOf(two.requester)).toBe('PendingConfirmation');
   });
 
-  it('is not answered by the side that asked it, nor twice, nor by strangers', async () => {
+  it('cannot be answered by the side that asked it, twice, or by strangers', async () => {
     await ask();
     const id = (await list(two.requester)).items[0]?.id ?? '';
     await expect(answer(two.holder, id)).rejects.toMatchObject({ code: 'resource.not_found' });
@@ -69,7 +69,7 @@ describe('a question before agreeing', () => {
     await expect(answer(two.requester, id)).rejects.toMatchObject({ code: 'request.conflict' });
   });
 
-  it('is for the one who is asked, while it is asked', async () => {
+  it('can only be asked by the target, while its consent is pending', async () => {
     await expect(ask(two.requester)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
     await expect(ask(two.stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
     const reader = await world.aUser({ memberOf: two.holderId, role: 'Reviewer' });
@@ -78,7 +78,7 @@ describe('a question before agreeing', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'connection.illegal_transition' });
   });
 
-  it('leaves what the reader asks about single values to the holder and the page of the values', async () => {
+  it('is listed with questions about single values for the data owner, not for the recipient', async () => {
     await ask();
     await two.approve(connectionId);
     await queryItem(world.ctx(two.requester), {

@@ -7,7 +7,7 @@ export function insertQuery(db: Db, row: Insertable<ConnectionQueries>) {
   return db.insertInto('connectionQueries').values(row).execute();
 }
 
-/** The side that a question waits for; undefined where there is no such question. */
+/** The side that has to answer a question; undefined if the question does not exist. */
 export async function findAskedSide(
   db: Db,
   query: { id: string; connectionId: string },
@@ -22,7 +22,7 @@ export async function findAskedSide(
   return found && (found.askedBy === found.initiatorId ? 'target' : 'initiator');
 }
 
-/** Answers it once; undefined where there is none or someone answered already. */
+/** Answers a question once; undefined if it does not exist or has been answered already. */
 export function answerQuery(
   db: Db,
   query: { id: string; connectionId: string; answer: Buffer; answeredBy: string; answeredAt: Date },
@@ -37,7 +37,7 @@ export function answerQuery(
     .executeTakeFirst();
 }
 
-/** How many questions of the other side wait for this one. */
+/** Updates the number of questions from the other side that wait for this one. */
 export async function countOpenQueries(db: Db, connectionId: string, side: Side): Promise<void> {
   await sql`select count_open_queries(${connectionId}, ${side})`.execute(db);
 }

@@ -3,16 +3,16 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { textOpener } from '../connections/index.ts';
 import { findQueries } from './shared-data.store.ts';
 
-/** What the text of a question and of its answer are bound to. */
+/** The encryption contexts of a question and its answer. */
 export const questionContexts = (queryId: string) => ({
   question: { table: 'connection_queries', row: queryId, column: 'question' },
   answer: { table: 'connection_queries', row: queryId, column: 'answer' },
 });
 
-/** A question of one side, with the other's answer where there is one. */
+/** A question of one side, with the other side's answer if there is one. */
 export interface ItemQuery {
   id: string;
-  /** What it is about; null for the request as a whole. */
+  /** The item that it is about; null for the request as a whole. */
   kind: ScopeItemKind | null;
   key: string | null;
   askedBy: string;
@@ -22,7 +22,7 @@ export interface ItemQuery {
   answeredAt: Date | null;
 }
 
-/** All that was asked and answered about a connection, newest first. */
+/** All questions and answers of a connection, newest first. */
 export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQuery[]> {
   const open = textOpener(ctx, connectionId);
   const rows = await findQueries(ctx.db, connectionId);

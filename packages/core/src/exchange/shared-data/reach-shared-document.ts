@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { accessShared, partySealing } from '../connections/index.ts';
 import { listVisibleDocuments } from './shared-data.store.ts';
 
-/** A document of the other side's that the connection shows, and the key that opens it. */
+/** A document that the other side shares through the connection, and the key to decrypt it. */
 export async function reachSharedDocument(ctx: Ctx, input: { connectionId: string; documentId: string }) {
   const { row: connection } = await accessShared(ctx, input.connectionId);
   const documents = await listVisibleDocuments(ctx.db, connection.id);

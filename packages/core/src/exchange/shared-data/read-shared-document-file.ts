@@ -7,7 +7,7 @@ import {
 } from '../../registry/documents/index.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
 
-/** The right to see it is checked again: a link does not outlive a revocation. */
+/** Checks permission again, since a link must not outlive a revocation. */
 export async function readSharedDocumentFile(
   ctx: Ctx,
   { connectionId, documentId, number }: SharedDocumentFile,

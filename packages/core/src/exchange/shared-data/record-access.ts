@@ -8,13 +8,13 @@ import { hasSeen, insertDisclosure, lockLooks } from './shared-data.store.ts';
 
 interface Access {
   kind: DisclosureKind;
-  /** Scope keys of what was read. */
+  /** Scope keys of the items that were read. */
   items: string[];
-  /** Of a visit: the keyed hash of all that was shown. */
+  /** For a visit: the keyed hash of everything that was shown. */
   shown?: Buffer;
 }
 
-/** Every access is kept where the data owner sees it, and in the data owner's audit log. */
+/** Records every access in the access log and in the data owner's audit log. */
 export async function recordAccess(
   ctx: Ctx,
   connection: ConnectionRow,
@@ -46,8 +46,8 @@ export async function recordAccess(
 export const VISIT_MS = 15 * 60_000;
 
 /**
- * One access for each person and visit, and whether this is a new one. An open page reads again whenever something
- * changes in the connection: the same data shown again within a quarter of an hour is the same access.
+ * Records one access for each person and visit; returns whether it is a new one. An open page refetches whenever the
+ * connection changes, so the same data shown again within 15 minutes is the same access.
  */
 export async function recordVisit(
   ctx: Ctx,

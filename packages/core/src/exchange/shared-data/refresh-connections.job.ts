@@ -19,7 +19,7 @@ import { settleVerifications } from './settle-verifications.ts';
 
 const payload = z.object({ entityId: z.string() });
 
-/** What an entity's data completes is ticked off in every open request, and recipients who rely on it are notified of a change. */
+/** After a change of an entity's data, updates the progress of open requests and notifies recipients of the change. */
 export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
   const found = await inUnscopedTransaction(ctx, async (ctx) => {
     const about = await findConnectionsAbout(ctx.db, entityId);
@@ -30,11 +30,11 @@ export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof 
     return about;
   });
   for (const { id, isShared } of found)
-    if (isShared) await inUnscopedTransaction(ctx, (ctx) => tellOfChanges(ctx, id));
+    if (isShared) await inUnscopedTransaction(ctx, (ctx) => notifyOfChanges(ctx, id));
 }
 
-/** Told when the first change comes; those that follow before the reader looks are one with it. */
-async function tellOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
+/** Notifies the recipient of the first change; later changes until it has seen them need no further notification. */
+async function notifyOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
   const row = await findConnectionForUpdate(ctx.db, connectionId);
   if (!row) return;
   const to = readerSideOf(row.relationType);
@@ -67,13 +67,13 @@ export const refreshConnectionsJob = defineJob({
   handler: refreshConnections,
 });
 
-/** After a change of an entity's documents or answers, where someone asks for them or relies on them. */
+/** After a change of an entity's documents or answers, if any connection requests or shares them. */
 export async function queueRefresh(ctx: Ctx, { entityId }: { entityId: string }): Promise<void> {
   if (await isInScope(ctx.db, entityId))
     await ctx.services.jobs.add(ctx.db, refreshConnectionsJob, { entityId });
 }
 
-/** The same after a change of a value, which knows already whether anybody does. */
+/** The same after a change of a value, whose event already states whether it is in scope. */
 export async function queueRefreshOfValue(
   ctx: Ctx,
   { entityId, isShared }: Events['credential.changed'],

@@ -2,7 +2,10 @@ import type { Db } from '@probity/db/connect.ts';
 import { type CheckType, readableStatuses, type Side } from '@probity/domain';
 import { sql } from 'kysely';
 
-/** Values that are validated and should be completed, and the other way round. Only requests with checks count. */
+/**
+ * Validated values that should be completed, and completed ones that no longer should be. Only requests with checks
+ * count.
+ */
 export async function listUnsettledCredentials(db: Db, entityId: string) {
   const { rows } = await sql<{ id: string; accountId: string }>`
     select v.id, v.account_id from credentials v
@@ -40,7 +43,7 @@ export async function listConnectionsSharingCheck(
   return rows.map(({ id }) => id);
 }
 
-/** How many changes the recipient has yet to see. */
+/** Sets the number of changes that the recipient has not seen yet. */
 export async function setUnseenChanges(db: Db, connectionId: string, side: Side, count: number) {
   await db
     .updateTable('connectionSides')

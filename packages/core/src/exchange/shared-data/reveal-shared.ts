@@ -7,7 +7,7 @@ import { accessShared, partySealing } from '../connections/index.ts';
 import { recordAccess } from './record-access.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
-/** Shows a masked shared value in full to its reader; the sharer sees who looked. */
+/** Shows the recipient a masked shared value in full. The access is logged for the data owner. */
 export function revealShared(
   ctx: Ctx,
   input: { connectionId: string; credentialId: string },

@@ -15,12 +15,12 @@ interface ReviewShared extends SharedCredential {
   verdict: { accepts: true; until?: string | null | undefined } | ({ accepts: false } & Rejection);
 }
 
-/** A party that a value was shared with validates or rejects it; the holder and every recipient see who did. */
+/** A recipient of a value validates or rejects it; the data owner and every recipient can see who did. */
 export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void> {
   const { accountId, membership, side } = await inTransaction(ctx, (ctx) =>
     accessShared(ctx, input.connectionId, 'validate'),
   );
-  // The record is the holder's: written in its name, with the right to do so looked up in the same transaction.
+  // The record belongs to the data owner and is written in its name; permission is checked in the same transaction.
   await inUnscopedTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
     const credential = await lockCredential(ctx.db, input.credentialId);

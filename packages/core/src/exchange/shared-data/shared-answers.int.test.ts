@@ -34,7 +34,7 @@ const shared = () => getShared(world.ctx(two.requester), { connectionId });
 const notFound = { code: 'resource.not_found' };
 
 describe('an answer about the business', () => {
-  it('is read by its holder before it is agreed to, and by the requester afterwards', async () => {
+  it('can be read by the data owner before consent, and by the requester after it', async () => {
     const { scope } = await getConnection(world.ctx(two.holder), { connectionId });
     expect(scope.find(({ key }) => key === 'ProductDescription')?.holding).toMatchObject({
       readiness: 'Ready',
@@ -47,7 +47,7 @@ describe('an answer about the business', () => {
     ]);
   });
 
-  it('that changes is shown with what it was, until the change is accepted', async () => {
+  it('is shown with its earlier value after a change, until the change is accepted', async () => {
     await consent();
     await shared();
     await say('Solar panels and batteries');
@@ -59,15 +59,15 @@ describe('an answer about the business', () => {
     expect((await shared()).items[0]?.change).toBeNull();
   });
 
-  it('is nothing once it is taken back', async () => {
+  it('is unreadable once revoked', async () => {
     await consent();
     await revokeConnections(world.ctx(two.holder), { connectionIds: [connectionId] });
     await expect(shared()).rejects.toMatchObject(notFound);
   });
 });
 
-describe('what the reader asked', () => {
-  it('is listed for the holder with its answer, and for nobody else by this door', async () => {
+describe('a question by the recipient', () => {
+  it('is listed with its answer for the data owner, and not for anyone else', async () => {
     await consent();
     const about = { connectionId, kind: 'question' as const, key: 'ProductDescription' };
     await queryItem(world.ctx(two.requester), { ...about, question: 'Since when?' });

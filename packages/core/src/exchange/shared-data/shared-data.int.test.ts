@@ -87,7 +87,7 @@ async function evidence(): Promise<string> {
   return id;
 }
 
-describe('what was read in shared evidence', () => {
+describe('findings in shared evidence', () => {
   let documentId: string;
   beforeEach(async () => {
     const bytes = aPdf({ pages: ['Certificate', 'of Kestrel Freight Ltd, trading as Kestrel'] });
@@ -106,7 +106,7 @@ describe('what was read in shared evidence', () => {
       db.selectFrom('documentReadings').select('documentId').where('documentId', '=', documentId).execute(),
     );
 
-  it('is where it says the values that are shared, and no other value that it is evidence for', async () => {
+  it('show where shared values were found, and no other value that the document is evidence for', async () => {
     const { findings, proposals } = await read();
     expect(findings).toMatchObject([{ credentialId: nameId, outcome: 'Found', page: 2 }]);
     expect(proposals).toBeNull();
@@ -114,7 +114,7 @@ describe('what was read in shared evidence', () => {
     expect((await read()).findings).toMatchObject([{ credentialId: nameId, outcome: 'NotFound' }]);
   });
 
-  it('is an access that the data owner sees, once in a visit with the file', async () => {
+  it('are logged as access for the data owner, once per visit together with the file', async () => {
     await openSharedDocument(world.ctx(banker), { connectionId, documentId });
     await read();
     await read();
@@ -128,7 +128,7 @@ describe('what was read in shared evidence', () => {
     expect(await seen()).toBe(2);
   });
 
-  it('is closed to a stranger, the data owner’s own members by this door, members who may not see it, and once evidence or all is revoked', async () => {
+  it('are hidden from strangers, the data owner, members without access, and everyone after revocation', async () => {
     for (const actor of [stranger, officer]) await expect(read(actor)).rejects.toMatchObject(notFound);
     expect(await rows(stranger)).toEqual([]);
     expect(await rows(banker)).toHaveLength(1);
@@ -152,8 +152,8 @@ describe('what was read in shared evidence', () => {
   });
 });
 
-describe('what is shared', () => {
-  it('is what was consented to, live and in words, and nothing else', async () => {
+describe('shared data', () => {
+  it('is exactly what was consented to, live and formatted', async () => {
     const { items } = await shared();
     expect(items.map(({ key }) => key).sort()).toEqual(['BankAccount', 'RegistrationName']);
     expect(items.find(({ key }) => key === 'RegistrationName')?.values[0]).toMatchObject({
@@ -167,14 +167,14 @@ describe('what is shared', () => {
     });
   });
 
-  it('is nothing to a stranger, to the holder’s own members by this door, and to anybody once it is revoked', async () => {
+  it('is hidden from strangers and the data owner’s own members, and from everyone once revoked', async () => {
     await expect(shared(stranger)).rejects.toMatchObject(notFound);
     await expect(shared(officer)).rejects.toMatchObject(notFound);
     await revoke();
     await expect(shared()).rejects.toMatchObject(notFound);
   });
 
-  it('is nothing from the moment its period is over', async () => {
+  it('is unreadable once the period has expired', async () => {
     await world.database.asOwner('update connections set expires_at = $2 where id = $1', [
       connectionId,
       world.clock,
@@ -182,7 +182,7 @@ describe('what is shared', () => {
     await expect(shared()).rejects.toMatchObject(notFound);
   });
 
-  it('is seen by those members of the receiving side whom its visibility lets in', async () => {
+  it('is visible to the members of the recipient who can see received data', async () => {
     const owner = await world.aUser({ memberOf: bank, role: 'Owner' });
     await world.database.asOwner(
       `update connection_sides set visibility = 'None' where connection_id = $1 and side = 'initiator'`,
@@ -192,15 +192,18 @@ describe('what is shared', () => {
     expect((await shared(owner)).items).toHaveLength(2);
   });
 
-  it('is masked where it is sensitive, and shown in full when the reader asks, which the sharer sees', async () => {
+  it('is masked if sensitive, and revealed to the recipient on request, which the data owner can see', async () => {
     const account = (await shared()).items.find(({ key }) => key === 'BankAccount')?.values[0];
     expect(account).toMatchObject({ masked: true });
     expect(account?.text).not.toContain('20201555');
     const credentialId = account?.row.id ?? '';
     const { text } = await revealShared(world.ctx(banker), { connectionId, credentialId });
     expect(text?.replaceAll(' ', '')).toContain('GB33BUKB20201555555555');
-    const looks = await listDisclosures(world.ctx(officer), { connectionId, after: null, limit: 10 });
-    expect(looks.items[0]).toMatchObject({ viewerName: 'Bertha Lindqvist', items: ['field:BankAccount'] });
+    const accessLog = await listDisclosures(world.ctx(officer), { connectionId, after: null, limit: 10 });
+    expect(accessLog.items[0]).toMatchObject({
+      viewerName: 'Bertha Lindqvist',
+      items: ['field:BankAccount'],
+    });
     await expect(
       listDisclosures(world.ctx(banker), { connectionId, after: null, limit: 10 }),
     ).rejects.toMatchObject(notFound);
@@ -208,8 +211,8 @@ describe('what is shared', () => {
   });
 });
 
-describe('what is said about a business', () => {
-  it('is shared by consent to the question, and nothing of it otherwise', async () => {
+describe('an answer about a business', () => {
+  it('is shared by consent to its question only', async () => {
     const answer = (value: unknown) =>
       answerBusinessQuestion(world.ctx(officer), {
         entityId: company,
@@ -247,7 +250,7 @@ describe('shared evidence', () => {
     await expect(readFile(world.ctx(banker), link)).rejects.toMatchObject(notFound);
   });
 
-  it('stays with the holder where only the value was agreed to', async () => {
+  it('is not shared if only the value was consented to', async () => {
     const documentId = await evidence();
     await world.database.asOwner(
       'update connection_items set share_evidence = false where connection_id = $1',
@@ -264,7 +267,7 @@ describe('shared evidence', () => {
 describe('a change', () => {
   beforeEach(() => changeValue(world.ctx(officer), { credentialId: nameId, value: 'Kestrel Shipping Ltd' }));
 
-  it('is accepted item by item; what was relied on is kept sealed with its hash in both audit logs', async () => {
+  it('is accepted item by item, and an encrypted snapshot is stored with its hash in both audit logs', async () => {
     await acceptChanges(world.ctx(banker), {
       connectionId,
       items: [{ kind: 'field', key: 'RegistrationName' }],
@@ -284,7 +287,7 @@ describe('a change', () => {
       ).toHaveLength(2);
   });
 
-  it('is accepted by a Validator, and only what is shared can be', async () => {
+  it('can be accepted by a Validator, and only for shared items', async () => {
     const reviewer = await world.aUser({ memberOf: bank, role: 'Contributor' });
     await expect(acceptChanges(world.ctx(reviewer), { connectionId })).rejects.toMatchObject({
       code: 'permission.denied',
@@ -293,7 +296,7 @@ describe('a change', () => {
     await expect(acceptChanges(world.ctx(banker), { connectionId, items })).rejects.toMatchObject(notFound);
   });
 
-  it('is queried, and the holder answers once', async () => {
+  it('can be questioned, and the data owner answers once', async () => {
     const asked = {
       connectionId,
       kind: 'field' as const,
@@ -313,7 +316,7 @@ describe('a change', () => {
   });
 });
 
-describe('a party that a value was shared with', () => {
+describe('a recipient of a value', () => {
   it('validates it in its own name', async () => {
     await evidence();
     await reviewShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
@@ -326,7 +329,7 @@ describe('a party that a value was shared with', () => {
     expect(history[0]).toMatchObject({ event: 'Validated' });
   });
 
-  it('refuses it with a reason that the holder reads', async () => {
+  it('rejects it with a reason that the data owner can read', async () => {
     await evidence();
     await reviewShared(world.ctx(banker), {
       connectionId,
@@ -350,7 +353,7 @@ describe('a party that a value was shared with', () => {
       reason: 'Checked against the wrong certificate.',
     });
 
-  it('withdraws its validation with a reason that the data owner is told, and can validate again', async () => {
+  it('withdraws its validation with a reason for the data owner, and can validate again', async () => {
     await evidence();
     expect((await value())?.abilities).toEqual({
       validate: true,
@@ -376,8 +379,14 @@ describe('a party that a value was shared with', () => {
       locale: 'en-GB',
     });
     expect(latest).toMatchObject({ note: 'Checked against the wrong certificate.' });
-    const told = await listNotifications(world.ctx(officer), { accountId: company, limit: 5, after: null });
-    expect(told.items.find(({ kind }) => kind === 'connection.validationWithdrawn')?.values).toMatchObject({
+    const notifications = await listNotifications(world.ctx(officer), {
+      accountId: company,
+      limit: 5,
+      after: null,
+    });
+    expect(
+      notifications.items.find(({ kind }) => kind === 'connection.validationWithdrawn')?.values,
+    ).toMatchObject({
       field: 'RegistrationName',
     });
     for (const chain of [bank, company])
@@ -385,7 +394,7 @@ describe('a party that a value was shared with', () => {
     await expect(withdraw()).rejects.toMatchObject({ code: 'request.conflict' });
   });
 
-  it('withdraws its own validation alone: one by someone else keeps the value validated', async () => {
+  it('withdraws only its own validation: the value stays validated by someone else', async () => {
     await evidence();
     const validator = await world.aUser({ memberOf: company, role: 'Validator' });
     await validateCredential(world.ctx(validator), { credentialId: nameId });
@@ -397,7 +406,7 @@ describe('a party that a value was shared with', () => {
     await expect(withdraw(stranger)).rejects.toMatchObject(notFound);
   });
 
-  it('finds everything that happened in the history of the connection', async () => {
+  it('finds every event in the history of the connection', async () => {
     const documentId = await evidence();
     await refreshConnections(world.ctx({ kind: 'system', job: 'test' }), { entityId: company });
     await acceptChanges(world.ctx(banker), { connectionId });
@@ -418,7 +427,7 @@ describe('a party that a value was shared with', () => {
     ]);
   });
 
-  it('cannot judge what was not shared with it', async () => {
+  it('cannot review values that were not shared with it', async () => {
     const [hidden] = await world.database.asOwner<{ id: string }>(
       `select id from credentials where entity_id = $1 and field_key = 'TradingName'`,
       [company],
@@ -436,7 +445,7 @@ describe('a party that a value was shared with', () => {
 });
 
 describe('the ledger', () => {
-  it('says who can see what, by section, and when it was last opened', async () => {
+  it('shows who can see what, by section, and when it was last opened', async () => {
     await shared();
     const { items } = await getLedger(world.ctx(officer), { accountId: company, after: null, limit: 10 });
     expect(items).toHaveLength(1);

@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CredentialRow } from '../../registry/credentials/index.ts';
 import type { DocumentRow } from '../../registry/documents/index.ts';
 
-/** A view's columns may be null as far as the types know; these never are. */
+/** The types allow null in the columns of a view; these columns are never null. */
 export type VisibleCredential = CredentialRow & { connectionId: string; shareEvidence: boolean };
 
 interface VisibleDocument
@@ -27,7 +27,7 @@ export interface SharedCheckRow {
   validUntil: string | null;
 }
 
-/** What a connection lets its reader see, live: the one door for every read across parties. */
+/** What a connection currently shares with its recipient. All reads across parties go through this view. */
 export function listVisibleCredentials(db: Db, connectionId: string): Promise<VisibleCredential[]> {
   return db
     .selectFrom('visibleCredentials')
@@ -53,7 +53,7 @@ export function findVisibleCredential(
     .executeTakeFirst();
 }
 
-/** Documents in scope by themselves, and the evidence of values in scope. */
+/** Documents that are in scope themselves, and the evidence of values in scope. */
 export function listVisibleDocuments(db: Db, connectionId: string): Promise<VisibleDocument[]> {
   return db
     .selectFrom('visibleDocuments as d')
@@ -87,7 +87,7 @@ export function listEvidenceLinks(db: Db, credentialIds: readonly string[]) {
     .execute();
 }
 
-/** What the data owner lets the reader know of its checks. */
+/** The checks that the data owner shares with the recipient. */
 export async function listSharedChecks(
   db: Db,
   { connectionId, today }: { connectionId: string; today: string },
@@ -97,7 +97,7 @@ export async function listSharedChecks(
   return rows;
 }
 
-/** How and by whom each value is vouched for, and the party that it names: a row for each attestation, or one. */
+/** The attestations and the related party of each value: one row per attestation, or a single row without any. */
 export function listSurroundings(db: Db, connectionId: string) {
   return db
     .selectFrom('visibleCredentials as c')
@@ -127,7 +127,7 @@ export function listSurroundings(db: Db, connectionId: string) {
     .execute();
 }
 
-/** The answers that a connection lets its recipient see; row-level security says the same again. */
+/** The answers that a connection shares with its recipient; row-level security enforces the same. */
 export function listSharedAnswers(db: Db, connectionId: string) {
   return db
     .selectFrom('connections as c')
@@ -168,7 +168,7 @@ export async function latestSnapshot(db: Db, connectionId: string) {
   return rows[0] ?? null;
 }
 
-/** When the recipient last accepted what is shared; undefined where it never did. */
+/** When the recipient last accepted the shared data; undefined if it never has. */
 export function findAcceptance(db: Db, connectionId: string) {
   return db
     .selectFrom('connectionSnapshots')
@@ -200,19 +200,19 @@ interface Visitor {
   userId: string | null;
 }
 
-/** Of two reads at once by the same person, the second sees the access of the first. */
+/** Locks reads by the same person, so that of two at once, the second sees the access of the first. */
 export async function lockLooks(db: Db, { connectionId, userId }: Visitor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${connectionId} ${userId}`}, 0))`.execute(
     db,
   );
 }
 
-/** Whether the person has seen exactly this since then. */
+/** Whether the person has seen exactly this data since then. */
 export async function hasSeen(
   db: Db,
   { connectionId, userId, shown, since }: Visitor & { shown: Buffer; since: Date },
 ): Promise<boolean> {
-  const look = await db
+  const access = await db
     .selectFrom('disclosures')
     .select('id')
     .where('connectionId', '=', connectionId)
@@ -221,7 +221,7 @@ export async function hasSeen(
     .where('shown', '=', shown)
     .limit(1)
     .executeTakeFirst();
-  return look !== undefined;
+  return access !== undefined;
 }
 
 interface DisclosurePage {
@@ -243,7 +243,7 @@ export function listDisclosures(db: Db, { connectionId, after, limit }: Disclosu
     .execute();
 }
 
-/** The requester has opened what was shared since the last answer. */
+/** Marks the answer as seen: the requester has opened the shared data since. */
 export async function setAnswerSeen(db: Db, connectionId: string) {
   await db
     .updateTable('connectionSides')

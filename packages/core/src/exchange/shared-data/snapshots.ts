@@ -31,11 +31,11 @@ export interface LastReliance {
   reliance: Reliance;
 }
 
-/** What nobody at the recipient has opened since it was consented to was not relied on. */
+/** An item that the recipient has not opened since the consent was not relied on. */
 export const isReliedOn = ({ state, lastViewedAt }: ConnectionItemRow): boolean =>
   state === 'Consented' && lastViewedAt !== null;
 
-/** What the recipient last relied on; null before the first consent. */
+/** The latest snapshot; null before the first consent. */
 export async function lastReliance(ctx: Ctx, connection: ConnectionRow): Promise<LastReliance | null> {
   const row = await latestSnapshot(ctx.db, connection.id);
   if (!row) return null;
@@ -48,7 +48,7 @@ export async function lastReliance(ctx: Ctx, connection: ConnectionRow): Promise
   };
 }
 
-/** Keeps what is relied on, encrypted for the recipient; the audit log of either party holds its hash. */
+/** Stores a snapshot, encrypted for the recipient; the audit logs of both parties contain its hash. */
 export async function keepReliance(
   ctx: Ctx,
   connection: ConnectionRow,
@@ -95,7 +95,10 @@ export async function keepReliance(
   return hash.toString('hex');
 }
 
-/** Reliance begins when the recipient first sees an item: what changed between consent and then is no change to it. */
+/**
+ * The snapshot of an item starts when the recipient first sees it: changes between consent and first access do not
+ * count.
+ */
 export async function relyOnFirstAccess(
   ctx: Ctx,
   connection: ConnectionRow,
@@ -114,11 +117,11 @@ export async function relyOnFirstAccess(
   });
 }
 
-/** The text of a value of an accepted snapshot. It was opened as the field or question of its item says. */
+/** The text of a value of a snapshot, which was stored with the type of its field or question. */
 export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unknown): string | null {
   const item = keyedItem(relied);
   if (value === null) return null;
-  // A snapshot keeps each value as the kind and key of its item say.
+  // A snapshot stores each value with the type given by the kind and key of its item.
   if (item.kind === 'check') return reliedCheckText(value as ReliedCheck);
   if (item.kind === 'question')
     // The same for answers.

@@ -18,12 +18,12 @@ interface WithdrawValidation {
   reason: string;
 }
 
-/** The recipient takes back its own validation, with a reason that the holder reads. Other validations stay. */
+/** The recipient withdraws its own validation, with a reason that the data owner can read. Other validations stay. */
 export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): Promise<void> {
   const { accountId, side } = await inTransaction(ctx, (ctx) =>
     accessShared(ctx, input.connectionId, 'validate'),
   );
-  // The record is the holder's, as for the validation itself.
+  // The record belongs to the data owner, as for the validation itself.
   await inUnscopedTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
     const credential = await lockCredential(ctx.db, input.credentialId);
@@ -32,7 +32,7 @@ export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): P
     const at = ctx.services.now();
     const withdrawn = await withdrawAttestationsBy(ctx.db, { credentialId: credential.id, accountId, at });
     if (withdrawn === 0) throw new ProductError('request.conflict');
-    await endStanding(ctx, credential, { forAccount: accountId, reason: input.reason });
+    await downgradeCredential(ctx, credential, { forAccount: accountId, reason: input.reason });
     const after = await recordConnectionEvent(ctx, own, {
       event: 'validationWithdrawn',
       note: input.reason,
@@ -47,17 +47,17 @@ export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): P
   });
 }
 
-/** Without any other validation the value waits for review again. */
-async function endStanding(
+/** Without any other validation, the value has to be reviewed again. */
+async function downgradeCredential(
   ctx: Ctx,
   credential: CredentialRow,
   { forAccount, reason }: { forAccount: string; reason: string },
 ): Promise<void> {
   const today = dayOf(ctx.services.now());
-  const standing = (await listAttestations(ctx.db, [credential.id])).filter(
+  const remainingAttestations = (await listAttestations(ctx.db, [credential.id])).filter(
     ({ until }) => !until || until >= today,
   );
-  const strongest = strongestOf(standing);
+  const strongest = strongestOf(remainingAttestations);
   const note = (await sealingOf(ctx, credential.accountId)).seal(
     reason,
     credentialValueContext(credential.id),

@@ -62,7 +62,7 @@ async function aSharingParty(name: string, visibility = 'All') {
   );
 }
 
-it('counts all that the account keeps of its own parties, and only what others share with it', async () => {
+it('counts everything the account holds about its own parties, and only what others share with it', async () => {
   const named = { accountId, kind: 'Organization' } as const;
   const { entity } = await createEntity(world.ctx(owner), { ...named, name: 'Aspen Works' });
   const given = { entityId: entity.id, fieldKey: 'TradingName', value: 'Aspen' } as const;
@@ -80,7 +80,7 @@ it('counts all that the account keeps of its own parties, and only what others s
   ]);
 });
 
-it('counts what is shared only for those whom the connection is open to', async () => {
+it('counts shared data only for members who can see it', async () => {
   await aSharingParty('Dill Ltd', 'None');
   const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
   const dill = async (actor: UserActor) => (await candidates(actor)).find(({ name }) => name === 'Dill Ltd');
@@ -88,12 +88,12 @@ it('counts what is shared only for those whom the connection is open to', async 
   expect(await dill(reviewer)).toMatchObject({ ready: 0, missing: 2 });
 });
 
-it('sees that what was fresh once is not any more', async () => {
+it('counts data as outdated once it needs a refresh', async () => {
   world.pass(31 * 24 * 60);
   expect((await candidates())[0]).toMatchObject({ name: 'Aspen Works', ready: 0, needsRefresh: 1 });
 });
 
-it('opens no way into another account, even past the use cases', async () => {
+it('gives no access to another account, even by querying the database directly', async () => {
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   const countFor = async (actor: UserActor) => {
     const query = sql<{ n: number }>`
@@ -103,7 +103,7 @@ it('opens no way into another account, even past the use cases', async () => {
   expect([await countFor(owner), await countFor(stranger)]).toEqual([4, 0]);
 });
 
-it('comes in pages, each party once however many connections there are', async () => {
+it('is paginated, with each party listed once however many connections it has', async () => {
   await world.database.asOwner(
     `insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status, subject_id,
        changed_at, created_at)
@@ -121,7 +121,7 @@ it('comes in pages, each party once however many connections there are', async (
   expect(names).toEqual(['Aspen Works', 'Borage Ltd', 'Cedar Mills', 'Dill Ltd']);
 });
 
-it('begins after the last of the page before', async () => {
+it('starts after the last party of the previous page', async () => {
   const first = await listTemplateCandidates(world.ctx(owner), {
     templateId,
     accountId,
@@ -134,7 +134,7 @@ it('begins after the last of the page before', async () => {
   expect([first.hasMore, rest.items[0]?.party.displayName]).toEqual([true, 'Borage Ltd']);
 });
 
-it('is for members of the account alone', async () => {
+it('is available to members of the account only', async () => {
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   await expect(async () => candidates(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
 });

@@ -17,7 +17,7 @@ export interface CandidateRow {
   managed: boolean;
 }
 
-/** Parties of the kind that the account manages or is connected with, by name; nobody asks themselves. */
+/** Parties of this kind that the account manages or is connected with, by name, without the account itself. */
 export async function listCandidates(db: Db, page: CandidatePage): Promise<CandidateRow[]> {
   const { accountId, kind, after, limit } = page;
   const { rows } = await sql<CandidateRow>`select * from candidates_by_name(${accountId}, ${kind},
@@ -25,7 +25,7 @@ export async function listCandidates(db: Db, page: CandidatePage): Promise<Candi
   return rows;
 }
 
-/** The live connections through which the account reads what these parties share, newest first. */
+/** The live connections through which the account can read these parties' data, newest first. */
 export function listReaderSides(
   db: Db,
   of: { accountId: string; counterpartIds: readonly string[]; now: Date },

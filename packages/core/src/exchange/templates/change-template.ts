@@ -14,14 +14,14 @@ import {
 export interface ChangeTemplate {
   templateId: string;
   name?: string | undefined;
-  /** The parts of the content to put in place; the rest stays. */
+  /** The parts of the content to replace; the rest is unchanged. */
   content?: Partial<TemplateContent> | undefined;
-  /** False brings an archived template back. */
+  /** False restores an archived template. */
   archived?: boolean | undefined;
   ifVersion?: number | undefined;
 }
 
-/** Changes a template in place until a request has used it; from then on an edit makes the next version. */
+/** Changes a template in place until a request has used it; from then on, an edit creates the next version. */
 export function changeTemplate(ctx: Ctx, input: ChangeTemplate): Promise<TemplateView> {
   return inTransaction(ctx, async (ctx) => {
     const template = await lockOwnTemplate(ctx, input.templateId, 'edit', input.ifVersion);
@@ -47,7 +47,7 @@ export function changeTemplate(ctx: Ctx, input: ChangeTemplate): Promise<Templat
   });
 }
 
-/** Answers the number under which the content now stands. */
+/** Returns the number of the version that now holds the content. */
 async function keepContent(
   ctx: Ctx,
   template: TemplateView & { accountId: string },

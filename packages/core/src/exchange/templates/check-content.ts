@@ -8,11 +8,11 @@ import { findDeclarationIds } from './templates.store.ts';
 interface Checked {
   accountId: string;
   content: TemplateContent;
-  /** What stood there before: a declaration deleted since does not stand in the way of other edits. */
+  /** The previous content, so that a declaration deleted since does not block other edits. */
   before?: TemplateContent;
 }
 
-/** Refuses what could not be asked, each mistake by its place. */
+/** Rejects items that cannot be requested, each with its path. */
 export async function checkContent(ctx: Ctx, checked: Checked): Promise<void> {
   const errors = [...templateProblems(checked.content), ...(await unknownDeclarations(ctx, checked))];
   if (errors.length > 0) throw new ProductError('request.invalid', { errors });

@@ -11,7 +11,7 @@ interface TemplateComparison {
   others: { template: TemplateView; lines: TemplateDifference[] }[];
 }
 
-/** The first template beside each of the others, line by line. */
+/** Compares the first template with each of the others, line by line. */
 export function compareTemplates(ctx: Ctx, input: { ids: readonly string[] }): Promise<TemplateComparison> {
   return inTransaction(ctx, async (ctx) => {
     const found = new Map((await findTemplates(ctx.db, input.ids)).map((one) => [one.id, one]));

@@ -30,18 +30,18 @@ export function createTemplate(ctx: Ctx, input: CreateTemplate): Promise<Templat
 interface CopyTemplate {
   accountId: string;
   copyOf: string;
-  /** A free name is found where none is given. */
+  /** Defaults to an unused name. */
   name?: string | undefined;
 }
 
-/** A template of one's own that begins as another stands today. */
+/** Creates a template of the account's own from the current content of another. */
 export function copyTemplate(ctx: Ctx, input: CopyTemplate): Promise<TemplateView> {
   authorise(ctx.actor, 'edit', input.accountId);
   return inTransaction(ctx, async (ctx) => {
     const original = await getVisibleTemplate(ctx, input.copyOf);
     const name =
       input.name ?? copyName(templateName(original), await namesOfTemplates(ctx.db, input.accountId));
-    // Declarations belong to an account; a copy for another one begins without them.
+    // Declarations belong to an account, so a copy for another account starts without them.
     const content =
       original.accountId === input.accountId ? original.content : { ...original.content, declarationIds: [] };
     return add(ctx, { accountId: input.accountId, name, content }, original.id);

@@ -31,7 +31,7 @@ const credentialColumns = [
 ] as const;
 const documentColumns = ['entityId', 'type', 'createdAt', 'expiresOn'] as const;
 
-/** What the account itself keeps about the entities. */
+/** What the account itself holds about the entities. */
 export function listManagedCredentials(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
     .selectFrom('credentials')
@@ -52,7 +52,7 @@ export function listManagedDocuments(db: Db, accountId: string, entityIds: reado
     .execute();
 }
 
-/** What others share with the account through these connections, and nothing beyond. */
+/** Only what others share with the account through these connections. */
 export function listSharedCredentials(db: Db, connectionIds: readonly string[]): Promise<HeldCredential[]> {
   return db
     .selectFrom('visibleCredentials')
@@ -72,7 +72,7 @@ export function listSharedDocuments(db: Db, connectionIds: readonly string[]): P
     .execute();
 }
 
-/** Types of the documents behind each value that are in date; row-level security keeps back what is not shared. */
+/** Types of the unexpired documents behind each value; row-level security hides those that are not shared. */
 export function listEvidenceTypes(db: Db, credentialIds: readonly string[], today: string) {
   return db
     .selectFrom('credentialDocuments as l')
@@ -84,7 +84,7 @@ export function listEvidenceTypes(db: Db, credentialIds: readonly string[], toda
     .execute();
 }
 
-/** What the entities' manager says about their business; a question without an answer is not held. */
+/** Business answers given by the entities' manager; unanswered questions are omitted. */
 export function listManagedAnswers(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
     .selectFrom('businessAnswers')
@@ -95,7 +95,7 @@ export function listManagedAnswers(db: Db, accountId: string, entityIds: readonl
     .execute();
 }
 
-/** What the parties have signed for the account. */
+/** The declarations that the parties have signed for the account. */
 export function listSignatures(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
     .selectFrom('agreements')

@@ -12,7 +12,7 @@ import {
   listSignatures,
 } from './holdings.store.ts';
 
-/** What each party has, by its id. */
+/** The items that each party has, by its id. */
 type Holdings = ReadonlyMap<string, HeldItem[]>;
 type Found = { entityId: string; item: HeldItem }[];
 
@@ -21,7 +21,7 @@ interface Parties {
   entityIds: readonly string[];
 }
 
-/** All that the account keeps about parties that it manages, itself included. */
+/** Everything the account holds about the parties that it manages, including itself. */
 export async function holdingsOf(ctx: Ctx, { accountId, entityIds }: Parties): Promise<Holdings> {
   if (entityIds.length === 0) return new Map();
   const credentials = await listManagedCredentials(ctx.db, accountId, entityIds);
@@ -38,7 +38,7 @@ export async function holdingsOf(ctx: Ctx, { accountId, entityIds }: Parties): P
   ]);
 }
 
-/** What the other side of these connections lets the reader see, what it signed for the reader, and nothing beyond. */
+/** Only what the other side of these connections shares with the recipient or has signed for it. */
 export async function sharedHoldings(
   ctx: Ctx,
   { accountId, entityIds, connectionIds }: Parties & { connectionIds: readonly string[] },
@@ -78,7 +78,7 @@ async function heldFields(ctx: Ctx, credentials: HeldCredential[]): Promise<Foun
   }));
 }
 
-/** A document is there or not: what it proves is judged with the values. */
+/** A document either exists or not; its use as evidence is assessed with the values. */
 const heldDocument = ({ entityId, type, createdAt, expiresOn }: HeldDocument) => ({
   entityId,
   item: { ...plainly({ kind: 'document', key: type, at: createdAt }), expiresOn },
@@ -89,12 +89,12 @@ async function heldSignatures(ctx: Ctx, { accountId, entityIds }: Parties): Prom
   return signatures.flatMap(({ entityId, declarationId, signedAt, needsResign }) => {
     if (!signedAt) return [];
     const item = plainly({ kind: 'declaration', key: declarationId, at: signedAt });
-    // What was signed no longer says what is so.
+    // The signed values have changed since.
     return [{ entityId, item: needsResign ? { ...item, reviewState: 'Rejected' as const } : item }];
   });
 }
 
-/** Something that is given or not, without a review of its own. */
+/** An item that is given or not, without a review of its own. */
 const plainly = ({ kind, key, at }: { kind: HeldItem['kind']; key: string; at: Date }): HeldItem => ({
   kind,
   key,

@@ -23,14 +23,14 @@ interface ListCandidates {
 
 export interface Candidate {
   party: CandidateRow;
-  /** The newest connection through which the actor reads what the party shares. */
+  /** The newest connection through which the actor can read the party's data. */
   connectionId: string | null;
   coverage: Omit<Coverage, 'items'>;
 }
 
 /**
- * Who a template could be sent to, with how much of the answer is there: of parties that the account manages all
- * that is kept, of others only what they share with it already.
+ * Parties that a template could be sent to, with how much of the data is available: everything held about parties that
+ * the account manages, and only what others already share with it.
  */
 export function listTemplateCandidates(ctx: Ctx, input: ListCandidates) {
   const { accountId } = input;
@@ -60,7 +60,7 @@ export function listTemplateCandidates(ctx: Ctx, input: ListCandidates) {
   });
 }
 
-/** The connections whose data this member of the account may look at. */
+/** The connections whose shared data this member can see. */
 async function readableSides(ctx: Ctx, { accountId, role }: Membership, counterpartIds: string[]) {
   if (counterpartIds.length === 0) return [];
   const memberId = await findMemberId(ctx.db, { accountId, userId: userIdOf(ctx.actor) });

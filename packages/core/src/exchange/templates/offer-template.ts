@@ -3,7 +3,10 @@ import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { changeOffer, type ReadyMadeTemplate, readReadyMadeTemplates } from './ready-made.store.ts';
 
-/** Offers a ready-made template to all accounts, or withdraws it from new requests. What was sent with it stays. */
+/**
+ * Offers a ready-made template to all accounts, or withdraws it from new requests. Requests already sent are
+ * unaffected.
+ */
 export function offerTemplate(
   ctx: Ctx,
   { templateId, offered }: { templateId: string; offered: boolean },

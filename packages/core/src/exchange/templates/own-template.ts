@@ -2,14 +2,14 @@ import { type Permission, ProductError } from '@probity/domain';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { loadTemplate, lockTemplate, type TemplateView } from './templates.store.ts';
 
-/** Ready-made, or of an account of the actor's. */
+/** A ready-made template, or one of the actor's accounts. */
 export async function getVisibleTemplate(ctx: Ctx, templateId: string): Promise<TemplateView> {
   const template = await loadTemplate(ctx.db, templateId);
   if (template.accountId) authorise(ctx.actor, 'view', template.accountId);
   return template;
 }
 
-/** A template of the actor's own account, locked, in the version that the caller saw. */
+/** A template of the actor's own account, locked, and only in the version that the caller saw. */
 export async function lockOwnTemplate(
   ctx: Ctx,
   templateId: string,

@@ -3,7 +3,7 @@ import type { EntityKind } from '@probity/domain';
 import { templateName } from '@probity/domain/templates/ready-made.ts';
 import { sql } from 'kysely';
 
-/** A template that comes with the product, and how all accounts together have used it. */
+/** A template that comes with the product, with its usage across all accounts. */
 export interface ReadyMadeTemplate {
   id: string;
   name: string;
@@ -16,13 +16,13 @@ export interface ReadyMadeTemplate {
   lastUsedAt: Date | null;
 }
 
-/** For administrators, with names in their language; nobody else finds any. */
+/** For administrators, with names in their language; empty for everyone else. */
 export async function readReadyMadeTemplates(db: Db): Promise<ReadyMadeTemplate[]> {
   const { rows } = await sql<ReadyMadeTemplate>`select * from list_ready_made_templates()`.execute(db);
   return rows.map((row) => ({ ...row, name: templateName(row) }));
 }
 
-/** False where there is none, or nothing to change. */
+/** False if the template does not exist or nothing changed. */
 export async function changeOffer(
   db: Db,
   { templateId, offered, at }: { templateId: string; offered: boolean; at: Date },

@@ -10,7 +10,7 @@ import {
   type TemplateVersionRow,
 } from './templates.store.ts';
 
-/** What a request asks for, as it stood when it was asked. */
+/** What a request asks for, as of when it was sent. */
 export interface UsableVersion {
   id: string;
   templateId: string;
@@ -19,7 +19,7 @@ export interface UsableVersion {
   content: TemplateContent;
 }
 
-/** A version that the account may ask with: its own, or a ready-made one. */
+/** A version that the account can use for requests: its own or a ready-made one. */
 export async function getTemplateVersion(
   ctx: Ctx,
   { accountId, templateVersionId }: { accountId: string; templateVersionId: string },
@@ -33,13 +33,13 @@ export async function getTemplateVersion(
 interface FreezeVersion {
   accountId: string;
   templateVersionId: string;
-  /** How many requests use it at once. */
+  /** The number of requests that use it at once. */
   requests?: number;
 }
 
 /**
- * A request uses the version: from now on it stands as it is. Ask with the content that this answers: it cannot
- * change any more, while one that was read before could have.
+ * Freezes a version because a request uses it. Use the returned content: it can no longer change, unlike content that
+ * was read before.
  */
 export async function freezeVersion(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function freezeVersion(
   return version;
 }
 
-/** The same for the version that a template stands at. An archived one is no longer asked with. */
+/** The same for the current version of a template. Archived templates cannot be used. */
 export async function freezeCurrentVersion(
   ctx: Ctx,
   { accountId, templateId, requests }: { accountId: string; templateId: string; requests?: number },

@@ -33,7 +33,7 @@ const use = (templateVersionId: string, account = accountId, actor = owner) =>
 const page = { source: null, archived: false, partyKind: null, text: null, after: null, limit: 50 };
 
 describe('versions', () => {
-  it('change in place until a request uses them, then stand, and the next edit makes the next one', async () => {
+  it('change in place until a request uses them; after that, an edit creates the next version', async () => {
     const { id, versionId } = await aTemplate();
     const edited = await changeTemplate(world.ctx(owner), { templateId: id, content: { days: 90 } });
     expect(edited).toMatchObject({ currentVersion: 1, versionId, content: { days: 90 } });
@@ -47,7 +47,7 @@ describe('versions', () => {
     expect(asked.content.days).toBe(90);
   });
 
-  it('cannot be changed after use even by a mistake in the code', async () => {
+  it('are protected by the database from changes after use', async () => {
     const { versionId } = await aTemplate();
     await use(versionId);
     await expect(
@@ -55,7 +55,7 @@ describe('versions', () => {
     ).rejects.toThrow('cannot be changed');
   });
 
-  it('count their uses by account, the ready-made ones too', async () => {
+  it('count their uses by account, including ready-made ones', async () => {
     const readyMade = await getTemplate(world.ctx(owner), { templateId: UK_COMPANY });
     await use(readyMade.versionId);
     await inTransaction(world.ctx(owner), (ctx) =>
@@ -68,7 +68,7 @@ describe('versions', () => {
     expect(await getTemplate(world.ctx(stranger), { templateId: UK_COMPANY })).toMatchObject({ uses: 0 });
   });
 
-  it('of a ready-made template serve a background job as well', async () => {
+  it('of a ready-made template can be used by a background job', async () => {
     const job = world.ctx({ kind: 'system', job: 'test' });
     const frozen = await inTransaction(job, (ctx) =>
       freezeCurrentVersion(ctx, { accountId, templateId: UK_COMPANY }),
@@ -76,7 +76,7 @@ describe('versions', () => {
     expect(frozen.name).toBe('UK company');
   });
 
-  it('of an archived template are not asked with any more', async () => {
+  it('of an archived template cannot be used for requests', async () => {
     const { id } = await aTemplate();
     await changeTemplate(world.ctx(owner), { templateId: id, archived: true });
     const asking = inTransaction(world.ctx(owner), (ctx) =>
@@ -86,8 +86,8 @@ describe('versions', () => {
   });
 });
 
-describe('templates of others', () => {
-  it('are not there', async () => {
+describe('templates that belong to others', () => {
+  it('are not found', async () => {
     const { id, versionId } = await aTemplate();
     const missing = { code: 'resource.not_found' };
     await expect(getTemplate(world.ctx(stranger), { templateId: id })).rejects.toMatchObject(missing);
@@ -105,7 +105,7 @@ describe('templates of others', () => {
     await expect(job).rejects.toMatchObject(missing);
   });
 
-  it('are ready-made ones: readable, copied, never changed', async () => {
+  it('can be read and copied but not changed if they are ready-made', async () => {
     const refused = changeTemplate(world.ctx(owner), { templateId: UK_COMPANY, name: 'Ours' });
     await expect(refused).rejects.toMatchObject({ code: 'template.ready_made' });
     const copy = await copyTemplate(world.ctx(owner), { accountId, copyOf: UK_COMPANY });
@@ -116,7 +116,7 @@ describe('templates of others', () => {
   });
 });
 
-it('lists own and ready-made templates by name, whatever their case', async () => {
+it('lists own and ready-made templates by name, ignoring case', async () => {
   await aTemplate('individuals, longer');
   await aTemplate('Zebra');
   const { items } = await listTemplates(world.ctx(owner), { ...page, accountId });
@@ -141,14 +141,14 @@ it('lists own and ready-made templates by name, whatever their case', async () =
   expect(rest.hasMore).toBe(true);
 });
 
-it('says by place what cannot be asked, and keeps nothing of it', async () => {
+it('rejects items that cannot be requested, with their path, and saves nothing', async () => {
   const { id } = await aTemplate();
   const refused = changeTemplate(world.ctx(owner), { templateId: id, content: { checks: ['Liveness'] } });
   await expect(refused).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'checks.0' }] });
   expect((await getTemplate(world.ctx(owner), { templateId: id })).content.checks).toEqual([]);
 });
 
-it('asks for declarations of its own account only', async () => {
+it('accepts only declarations of its own account', async () => {
   const { id } = await aTemplate();
   const kept = await createDeclaration(world.ctx(owner), { accountId, title: 'Tax status', kind: 'Text' });
   const declare = (declarationId: string) =>
@@ -157,14 +157,14 @@ it('asks for declarations of its own account only', async () => {
   await expect(declare(id)).rejects.toMatchObject({ errors: [{ path: 'declarationIds.0' }] });
 });
 
-it('refuses an edit of what someone else changed in between', async () => {
+it('rejects an edit if someone else has changed the template in the meantime', async () => {
   const { id, version } = await aTemplate();
   await changeTemplate(world.ctx(owner), { templateId: id, name: 'Suppliers', ifVersion: version });
   const late = changeTemplate(world.ctx(owner), { templateId: id, name: 'Vendors', ifVersion: version });
   await expect(late).rejects.toMatchObject({ code: 'request.stale' });
 });
 
-it('lets someone who may only look change nothing', async () => {
+it('cannot be changed by a member with read-only access', async () => {
   const { id } = await aTemplate();
   const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
   await expect(changeTemplate(world.ctx(reviewer), { templateId: id, name: 'Mine' })).rejects.toMatchObject({

@@ -7,12 +7,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 type TemplateRow = Selectable<Templates>;
 export type TemplateVersionRow = Omit<Selectable<TemplateVersions>, 'content'> & { content: TemplateContent };
 
-/** A template with its present version, and how the reader's accounts have used it. */
+/** A template with its current version, and its usage by the viewer's accounts. */
 export interface TemplateView extends TemplateRow {
   versionId: string;
   content: TemplateContent;
   usedAt: Date | null;
-  /** Of the present version, and of all versions together. */
+  /** Uses of the current version, and of all versions together. */
   currentUses: number;
   uses: number;
   lastUsedAt: Date | null;
@@ -71,7 +71,7 @@ export interface TemplatePage {
   limit: number;
 }
 
-/** By name; a page costs the same wherever it begins. A ready-made template that was withdrawn is in nobody's archive. */
+/** By name, with keyset pagination. A ready-made template that was withdrawn is not listed as archived. */
 export function pageOfTemplates(db: Db, page: TemplatePage): Promise<TemplateView[]> {
   return viewTemplates(db)
     .where(({ eb, or }) =>
@@ -120,7 +120,7 @@ export async function insertTemplateVersion(
     .execute();
 }
 
-/** Locks the template: an edit and a request that freezes its version wait for each other. */
+/** Locks the template, so that an edit and a request that freezes its version cannot overlap. */
 export async function lockTemplate(db: Db, id: string): Promise<void> {
   await db.selectFrom('templates').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -160,7 +160,7 @@ export async function markVersionUsed(db: Db, id: string, at: Date): Promise<voi
     .updateTable('templateVersions')
     .set({ usedAt: at })
     .where('id', '=', id)
-    // Ready-made ones never change, used or not.
+    // Ready-made versions never change, used or not.
     .where('accountId', 'is not', null)
     .where('usedAt', 'is', null)
     .execute();
@@ -182,7 +182,7 @@ export async function countUse(
     .execute();
 }
 
-/** Which of these declarations the account has today. */
+/** Which of these declarations the account currently has. */
 export async function findDeclarationIds(
   db: Db,
   accountId: string,

@@ -16,7 +16,7 @@ export function insertAccount(db: Db, account: { id: string; dataKey: Buffer }) 
   return db.insertInto('accounts').values(account).execute();
 }
 
-/** Everything but the picture itself, which only its own reader needs. */
+/** Everything except the logo file, which `findLogo` reads. */
 export async function getAccount(db: Db, id: string) {
   return db
     .selectFrom('accounts as a')
@@ -46,7 +46,7 @@ export function findLogo(db: Db, id: string) {
   return db.selectFrom('accounts').select(['logo', 'logoHash']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes the accounts that are the user's alone: made during a registration that was begun again. */
+/** Removes the accounts that belong to this user alone: left over from a registration that was started again. */
 export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promise<void> {
   const sole = await db
     .deleteFrom('accounts as a')
@@ -69,7 +69,7 @@ export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promis
   if (ids.length > 0) await db.deleteFrom('entities').where('id', 'in', ids).execute();
 }
 
-/** Without its data key nothing that was sealed for the account can be read again. */
+/** Destroys the data key: nothing encrypted for the account can be read again. */
 export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
   await db.deleteFrom('members').where('accountId', '=', id).execute();
   await db.deleteFrom('screeningAlerts').where('accountId', '=', id).execute();
@@ -80,7 +80,7 @@ export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
     .set({ dataKey: Buffer.alloc(0), settings: '{}', branding: '{}', logo: null, logoHash: null })
     .where('id', '=', id)
     .execute();
-  // Names of organisations are unique in their country, so that two shredded ones need different names.
+  // Organisation names are unique per country, so each shredded organisation needs its own name.
   await db
     .updateTable('entities')
     .set({
@@ -98,7 +98,7 @@ export async function isShredded(db: Db, id: string): Promise<boolean> {
 
 const MAX_LIKE = 50;
 
-/** Registered organisations with a name near one of these. */
+/** Registered organisations with a similar name. */
 export async function listOrganisationsLike(
   db: Db,
   names: readonly string[],

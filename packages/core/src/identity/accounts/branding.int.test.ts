@@ -42,7 +42,7 @@ it.each([
   ['rn for m', 'rneridian Bank'],
   ['1 for i', 'Mer1d1an Bank'],
 ])(
-  'refuses a display name that readers take for another registered organisation: %s',
+  'refuses a display name that could be mistaken for another registered organisation: %s',
   async (_, displayName) => {
     if (
       (await world.database.asOwner(`select from entities where display_name = 'Meridian Bank plc'`))
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('renders an uploaded logo again: small, PNG, without what the file carried', async () => {
+it('re-encodes an uploaded logo as a small PNG without the metadata of the file', async () => {
   await changeLogo(world.ctx(owner), { accountId, picture: await photo() });
   const { png } = await getLogo(world.ctx(owner), { accountId });
   const { format, width, height } = await sharp(png).metadata();
@@ -84,7 +84,7 @@ it.each([
 const svg = (body: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150">${body}</svg>`);
 
-it('draws an SVG as a picture: what is served is a PNG without a word of the file', async () => {
+it('renders an SVG logo to PNG, without any markup of the file', async () => {
   const picture = svg('<title>planted-secret</title><rect width="300" height="150" fill="#0b4f6c"/>');
   await changeLogo(world.ctx(owner), { accountId, picture });
   const { png } = await getLogo(world.ctx(owner), { accountId });
@@ -109,7 +109,7 @@ it.each([
     ),
   ],
   ['a web page', Buffer.from('<html><script>alert(1)</script></html>')],
-])('refuses an SVG logo with %s and keeps the one before', async (_, picture) => {
+])('refuses an SVG logo with %s and keeps the previous one', async (_, picture) => {
   const { hash } = await getLogo(world.ctx(owner), { accountId });
   await expect(changeLogo(world.ctx(owner), { accountId, picture })).rejects.toMatchObject({
     code: 'upload.not_an_image',
@@ -117,14 +117,14 @@ it.each([
   expect((await getLogo(world.ctx(owner), { accountId })).hash).toBe(hash);
 });
 
-it('refuses a picture that stops in the middle', async () => {
+it('refuses a truncated image', async () => {
   const picture = (await photo()).subarray(0, 900);
   await expect(changeLogo(world.ctx(owner), { accountId, picture })).rejects.toMatchObject({
     code: 'upload.not_an_image',
   });
 });
 
-it('lets only an Owner change it', async () => {
+it('only an Owner can change the branding', async () => {
   const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
   await expect(async () =>
     changeLogo(world.ctx(validator), { accountId, picture: null }),

@@ -12,7 +12,7 @@ export interface VersionedBranding extends AccountBranding {
 
 export async function readBranding(ctx: Ctx, accountId: string): Promise<VersionedBranding> {
   const account = await getAccount(ctx.db, accountId);
-  // A column of JSON that only `changeBranding` writes.
+  // A JSON column that only `changeBranding` writes.
   const stored = account.branding as Partial<AccountBranding>;
   return {
     ...defaultAccountBranding,
@@ -33,7 +33,7 @@ export function recordChange(ctx: Ctx, accountId: string, fields: string[]): Pro
   });
 }
 
-/** Recipients see the registered name beside the display name, and a person is never taken for a company. */
+/** Recipients see the registered name next to the display name, and an individual is always marked as one. */
 export function namesInEmail({
   displayName,
   registeredName,

@@ -9,7 +9,7 @@ const MAX_PIXELS = 40_000_000;
 
 const EDGE = 256;
 
-/** Decodes the picture and draws it again: nothing of the uploaded file itself is kept. */
+/** Decodes and re-encodes the image: nothing of the uploaded file itself is kept. */
 export async function changeLogo(
   ctx: Ctx,
   input: { accountId: string; picture: Buffer | null },
@@ -24,10 +24,10 @@ export async function changeLogo(
   });
 }
 
-/** The first character of any SVG; PNG and JPEG begin with other bytes. */
+/** Every SVG starts with `<`; PNG and JPEG start with other bytes. */
 const isMarkup = (file: Buffer): boolean => /^\uFEFF?\s*</.test(file.subarray(0, 200).toString('utf8'));
 
-/** An SVG is read, checked and drawn where it can do no harm; what it would run or load refuses it. */
+/** An SVG is parsed, checked and rendered in isolation. One that would run scripts or load resources is refused. */
 async function withoutVectors(ctx: Ctx, picture: Buffer): Promise<Buffer> {
   if (!isMarkup(picture)) return picture;
   try {

@@ -8,16 +8,16 @@ interface DistinctName {
   accountId: string | null;
   name: string;
   path: string;
-  /** What the account is registered as, where the name is only shown instead of it. */
+  /** The registered name of the account, where `name` is only its display name. */
   registeredName?: string;
-  /** People may be called as a company is, and are marked as people; not with its legal form. */
+  /** An individual may share a name with a company, because individuals are marked as such, but not its legal form. */
   isPerson?: boolean;
 }
 
-/** Letters such as 𝐁 or Ｂ, which nobody types and everybody reads as a B. */
+/** Styled characters such as 𝐁 or Ｂ, which nobody types but everyone reads as a B. */
 const isStyled = (name: string): boolean => name.normalize('NFKC') !== name.normalize('NFC');
 
-/** Refuses a name that a reader could take for that of another registered organisation. */
+/** Refuses a name that could be mistaken for that of another registered organisation. */
 export async function assertDistinctName(
   ctx: Ctx,
   { accountId, name, path, registeredName, isPerson = false }: DistinctName,
@@ -29,7 +29,7 @@ export async function assertDistinctName(
     ({ id, displayName }) =>
       id !== accountId &&
       isConfusable(displayName, name) &&
-      // Two companies may differ by their legal form alone, in ordinary letters; a display name may not borrow another's.
+      // Two companies may differ only in their legal form if written in ordinary characters; a display name may not.
       (registeredName !== undefined || isStyled(name) || !isSameName(displayName, name)),
   );
   if (isTaken) throw invalid(path, 'confusableName');

@@ -26,7 +26,7 @@ const aTemplate = async (name: string, of = accountId, actor = owner) => {
   return (await createTemplate(world.ctx(actor), { accountId: of, name, content })).id;
 };
 
-it('takes a template of the account or a ready-made one to begin with, or none', async () => {
+it('the default template can be one of the account, a built-in one or none', async () => {
   for (const templateId of [await aTemplate('Supplier'), READY_MADE, null]) {
     await begin(templateId);
     expect(await getSettings(world.ctx(owner), { accountId })).toMatchObject({
@@ -35,7 +35,7 @@ it('takes a template of the account or a ready-made one to begin with, or none',
   }
 });
 
-it('takes no template that is unknown, another’s or archived', async () => {
+it('refuses a default template that is unknown, archived or of another account', async () => {
   const strangerId = await world.anOrganisation();
   const theirs = await aTemplate('Theirs', strangerId, await world.aUser({ memberOf: strangerId }));
   const archived = await aTemplate('Old');

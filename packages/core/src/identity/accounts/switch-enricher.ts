@@ -9,7 +9,7 @@ interface SwitchEnricher {
   on: boolean;
 }
 
-/** Switches an outside source on or off; doing it twice changes nothing. */
+/** Switches a data source on or off. Idempotent. */
 export function switchEnricher(ctx: Ctx, input: SwitchEnricher): Promise<IntegrationProvider[]> {
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {

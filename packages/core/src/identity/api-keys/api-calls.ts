@@ -10,7 +10,7 @@ export interface MadeCall {
   keyId: string;
   at: Date;
   method: string;
-  /** As the document writes it: no id and no query. */
+  /** The path as in the API document: no id and no query string. */
   path: string;
   status: number;
   durationMs: number;

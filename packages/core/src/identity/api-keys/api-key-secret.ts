@@ -10,21 +10,21 @@ const PATTERN = new RegExp(
 );
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Beside the random part stands a checksum, so that scanners of source code report no false finds. */
+/** The random part is followed by a checksum, so that secret scanners report no false positives. */
 export function newApiKeySecret(): { secret: string; lookup: string; hash: Buffer } {
-  const lookup = randomLetters(LOOKUP_LENGTH);
-  const body = `${API_KEY_PREFIX}${lookup}_${randomLetters(SECRET_LENGTH)}`;
+  const lookup = randomCharacters(LOOKUP_LENGTH);
+  const body = `${API_KEY_PREFIX}${lookup}_${randomCharacters(SECRET_LENGTH)}`;
   const secret = body + checksumOf(body);
   return { secret, lookup, hash: hashSecret(secret) };
 }
 
-/** What the key is found by; null for what cannot be one. */
+/** The part that the key is looked up by; null if the text cannot be a key. */
 export function lookupOf(secret: string): string | null {
   const lookup = PATTERN.exec(secret)?.[1];
   return lookup && secret.endsWith(checksumOf(secret.slice(0, -8))) ? lookup : null;
 }
 
-/** In the same time whether a key of that lookup is there or not. */
+/** Takes the same time whether or not a key with that lookup exists. */
 export const isSecretOf = (secret: string, hash: Buffer | undefined): boolean => {
   const isSame = timingSafeEqual(hashSecret(secret), hash ?? Buffer.alloc(32));
   return hash !== undefined && isSame;
@@ -32,12 +32,12 @@ export const isSecretOf = (secret: string, hash: Buffer | undefined): boolean =>
 
 const checksumOf = (body: string): string => crc32(body).toString(16).padStart(8, '0');
 
-/** Bytes beyond the last whole alphabet are thrown away, so that each letter is as likely as any other. */
-function randomLetters(length: number): string {
+/** Discards bytes beyond the last full multiple of the alphabet, so that all characters are equally likely. */
+function randomCharacters(length: number): string {
   const limit = 256 - (256 % ALPHABET.length);
-  let letters = '';
-  while (letters.length < length)
+  let characters = '';
+  while (characters.length < length)
     for (const byte of randomBytes(length))
-      if (byte < limit && letters.length < length) letters += ALPHABET[byte % ALPHABET.length];
-  return letters;
+      if (byte < limit && characters.length < length) characters += ALPHABET[byte % ALPHABET.length];
+  return characters;
 }

@@ -47,7 +47,7 @@ export async function listKeys(db: Db, accountId: string, keyId?: string): Promi
   return rows;
 }
 
-/** One after the other, so that two at once do not pass the limit together. */
+/** Serialises key creation, so that two parallel calls cannot exceed the limit together. */
 export async function lockKeysOf(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${accountId}`}, 0))`.execute(db);
 }
@@ -67,7 +67,7 @@ export async function insertKey(db: Db, key: Insertable<ApiKeys>): Promise<void>
   await db.insertInto('apiKeys').values(key).execute();
 }
 
-/** False where it is revoked already. */
+/** False if it has already been revoked. */
 export async function setRevoked(
   db: Db,
   {
@@ -113,7 +113,7 @@ export async function listCalls(
   return rows;
 }
 
-/** All but the last calls of each key, and all that are too old. */
+/** Deletes all but the latest calls of each key, and all that are too old. */
 export async function deleteOldCalls(
   db: Db,
   { before, keep }: { before: Date; keep: number },

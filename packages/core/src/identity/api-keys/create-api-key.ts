@@ -24,7 +24,7 @@ interface CreateApiKey {
   expiresInDays: number;
 }
 
-/** The secret is in this answer and nowhere else: only its hash is kept. */
+/** The secret is in this answer and nowhere else: only its hash is stored. */
 export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: ListedKey; secret: string }> {
   const { accountId, name, expiresInDays } = input;
   authorise(ctx.actor, 'owner', accountId);

@@ -8,8 +8,9 @@ import { findKeyActor, markKeyUsed } from './api-keys.store.ts';
 const TOUCH_AFTER_MS = 60_000;
 
 /**
- * The member who created the key, in this account alone and with the role of this moment: no key can do more than a
- * person may, and nobody reviews their own change through one. Why it is refused is said to those who know the secret.
+ * The member who created the key, limited to this account and with their current role: a key can never do more than
+ * that person, and nobody can review their own change through one. Only callers that know the secret learn why it is
+ * refused.
  */
 export async function loadKeyActor(ctx: Pick<Ctx, 'db' | 'services'>, secret: string): Promise<UserActor> {
   const lookup = lookupOf(secret);

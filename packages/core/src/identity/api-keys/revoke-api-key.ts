@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction, notFound, userIdOf } from '../../ke
 import { setRevoked } from './api-keys.store.ts';
 import { type ListedKey, viewApiKeys } from './view-api-key.ts';
 
-/** Bites on the key's next call. Asks for no second sign-in: a key that leaked has to end at once. */
+/** Takes effect on the key's next call. Needs no recent sign-in: a leaked key has to be stopped at once. */
 export function revokeApiKey(ctx: Ctx, input: { accountId: string; keyId: string }): Promise<ListedKey> {
   const { accountId, keyId } = input;
   authorise(ctx.actor, 'owner', accountId);

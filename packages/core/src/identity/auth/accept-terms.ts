@@ -8,13 +8,13 @@ interface AcceptTerms {
   version: string;
 }
 
-/** Keeps that the person accepted the present terms and privacy notice, and when. */
+/** Records that the person accepted the current terms and privacy notice, and when. */
 export async function acceptTerms(ctx: Ctx, input: AcceptTerms): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
   await inTransaction(ctx, (ctx) => recordAcceptance(ctx, input));
 }
 
-/** Only the present version can be accepted: a page that was open since before a change has to be read again. */
+/** Only the current version can be accepted: someone whose page was open before a change has to read the new one. */
 export async function recordAcceptance(ctx: Ctx, { userId, version }: AcceptTerms): Promise<void> {
   if (version !== ctx.services.product.termsVersion) throw new ProductError('user.terms_changed');
   await insertTermsAcceptance(ctx.db, { userId, version, acceptedAt: ctx.services.now() });

@@ -12,7 +12,7 @@ interface AddPasskey {
   response: RegistrationResponseJSON;
 }
 
-/** Keeps the public key of a passkey that the person's device has just made for this session's challenge. */
+/** Stores the public key of a passkey that the person's device has just created for this session's challenge. */
 export async function addPasskey(ctx: Ctx, input: AddPasskey): Promise<Passkey> {
   authoriseSelf(ctx.actor, input.userId);
   if (ctx.actor.kind !== 'user') throw new ProductError('auth.not_registered');

@@ -9,7 +9,7 @@ import {
 import { challengeEnd, MAX_PASSKEYS, relyingParty } from './passkey-ceremony.ts';
 import { listPasskeysOf, putChallenge } from './passkeys.store.ts';
 
-/** What the browser needs to make a passkey; the challenge counts in this session only, and once. */
+/** What the browser needs to create a passkey. The challenge is valid in this session only, and only once. */
 export async function beginPasskeyEnrolment(ctx: Ctx, input: { userId: string }) {
   authoriseSelf(ctx.actor, input.userId);
   requireRecentAuthentication(ctx.actor, ctx.services.now());

@@ -19,7 +19,7 @@ interface BegunVerification {
   sentTo: string | null;
 }
 
-/** Mails a code, or sets up an authenticator for a person who has just passed the second factor they have. */
+/** Emails a code, or sets up an authenticator for a person who has just passed their existing second factor. */
 export async function beginVerification(
   ctx: Ctx,
   input: { method: SecondFactorMethod },

@@ -13,7 +13,7 @@ interface ChangePassword {
   newPassword: string;
 }
 
-/** The identity provider checks the old password and keeps the new one; we never store either. */
+/** The identity provider checks the old password and stores the new one; we never store either. */
 export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
   const { actor } = ctx;

@@ -7,7 +7,7 @@ import { loadUser, queueIdentitySync, type UserRow, updateUser } from '../users/
 import { tryCode } from './one-time-code.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
 
-/** Takes the new address over once its mailed code is given back; the old address is told. */
+/** Switches to the new address once the code emailed to it is entered, and notifies the old address. */
 export async function confirmEmailChange(
   ctx: Ctx,
   input: { userId: string; changeCode: string },

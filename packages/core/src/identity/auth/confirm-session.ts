@@ -4,8 +4,8 @@ import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { insertVerifiedSession, setAuthenticatedAt } from './verified-sessions.store.ts';
 
 /**
- * Every proof of who a person is ends here, whatever it was: it opens the session, or counts as given just now in one
- * that is open, without making that one last longer.
+ * Every way of authenticating ends here: it opens the session, or refreshes the authentication time of an open session
+ * without extending that session.
  */
 export async function confirmSession(ctx: Ctx, actor: UserActor): Promise<void> {
   const { sealing, now: clock } = ctx.services;

@@ -13,7 +13,7 @@ import { replaceRecoveryCodes } from './recovery-codes.store.ts';
 
 const CODES = 10;
 
-/** Makes a new set, shown this once; the codes before it stop working. */
+/** Creates a new set, which is shown only once; earlier codes stop working. */
 export async function createRecoveryCodes(ctx: Ctx, input: { userId: string }): Promise<{ codes: string[] }> {
   const { userId } = input;
   authoriseSelf(ctx.actor, userId);

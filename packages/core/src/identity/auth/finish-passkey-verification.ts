@@ -6,7 +6,7 @@ import { confirmSession } from './confirm-session.ts';
 import { relyingParty } from './passkey-ceremony.ts';
 import { lockPasskey, type PasskeyRow, takeChallenge, updatePasskey } from './passkeys.store.ts';
 
-/** Passes the second factor with a passkey. The challenge is used up even when the answer is refused. */
+/** Passes the second factor with a passkey. The challenge is used up even if the answer is refused. */
 export async function finishPasskeyVerification(
   ctx: Ctx,
   input: { response: AuthenticationResponseJSON },

@@ -19,11 +19,11 @@ import { revokeOtherSessions } from './revoke-sessions.ts';
 
 interface Accepted {
   method: SecondFactorMethod;
-  /** The authenticator's time step, remembered so that no code works twice. */
+  /** The authenticator's time step, stored so that no code works twice. */
   step: number | null;
 }
 
-/** Checks the code under a row lock; bad tries are counted even though the call fails. */
+/** Checks the code under a row lock; failed attempts are counted even though the call fails. */
 export async function finishVerification(ctx: Ctx, input: { code: string }): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
@@ -51,7 +51,7 @@ async function tryFactors(
   if ('step' in pending) return pending;
   if (user.secondFactorMethod === 'authenticator') {
     const own = tryAuthenticator(ctx, user, user.secondFactorSeed, code);
-    // Only someone who has passed the authenticator may leave it for mailed codes.
+    // Only someone who has passed the authenticator may switch to emailed codes.
     if ('step' in own || !verified) return own;
     const mailed = await tryCode(ctx, user.id, 'SecondFactor', code);
     return mailed.accepted ? { method: 'email', step: null } : own;
@@ -81,7 +81,7 @@ function tryAuthenticator(
 export const isLockedOut = (ctx: Ctx, user: UserRow): boolean =>
   user.secondFactorLockedUntil !== null && user.secondFactorLockedUntil > ctx.services.now();
 
-/** Counts a bad try, whatever it was tried with; too many lock the second factor. */
+/** Counts a failed attempt of any method; too many lock the second factor. */
 export async function countFailure(ctx: Ctx, user: UserRow, error: ErrorCode): Promise<ErrorCode> {
   const failures = user.secondFactorFailures + 1;
   const locked = failures >= MAX_BAD_CODES;

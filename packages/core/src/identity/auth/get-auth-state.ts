@@ -14,21 +14,21 @@ type VerificationAlternative = 'passkey' | 'recoveryCode';
 export interface AuthState {
   registered: boolean;
   verificationRequired: boolean;
-  /** What may be used to verify. */
+  /** Methods that can be used to verify. */
   methods: readonly SecondFactorMethod[];
   enrolled: boolean;
-  /** What may be used instead of the enrolled method. */
+  /** Alternatives to the enrolled method. */
   alternatives: readonly VerificationAlternative[];
-  /** The version of the terms that the person has yet to accept. */
+  /** The version of the terms that the person still has to accept. */
   termsToAccept: string | null;
   accountType: DerivedAccountType;
-  /** Until when an administrator works in the account that is the only membership. */
+  /** While an administrator works in an account, that account is the only membership; ends at this time. */
   adminMode: { endsAt: Date } | null;
   user: UserProfile;
   memberships: readonly (Membership & { permissions: readonly Permission[] })[];
 }
 
-/** Specification §3, from our records where the person has some. */
+/** Specification §3, from our own records if there are any. */
 interface UserProfile {
   id: string | null;
   email: string | null;
@@ -37,7 +37,7 @@ interface UserProfile {
   /** Joined an organisation that someone else registered. */
   invitedUser: boolean;
   organizationIds: readonly string[];
-  /** The first of them. */
+  /** The first one in `organizationIds`. */
   userOrganizationId: string | null;
   role: string | null;
   /** The organisation, else the natural person. */
@@ -46,7 +46,7 @@ interface UserProfile {
   language: string | null;
 }
 
-/** What the page needs to know about who is signed in, from our records. */
+/** What the page needs to know about the signed-in user, from our own records. */
 export async function getAuthState(ctx: Ctx): Promise<AuthState> {
   const { actor } = ctx;
   if (actor.kind === 'newcomer') {

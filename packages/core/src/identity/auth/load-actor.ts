@@ -2,11 +2,11 @@ import { ADMIN_MODE_ROLE, deriveAccountType, ProductError, SESSION_IDLE_MINUTES 
 import { type Actor, type Ctx, type Identity, isAdmin, type UserActor } from '../../kernel/context/index.ts';
 import { type AdminModeRow, findActor, markSessionSeen } from './actors.store.ts';
 
-/** Tokens say whole seconds, and the identity provider's clock may differ a little. */
+/** Tokens carry whole seconds, and the identity provider's clock may differ slightly. */
 const CLOCK_TOLERANCE_MS = 10_000;
 const TOUCH_AFTER_MS = 60_000;
 
-/** Looks a verified identity up in our own records, in one round trip, on every call. */
+/** Looks up a verified identity in our own records, in one round trip, on every call. */
 export async function loadActor(ctx: Pick<Ctx, 'db' | 'services'>, identity: Identity): Promise<Actor> {
   const now = ctx.services.now();
   const row = await findActor(ctx.db, {
@@ -46,7 +46,7 @@ export async function loadActor(ctx: Pick<Ctx, 'db' | 'services'>, identity: Ide
   return row.adminMode && isAdmin(actor) ? inAdminMode(actor, row.adminMode) : actor;
 }
 
-/** An administrator who works in an account sees what its contributors see, and nothing of any other. */
+/** An administrator who works in an account sees what its contributors see, and no other account. */
 function inAdminMode(actor: UserActor, { id, endsAt, ...account }: AdminModeRow): UserActor {
   return {
     ...actor,
@@ -56,7 +56,7 @@ function inAdminMode(actor: UserActor, { id, endsAt, ...account }: AdminModeRow)
   };
 }
 
-/** Keeps the session from idling out; the time is written at most once a minute. */
+/** Keeps the session from timing out; the time is written at most once a minute. */
 export async function touchSession(ctx: Pick<Ctx, 'db' | 'services'>, actor: Actor): Promise<void> {
   if (actor.kind !== 'user' || !actor.seenAt) return;
   const now = ctx.services.now();

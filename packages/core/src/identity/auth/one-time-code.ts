@@ -12,12 +12,12 @@ import {
 interface IssueCode {
   userId: string;
   purpose: CodePurpose;
-  /** The address that the code goes to: what it proves. */
+  /** The address that the code is sent to, and therefore proves. */
   target: string;
   minutes: number;
 }
 
-/** Makes a code for one purpose; the caller mails it. */
+/** Creates a code for one purpose; the caller emails it. */
 export async function issueCode(ctx: Ctx, input: IssueCode): Promise<string> {
   const code = newSixDigitCode();
   const now = ctx.services.now();
@@ -36,8 +36,8 @@ export async function issueCode(ctx: Ctx, input: IssueCode): Promise<string> {
 type CodeOutcome = { accepted: true; target: string } | { accepted: false; error: ErrorCode };
 
 /**
- * Tries a code. The outcome is returned rather than thrown, so that the count of bad tries
- * is committed with the caller's transaction.
+ * Checks a code. The outcome is returned rather than thrown, so that the number of failed attempts is committed with
+ * the caller's transaction.
  */
 export async function tryCode(
   ctx: Ctx,

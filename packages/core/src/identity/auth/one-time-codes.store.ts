@@ -13,7 +13,7 @@ interface NewCode {
   createdAt: Date;
 }
 
-/** A new code makes every earlier one for the same purpose void. */
+/** A new code invalidates every earlier one for the same purpose. */
 export async function replaceCode(db: Db, code: NewCode): Promise<void> {
   await db
     .updateTable('oneTimeCodes')

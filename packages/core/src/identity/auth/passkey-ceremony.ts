@@ -5,7 +5,7 @@ import type { PasskeyRow } from './passkeys.store.ts';
 export const MAX_PASSKEYS = 20;
 const CHALLENGE_MINUTES = 5;
 
-/** Whom the browser has to answer for: this product, at its public address. */
+/** The relying party that passkeys are bound to: this product, at its public URL. */
 export function relyingParty(ctx: Ctx): { name: string; id: string; origin: string } {
   const { name, publicUrl } = ctx.services.product;
   const url = new URL(publicUrl);

@@ -56,7 +56,7 @@ async function isVerified({ userId, sessionHash }: UserActor): Promise<boolean> 
 }
 
 describe('a passkey', () => {
-  it('is added with a name, renamed and removed by its owner, who is told by email', async () => {
+  it('can be added with a name, renamed and removed by its owner, who is notified by email', async () => {
     const { id } = await enrol();
     const own = { userId: mara.userId, passkeyId: id };
     await renamePasskey(world.ctx(mara), { ...own, name: 'Blue key' });
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     expect(row?.name_sealed.toString('latin1')).not.toContain('Work laptop');
   });
 
-  it('confirms a sign-in, in the session that asked', async () => {
+  it('confirms a sign-in, only in the session that asked for it', async () => {
     await enrol();
     const session = elsewhere(mara);
     await answers(session, key.get({ challenge: await challengeFor(session), ...here }));
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     ['of another site', { origin: 'https://probity.evil.example' }],
     ['of another port', { origin: 'http://localhost:3999' }],
     ['for another relying party', { rpId: 'evil.example' }],
-  ])('is not added from an answer %s', async (_, at) => {
+  ])('is not added with an answer %s', async (_, at) => {
     await expect(enrol(mara, key, at)).rejects.toMatchObject(refused);
     expect(await listPasskeys(world.ctx(mara), mara)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     expect(await isVerified(session)).toBe(false);
   });
 
-  it('has to verify its user, when it is added and when it confirms', async () => {
+  it('must verify its user, both when it is added and when it confirms', async () => {
     key.verifiesUser = false;
     await expect(enrol()).rejects.toMatchObject(refused);
     key.verifiesUser = true;
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     await expect(answers(session, response)).rejects.toMatchObject(refused);
   });
 
-  it('answers a challenge once: the same answer again is refused', async () => {
+  it('answers a challenge once: a replayed answer is refused', async () => {
     await enrol();
     const session = elsewhere(mara);
     const response = key.get({ challenge: await challengeFor(session), ...here });
@@ -132,7 +132,7 @@ describe('a passkey', () => {
     await expect(answers(session, response)).rejects.toMatchObject(refused);
   });
 
-  it('lets twenty parallel copies of one answer in once', async () => {
+  it('accepts only one of twenty parallel copies of an answer', async () => {
     await enrol();
     const session = elsewhere(mara);
     const response = key.get({ challenge: await challengeFor(session), ...here });
@@ -140,7 +140,7 @@ describe('a passkey', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('uses a challenge up with a wrong answer too', async () => {
+  it('uses up the challenge even with a wrong answer', async () => {
     await enrol();
     const session = elsewhere(mara);
     const challenge = await challengeFor(session);
@@ -164,7 +164,7 @@ describe('a passkey', () => {
     await expect(answers(mara, key.get({ challenge, ...here }))).rejects.toMatchObject(refused);
   });
 
-  it('of one person does not confirm the sign-in of another', async () => {
+  it('does not confirm another person’s sign-in', async () => {
     await enrol();
     const noor = await world.aUser();
     const own = new SoftwareAuthenticator();
@@ -181,7 +181,7 @@ describe('a passkey', () => {
     expect(await isVerified(session)).toBe(false);
   });
 
-  it('belongs to one account: a second one cannot add it, see it, rename it or remove it', async () => {
+  it('belongs to one account: another one cannot add, see, rename or remove it', async () => {
     const { id } = await enrol();
     const noor = await world.aUser();
     await expect(enrol(noor, key)).rejects.toMatchObject({ constraint: 'passkeys_credential_unique' });
@@ -193,7 +193,7 @@ describe('a passkey', () => {
     await expect(beginPasskeyEnrolment(world.ctx(noor), mara)).rejects.toMatchObject(hidden);
   });
 
-  it('that counts backwards was copied and is refused', async () => {
+  it('is refused as a copy when its counter goes backwards', async () => {
     await enrol();
     const session = elsewhere(mara);
     await answers(session, key.get({ challenge: await challengeFor(session), ...here }));
@@ -203,7 +203,7 @@ describe('a passkey', () => {
     await expect(answers(session, copied)).rejects.toMatchObject(refused);
   });
 
-  it('no longer confirms once it was removed', async () => {
+  it('no longer confirms once it has been removed', async () => {
     const { id } = await enrol();
     const session = elsewhere(mara);
     const response = key.get({ challenge: await challengeFor(session), ...here });
@@ -212,7 +212,7 @@ describe('a passkey', () => {
     await expect(challengeFor(session)).rejects.toMatchObject({ code: 'auth.no_passkey' });
   });
 
-  it('goes with its owner', async () => {
+  it('is deleted with its owner', async () => {
     await enrol();
     await createRecoveryCodes(world.ctx(mara), mara);
     await deleteUser(world.ctx(mara), mara);
@@ -225,8 +225,8 @@ describe('a passkey', () => {
 });
 
 describe('a user who confirms their identity in an open session', () => {
-  /** When this session last showed who is there. */
-  async function shownAt({ userId, sessionHash }: UserActor): Promise<Date | undefined> {
+  /** When the person last authenticated in this session. */
+  async function authenticatedAt({ userId, sessionHash }: UserActor): Promise<Date | undefined> {
     const rows = await world.database.asOwner<{ at: Date }>(
       'select authenticated_at as at from verified_sessions where user_id = $1 and session_hash = $2',
       [userId, sessionHash],
@@ -242,10 +242,10 @@ describe('a user who confirms their identity in an open session', () => {
     const session = { ...begun, verified: true };
     world.pass(10);
     await answers(session, key.get({ challenge: await challengeFor(session), ...here }));
-    expect(await shownAt(session)).toEqual(world.clock);
+    expect(await authenticatedAt(session)).toEqual(world.clock);
     world.pass(10);
     await verifyRecoveryCode(world.ctx(session), { code });
-    expect(await shownAt(session)).toEqual(world.clock);
+    expect(await authenticatedAt(session)).toEqual(world.clock);
   });
 });
 
@@ -254,7 +254,7 @@ describe('recovery codes', () => {
   const make = async () => (await createRecoveryCodes(world.ctx(mara), mara)).codes;
   const recover = (code: string, actor = elsewhere(mara)) => verifyRecoveryCode(world.ctx(actor), { code });
 
-  it('are ten different ones, shown once and kept as keyed hashes', async () => {
+  it('are ten different ones, shown once and stored as keyed hashes', async () => {
     const codes = await make();
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^[2-9a-z]{5}-[2-9a-z]{5}$/.test(code))).toBe(true);
@@ -266,7 +266,7 @@ describe('recovery codes', () => {
     expect(await left()).toBe(10);
   });
 
-  it('each confirm one sign-in, however they are typed, and the owner is told', async () => {
+  it('each confirm one sign-in, however they are typed, and the owner is notified', async () => {
     const [code = ''] = await make();
     const session = elsewhere(mara);
     expect(await recover(` ${code.toUpperCase().replace('-', ' ')} `, session)).toEqual({ left: 9 });
@@ -276,19 +276,19 @@ describe('recovery codes', () => {
     expect(await left()).toBe(9);
   });
 
-  it('work once for parallel calls', async () => {
+  it('work only once for parallel calls', async () => {
     const [code = ''] = await make();
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => recover(code)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('stop working when new ones are made', async () => {
+  it('stop working when new ones are created', async () => {
     const [old = ''] = await make();
     await make();
     await expect(recover(old)).rejects.toMatchObject({ code: 'auth.recovery_code_wrong' });
   });
 
-  it('of one person do not work for another', async () => {
+  it('do not work for another person', async () => {
     const [code = ''] = await make();
     const noor = await world.aUser();
     await expect(recover(code, elsewhere(noor))).rejects.toMatchObject({ code: 'auth.recovery_code_wrong' });
@@ -297,7 +297,7 @@ describe('recovery codes', () => {
     });
   });
 
-  it('count towards the lock-out when they are guessed', async () => {
+  it('count towards the lock-out when guessed', async () => {
     const [code = ''] = await make();
     for (let i = 0; i < 4; i++)
       await expect(recover('aaaaa-aaaaa')).rejects.toMatchObject({ code: 'auth.recovery_code_wrong' });

@@ -59,7 +59,7 @@ export function deletePasskeysOf(db: Db, userId: string) {
   return db.deleteFrom('passkeys').where('userId', '=', userId).execute();
 }
 
-/** A new challenge makes the earlier one of the same session void. */
+/** A new challenge invalidates the earlier one of the same session. */
 export function putChallenge(db: Db, owner: ChallengeOwner, challenge: string, expiresAt: Date) {
   return db
     .insertInto('passkeyChallenges')
@@ -70,7 +70,7 @@ export function putChallenge(db: Db, owner: ChallengeOwner, challenge: string, e
     .execute();
 }
 
-/** Takes the challenge away with reading it: whatever is answered, it is answered once. */
+/** Reads and deletes the challenge: it can be answered only once, whatever the answer is. */
 export async function takeChallenge(db: Db, owner: ChallengeOwner, now: Date): Promise<string | null> {
   const taken = await db
     .deleteFrom('passkeyChallenges')

@@ -20,20 +20,20 @@ describe('a new password', () => {
   );
 
   it.each(['Mara-Lindqvist-71!x', 'nunez and the sea 44', 'my kestrel flies high', 'trustFREIGHTers88!'])(
-    'is refused with the name or the email address in it: %s',
+    'is refused if it contains the name or the email address: %s',
     (password) => {
       expect(problem(password)).toBe('personal');
     },
   );
 
   it.each(['correct horse battery', 'seven lighthouse mornings', 'tR7!kq-Vz2#pL', 'xxxQ7-plum-ocean-vat'])(
-    'is accepted when nobody would guess it: %s',
+    'is accepted if it is hard to guess: %s',
     (password) => {
       expect(problem(password)).toBeNull();
     },
   );
 
-  it('may have a short name within a longer word', () => {
+  it('may contain a short name within a longer word', () => {
     const ann = { name: 'Ann Lee', email: 'ann@example.org' };
     expect(passwordProblem('planning a fleet of barges', ann)).toBeNull();
     expect(passwordProblem('hello ann of the barges', ann)).toBe('personal');

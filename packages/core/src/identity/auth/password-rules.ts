@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** Whose password it is going to be. */
+/** The future owner of the password. */
 interface Person {
   name: string;
   email: string;
@@ -11,13 +11,13 @@ interface Person {
 
 type PasswordProblem = 'personal' | 'common' | 'guessable';
 
-/** The estimate takes time that grows with the length; what follows the first characters only adds to it. */
+/** Estimating takes longer the longer the password; characters beyond these can only make it stronger. */
 const ESTIMATED_CHARACTERS = 48;
 const UNGUESSABLE = 4;
 const commonWarnings = new Set(['topTen', 'topHundred', 'common', 'similarToCommon']);
 
 let estimator: ZxcvbnFactory | undefined;
-/** The lists are unpacked with the first password, not at every start. */
+/** The dictionaries are loaded with the first password, not at every start. */
 const estimate = (password: string) => {
   estimator ??= new ZxcvbnFactory({
     graphs: common.adjacencyGraphs,
@@ -26,7 +26,7 @@ const estimate = (password: string) => {
   return estimator.check(password.slice(0, ESTIMATED_CHARACTERS));
 };
 
-/** Null when nothing speaks against the password. Nothing leaves the process. */
+/** Null if the password is acceptable. Nothing leaves the process. */
 export function passwordProblem(password: string, person: Person): PasswordProblem | null {
   if (holdsPersonalWord(password, person)) return 'personal';
   const { score, feedback } = estimate(password);
@@ -34,7 +34,7 @@ export function passwordProblem(password: string, person: Person): PasswordProbl
   return commonWarnings.has(feedback.warning ?? '') ? 'common' : 'guessable';
 }
 
-/** Refuses a password that others would guess, at the field that it was typed into. */
+/** Refuses a password that is easy to guess, with an error on the field that it was typed into. */
 export function requireGoodPassword(password: string, person: Person, field: string): void {
   const problem = passwordProblem(password, person);
   if (problem) throw invalid(field, `newPassword.${problem}`);
@@ -43,7 +43,7 @@ export function requireGoodPassword(password: string, person: Person, field: str
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
 
-/** A word of three letters may be part of another one, a longer one gives the person away wherever it is. */
+/** A personal word of three letters may occur within another word; a longer one may not occur anywhere. */
 function holdsPersonalWord(password: string, { name, email }: Person): boolean {
   const [mailbox = '', domain = ''] = email.split('@');
   const personal = [...wordsOf(name), ...wordsOf(mailbox), ...wordsOf(domain.split('.')[0] ?? '')];

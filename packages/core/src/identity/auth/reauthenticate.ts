@@ -7,7 +7,7 @@ import { confirmSession } from './confirm-session.ts';
 import { countFailure, isLockedOut } from './finish-verification.ts';
 
 /**
- * Shows again who sits at an open session, with the password. A code of the second factor does the same through
+ * Confirms with the password who is using an open session. A code of the second factor does the same through
  * `finishVerification`; a passkey and a recovery code end in `confirmSession` as well.
  */
 export async function reauthenticate(ctx: Ctx, input: { userId: string; password: string }): Promise<void> {

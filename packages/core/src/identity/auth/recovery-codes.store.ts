@@ -23,7 +23,7 @@ export function deleteRecoveryCodesOf(db: Db, userId: string) {
   return db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
-/** Whether the code was there and unused; of two calls with the same code one gets it. */
+/** Whether the code existed and was unused; of two calls with the same code, only one gets true. */
 export async function useUpRecoveryCode(
   db: Db,
   userId: string,

@@ -10,7 +10,7 @@ import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { loadUser } from '../users/index.ts';
 import { deletePasskey } from './passkeys.store.ts';
 
-/** The passkey stops working at once; the authenticator or mailed codes remain. */
+/** The passkey stops working at once; the authenticator or emailed codes remain. */
 export async function removePasskey(ctx: Ctx, input: { userId: string; passkeyId: string }): Promise<void> {
   const { userId, passkeyId: id } = input;
   authoriseSelf(ctx.actor, userId);

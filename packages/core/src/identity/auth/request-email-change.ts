@@ -11,7 +11,7 @@ import { issueCode } from './one-time-code.ts';
 
 const CHANGE_CODE_MINUTES = 30;
 
-/** Mails a code to the new address. Whether that address is taken is told only to someone who can read its mail. */
+/** Emails a code to the new address. Only someone who can read its mailbox learns whether the address is taken. */
 export async function requestEmailChange(
   ctx: Ctx,
   input: { userId: string; newEmailAddress: string },

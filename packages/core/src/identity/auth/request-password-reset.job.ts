@@ -7,7 +7,7 @@ const payload = z.object({ id: z.string(), sealed: z.string() });
 
 export const resetContext = (id: string) => ({ table: 'jobs', row: id, column: 'request-password-reset' });
 
-/** The provider sends the link, where it knows the address. */
+/** The identity provider emails the link, if it knows the address. */
 export async function askForPasswordReset(ctx: Ctx, { id, sealed }: z.infer<typeof payload>): Promise<void> {
   const email = ctx.services.sealing.unseal(Buffer.from(sealed, 'base64'), resetContext(id));
   await ctx.services.identity.requestPasswordReset(email);

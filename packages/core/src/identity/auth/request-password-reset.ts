@@ -2,13 +2,11 @@ import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/ind
 import { takeFromBucket } from '../../kernel/rate-limits/index.ts';
 import { requestPasswordResetJob, resetContext } from './request-password-reset.job.ts';
 
-/** Emails to one address; what is asked for beyond is answered the same and sends nothing. */
+/** Emails per address and window; further requests get the same answer and send nothing. */
 const RESETS = 3;
 const WINDOW_SECONDS = 3600;
 
-/**
- * Hands the address to a job, whether anybody is known by it or not: neither the answer nor the time it takes tells.
- */
+/** Hands the address to a job, known or not: neither the answer nor its timing reveals whether it is registered. */
 export function requestPasswordReset(ctx: Ctx, input: { email: string }): Promise<void> {
   const { jobs, now, sealing } = ctx.services;
   return inUnscopedTransaction(ctx, async (ctx) => {

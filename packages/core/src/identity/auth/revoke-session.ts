@@ -3,7 +3,7 @@ import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/ind
 import { recordEnd } from './revoke-sessions.ts';
 import { deleteSessionById } from './verified-sessions.store.ts';
 
-/** Signs one device out: its session needs the second factor before it is worth anything again. */
+/** Signs out one device: its session needs the second factor before it can be used again. */
 export function revokeSession(ctx: Ctx, input: { userId: string; sessionId: string }): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
   return inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { record } from '../../kernel/audit/index.ts';
 import type { Ctx, UserActor } from '../../kernel/context/index.ts';
 import { deleteSessions } from './verified-sessions.store.ts';
 
-/** After a change that a thief would make, or that is made because of one: only this session goes on. */
+/** After a change that a thief would make, or that responds to a theft: only this session stays open. */
 export async function revokeOtherSessions(ctx: Ctx, actor: UserActor): Promise<void> {
   const ended = await deleteSessions(ctx.db, actor.userId, actor.sessionHash);
   if (ended.length > 0) await recordEnd(ctx, actor.userId, { sessions: ended.length });

@@ -47,7 +47,7 @@ async function reload(actor: UserActor) {
   });
 }
 
-/** The first factor is the mailed code; an authenticator can be added after it. */
+/** The first second factor is the emailed code; an authenticator can be added after it. */
 async function passFirst(actor: UserActor): Promise<UserActor> {
   await beginVerification(world.ctx(actor), { method: 'email' });
   await verify(actor, await world.takeCode(actor.email));
@@ -62,7 +62,7 @@ async function enrol(newOrVerified: UserActor): Promise<string> {
   return enrolment.secret;
 }
 
-it('the first second factor is emailed as set up, the next one as changed', async () => {
+it('emails that the first second factor is set up, and that a later one was changed', async () => {
   const subjects = async () => (await world.takeMails(newcomer.email)).map(({ subject }) => subject).join();
   const verified = await passFirst(newcomer);
   expect(await subjects()).toContain('Your second factor is set up');
@@ -83,14 +83,14 @@ describe('an authenticator', () => {
     });
   });
 
-  it('is never the first second factor: that is a code in the mailbox of the address', async () => {
+  it('is never the first second factor: that is a code emailed to the address', async () => {
     await expect(beginVerification(world.ctx(newcomer), { method: 'authenticator' })).rejects.toMatchObject({
       code: 'auth.email_code_first',
     });
     expect((await getAuthState(world.ctx(newcomer))).methods).toEqual(['email']);
   });
 
-  it('that one session has been offered is not accepted in another', async () => {
+  it('offered in one session cannot be confirmed in another', async () => {
     const verified = await passFirst(newcomer);
     const begun = await beginVerification(world.ctx(verified), { method: 'authenticator' });
     const elsewhere = { ...verified, verified: false, sessionHash: Buffer.alloc(32, 9) };
@@ -105,14 +105,14 @@ describe('an authenticator', () => {
     expect(await reload(elsewhere)).toMatchObject({ verified: false });
   });
 
-  it('accepts a code once and never again', async () => {
+  it('accepts each code only once', async () => {
     const secret = await enrol(newcomer);
     await expect(verify(newcomer, codeOf(secret))).rejects.toMatchObject({ code: 'auth.code_used' });
     world.pass(1);
     await expect(verify(newcomer, codeOf(secret))).resolves.toBeUndefined();
   });
 
-  it('keeps its seed sealed in the database', async () => {
+  it('has its seed encrypted in the database', async () => {
     const secret = await enrol(newcomer);
     const [row] = await world.database.asOwner<{ seed: Buffer }>(
       'select second_factor_seed as seed from users where id = $1',
@@ -121,7 +121,7 @@ describe('an authenticator', () => {
     expect(row?.seed.toString('latin1')).not.toContain(secret);
   });
 
-  it('cannot be swapped by someone who has not passed it', async () => {
+  it('cannot be replaced by someone who has not passed it', async () => {
     await enrol(newcomer);
     const unverified = (await reload({ ...newcomer, sessionHash: Buffer.alloc(32, 1) })) as UserActor;
     const begun = await beginVerification(world.ctx(unverified), { method: 'authenticator' });
@@ -142,8 +142,8 @@ describe('an authenticator', () => {
   });
 });
 
-describe('a mailed code', () => {
-  it('takes the place of an authenticator that was passed, and the authenticator stops working', async () => {
+describe('an emailed code', () => {
+  it('replaces an authenticator that was passed, and the authenticator stops working', async () => {
     const secret = await enrol(newcomer);
     world.pass(2);
     const verified = (await reload(newcomer)) as UserActor;
@@ -161,7 +161,7 @@ describe('a mailed code', () => {
     await expect(verify(newcomer, code)).rejects.toMatchObject({ code: 'auth.code_used' });
   });
 
-  it('cannot be found from the database by trying all million', async () => {
+  it('cannot be recovered from the database by trying all million codes', async () => {
     await beginVerification(world.ctx(newcomer), { method: 'email' });
     const code = await world.takeCode(newcomer.email);
     const [row] = await world.database.asOwner<{ hash: Buffer }>(
@@ -182,7 +182,7 @@ describe('a mailed code', () => {
 });
 
 describe('a session', () => {
-  it('needs the second factor again after half an hour without a call', async () => {
+  it('needs the second factor again after half an hour of inactivity', async () => {
     const verified = await passFirst(newcomer);
     world.pass(29);
     expect(await reload(verified)).toMatchObject({ verified: true });
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(await reload(here)).toMatchObject({ verified: true });
   });
 
-  it('that is stolen changes no second factor: it has to be shown again who is there', async () => {
+  it('that is stolen cannot change the second factor: the person has to authenticate again', async () => {
     const verified = await passFirst(newcomer);
     world.pass(6);
     const stolen = (await reload(verified)) as UserActor;
@@ -228,7 +228,7 @@ describe('a session', () => {
     );
   });
 
-  it('does not last longer because its person has confirmed that it is them', async () => {
+  it('is not extended when the person authenticates again', async () => {
     const verified = await passFirst(newcomer);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       world.pass(20);
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect(await reload(verified)).toMatchObject({ verified: false });
   });
 
-  it('is listed with device, address and time, and ended one by one or all at once', async () => {
+  it('is listed with device, address and time, and can be ended alone or with all others', async () => {
     const { userId } = newcomer;
     const sessions = [1, 2, 3].map((byte) => ({ ...newcomer, sessionHash: Buffer.alloc(32, byte) }));
     for (const [index, session] of sessions.entries()) {
@@ -264,7 +264,7 @@ describe('a session', () => {
     for (const session of sessions) expect(await reload(session)).toMatchObject({ verified: false });
   });
 
-  it('of another person is out of reach', async () => {
+  it('of another person cannot be seen or ended', async () => {
     const verified = await passFirst(newcomer);
     const [session] = await listSessions(world.ctx(verified), { userId: newcomer.userId });
     const stranger = await world.aUser();
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect(await reload(verified)).toMatchObject({ verified: true });
   });
 
-  it('is refused with a token from before the registration was completed', async () => {
+  it('is refused with a token issued before the registration was completed', async () => {
     await world.database.asOwner('update users set tokens_valid_from = $1 where id = $2', [
       world.clock,
       newcomer.userId,
@@ -288,7 +288,7 @@ describe('a session', () => {
 });
 
 describe('lock-out', () => {
-  it('comes with the fifth bad code, holds against the right one, and ends after a quarter of an hour', async () => {
+  it('starts with the fifth wrong code, holds even for the right one, and ends after fifteen minutes', async () => {
     const secret = await enrol(newcomer);
     world.pass(2);
     const right = codeOf(secret);
@@ -315,7 +315,7 @@ describe('lock-out', () => {
     expect(evaluated).toHaveLength(4);
   });
 
-  it('records every refusal', async () => {
+  it('every refusal is recorded', async () => {
     await beginVerification(world.ctx(newcomer), { method: 'email' });
     await expect(verify(newcomer, '999999')).rejects.toBeDefined();
     expect(await world.auditActions(newcomer.userId)).toEqual(['auth.code_mailed', 'auth.code_refused']);

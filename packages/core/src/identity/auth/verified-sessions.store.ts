@@ -28,7 +28,7 @@ export function setAuthenticatedAt(db: Db, userId: string, sessionHash: Buffer, 
     .execute();
 }
 
-/** Those that are still open, the one used last first. */
+/** Open sessions, the most recently used first. */
 export function listOpenSessions(db: Db, userId: string, open: { now: Date; seenSince: Date }) {
   return db
     .selectFrom('verifiedSessions')
@@ -70,7 +70,7 @@ export function deleteVerifiedSessionsBefore(db: Db, before: Date) {
   return db.deleteFrom('verifiedSessions').where('expiresAt', '<', before).execute();
 }
 
-/** Open event streams of the person end, wherever they are served. */
+/** Ends the open event streams of the person, whichever process serves them. */
 export async function announceSessionEnd(db: Db, userId: string): Promise<void> {
   await sql`select pg_notify('probity_changes', ${`${userId} session`})`.execute(db);
 }

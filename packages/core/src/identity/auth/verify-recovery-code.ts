@@ -8,7 +8,7 @@ import { countFailure, isLockedOut } from './finish-verification.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { readRecoveryCodes, useUpRecoveryCode } from './recovery-codes.store.ts';
 
-/** Passes the second factor with one of the codes kept for that; bad tries count like those of any other code. */
+/** Passes the second factor with a recovery code; failed attempts count like those of any other code. */
 export async function verifyRecoveryCode(ctx: Ctx, input: { code: string }): Promise<{ left: number }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');

@@ -4,7 +4,7 @@ import { loadUser, queueIdentitySync } from '../users/index.ts';
 import { joinInvitedAccount } from './join-invited-account.ts';
 import { getOpenInvitation } from './open-invitation.ts';
 
-/** Someone who is registered already joins with the address that was invited. */
+/** A registered user joins with the address that was invited. */
 export function acceptInvitation(ctx: Ctx, input: { token: string }): Promise<{ accountId: string }> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind !== 'user') throw new ProductError('auth.not_registered');

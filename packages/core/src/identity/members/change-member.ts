@@ -12,7 +12,7 @@ interface MemberOf {
   memberId: string;
 }
 
-/** Bites on the member's very next call: roles are read from these rows, not from tokens. */
+/** Takes effect on the member's next call: roles are read from these rows, not from tokens. */
 export function changeMemberRole(ctx: Ctx, input: MemberOf & { role: MemberRole }): Promise<void> {
   return changing(ctx, input, async (ctx, member, members) => {
     if (!leavesAnOwner(members, input)) throw new ProductError('member.last_owner');
@@ -45,7 +45,7 @@ type Change = (
   members: MemberRow[],
 ) => Promise<{ action: string; details: Record<string, unknown> }>;
 
-/** What every change to a member shares: Owner only, all rows locked, recorded, told to the identity provider. */
+/** What every change to a member shares: Owner only, all rows locked, recorded, sent to the identity provider. */
 function changing(ctx: Ctx, input: MemberOf, change: Change): Promise<void> {
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {

@@ -12,7 +12,7 @@ interface InviteMember {
   role: MemberRole;
 }
 
-/** Names a member and mails the invitation; someone named as NoAccount is a contact and gets none. */
+/** Adds a member and emails the invitation; a member with the role NoAccount is a contact and gets none. */
 export function inviteMember(ctx: Ctx, input: InviteMember): Promise<MemberRow> {
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import type { UserRow } from '../users/index.ts';
 import { closeInvitations } from './invitations.store.ts';
 import { joinInvitedMemberUnscoped } from './members.store.ts';
 
-/** Turns one open invitation to the user's proven address into a membership; others wait until they are accepted. */
+/** Turns one open invitation to the user's verified address into a membership; others wait until they are accepted. */
 export async function joinInvitedAccount(
   ctx: Ctx,
   user: Pick<UserRow, 'id' | 'email' | 'name'>,

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { DigestFrequency, MemberRole } from '@probity/domain';
 import type { UserActor } from '../../kernel/context/index.ts';
 
-/** The member that a job acts for, in this account alone and with the role of this moment. */
+/** The member that a job acts for, limited to this account and with their current role. */
 export async function findMemberActor(
   db: Db,
   { accountId, userId }: { accountId: string; userId: string },
@@ -11,7 +11,7 @@ export async function findMemberActor(
   return row ? actorOf(row) : null;
 }
 
-/** Everybody in the account with one of these roles; with frequencies, only who wants the digest that often. */
+/** Everyone in the account with one of these roles; with frequencies, only those who want the digest that often. */
 export async function listMemberActors(
   db: Db,
   {

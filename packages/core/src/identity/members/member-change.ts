@@ -1,7 +1,7 @@
 import { keepsAnOwner, type MemberRole } from '@probity/domain';
 import type { MemberRow } from './members.store.ts';
 
-/** The domain's rule over stored rows. */
+/** Applies the domain rule to stored rows. */
 export function leavesAnOwner(
   members: readonly MemberRow[],
   change: { memberId: string; role: MemberRole | null },

@@ -36,7 +36,7 @@ const memberIdOf = async (actor: UserActor) =>
   '';
 
 describe('inviting a colleague', () => {
-  it('mails a link that shows who invites them to what', async () => {
+  it('emails a link that shows who invites them and to what', async () => {
     await invite(owner, 'noor@kestrel.example');
     const token = await tokenMailedTo('noor@kestrel.example');
     expect(await lookUpInvitation(world.ctx(), { token })).toMatchObject({
@@ -46,7 +46,7 @@ describe('inviting a colleague', () => {
     expect(await world.auditActions(accountId)).toEqual(['member.invited']);
   });
 
-  it('proves the address, so that no code is asked for', async () => {
+  it('verifies the address, so that no code is needed', async () => {
     await invite(owner, 'proof@kestrel.example');
     const invitationToken = await tokenMailedTo('proof@kestrel.example');
     const begun = await registerUser(world.ctx(), {
@@ -58,7 +58,7 @@ describe('inviting a colleague', () => {
     expect(begun.registrationToken).toMatch(/^reg_/);
   });
 
-  it('does not let the link prove any other address', async () => {
+  it('does not verify any other address', async () => {
     await invite(owner, 'right@kestrel.example');
     const invitationToken = await tokenMailedTo('right@kestrel.example');
     const other = {
@@ -72,7 +72,7 @@ describe('inviting a colleague', () => {
     });
   });
 
-  it('joins the accepted account only, however many others have invited the address', async () => {
+  it('joins only the accepted account, however many others have invited the address', async () => {
     const popular = await world.aUser({ email: 'popular@kestrel.example' });
     for (let i = 0; i < 30; i++) {
       const elsewhere = await world.anOrganisation();
@@ -94,7 +94,7 @@ describe('inviting a colleague', () => {
     expect(joined).toEqual([{ accountId }]);
   });
 
-  it('joins that account only when the invited person has still to register', async () => {
+  it('joins only that account if the invited person has yet to register', async () => {
     const elsewhere = await world.anOrganisation();
     const stranger = await world.aUser({ memberOf: elsewhere });
     const email = 'fresh@kestrel.example';
@@ -131,7 +131,7 @@ describe('inviting a colleague', () => {
     });
   });
 
-  it('is refused to someone else who holds the link', async () => {
+  it('is refused to anyone else who has the link', async () => {
     const thief = await world.aUser();
     await invite(owner, 'meant@kestrel.example');
     const token = await tokenMailedTo('meant@kestrel.example');
@@ -140,7 +140,7 @@ describe('inviting a colleague', () => {
     });
   });
 
-  it('ends after thirty days, and a new link makes the old one void', async () => {
+  it('expires after thirty days, and a new link invalidates the old one', async () => {
     const member = await invite(owner, 'slow@kestrel.example');
     const first = await tokenMailedTo('slow@kestrel.example');
     await resendInvitation(world.ctx(owner), { accountId, memberId: member.id });
@@ -155,29 +155,32 @@ describe('inviting a colleague', () => {
     });
   });
 
-  it('names a contact without mailing anything', async () => {
+  it('adds a contact without emailing anything', async () => {
     await invite(owner, 'contact@kestrel.example', 'NoAccount');
     expect(await world.takeMails('contact@kestrel.example')).toEqual([]);
   });
 });
 
 describe('who may manage members', () => {
-  it.each(['Validator', 'Contributor', 'Reviewer'] as const)('%s may look but not invite', async (role) => {
-    const member = await world.aUser({ memberOf: accountId, role });
-    await expect(listMembers(world.ctx(member), { accountId })).resolves.toBeDefined();
-    await expect(async () => invite(member, 'x@kestrel.example')).rejects.toMatchObject({
-      code: 'permission.denied',
-    });
-  });
+  it.each(['Validator', 'Contributor', 'Reviewer'] as const)(
+    '%s may view members but not invite',
+    async (role) => {
+      const member = await world.aUser({ memberOf: accountId, role });
+      await expect(listMembers(world.ctx(member), { accountId })).resolves.toBeDefined();
+      await expect(async () => invite(member, 'x@kestrel.example')).rejects.toMatchObject({
+        code: 'permission.denied',
+      });
+    },
+  );
 
-  it('someone of another organisation is told that there is nothing', async () => {
+  it('members of another organisation get “not found”', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(async () => listMembers(world.ctx(stranger), { accountId })).rejects.toMatchObject({
       code: 'resource.not_found',
     });
   });
 
-  it('row-level security says the same when the use case is bypassed', async () => {
+  it('row-level security enforces the same when the use case is bypassed', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const rows = await withScope(world.database.db, scopeOf(stranger), (db) =>
       db.selectFrom('members').selectAll().where('accountId', '=', accountId).execute(),
@@ -187,7 +190,7 @@ describe('who may manage members', () => {
 });
 
 describe('changing members', () => {
-  it('changes a role and tells the identity provider', async () => {
+  it('changes a role and updates the identity provider', async () => {
     const colleague = await world.aUser({ memberOf: accountId, role: 'Contributor' });
     await changeMemberRole(world.ctx(owner), {
       accountId,
@@ -208,7 +211,7 @@ describe('changing members', () => {
     });
   });
 
-  it('lets one of two Owners win when they remove each other at once', async () => {
+  it('lets only one of two Owners succeed when they remove each other at once', async () => {
     const second = await world.aUser({ memberOf: accountId, role: 'Owner' });
     const [a, b] = [await memberIdOf(owner), await memberIdOf(second)];
     const outcomes = await Promise.allSettled([

@@ -10,7 +10,7 @@ export function insertMember(db: Db, member: Insertable<Members>): Promise<Membe
   return db.insertInto('members').values(member).returningAll().executeTakeFirstOrThrow();
 }
 
-/** With the newest open invitation's end, so that the list can say who is still waited for. */
+/** With the expiry of the newest open invitation, so that the list can show who has not joined yet. */
 export function listMembers(db: Db, accountId: string) {
   return db
     .selectFrom('members as m')
@@ -45,7 +45,7 @@ export function lockMembers(db: Db, accountId: string): Promise<MemberRow[]> {
     .execute();
 }
 
-/** A role that an Owner gives ends what a directory had switched off. */
+/** A role given by an Owner overrides a deactivation by the directory. */
 export function setRole(db: Db, memberId: string, role: MemberRole) {
   return db
     .updateTable('members')
@@ -58,7 +58,7 @@ export function deleteMember(db: Db, memberId: string) {
   return db.deleteFrom('members').where('id', '=', memberId).execute();
 }
 
-/** Gives the invited place to the user who has proved that the invited address is theirs. */
+/** Links the invited membership to the user who has proved that the invited address is theirs. */
 export function joinInvitedMemberUnscoped(
   db: Db,
   user: { id: string; email: string },

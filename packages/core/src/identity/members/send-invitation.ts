@@ -5,7 +5,7 @@ import type { MemberRow } from './members.store.ts';
 
 const INVITATION_DAYS = 30;
 
-/** Mails a single-use link; an earlier one stops working. */
+/** Emails a single-use link; an earlier one stops working. */
 export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: string): Promise<void> {
   const { now, product } = ctx.services;
   const inviter = ctx.actor.kind === 'user' ? ctx.actor : null;

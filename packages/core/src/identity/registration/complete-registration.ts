@@ -22,10 +22,12 @@ interface CompleteRegistration {
   password: string;
 }
 
-/** Longer than the identity provider may take to answer; a crash leaves the registration closed no longer than this. */
+/**
+ * Longer than the identity provider may take to answer; after a crash, the registration is blocked no longer than this.
+ */
 const COMPLETION_SECONDS = 60;
 
-/** Creates the sign-in at the identity provider and makes the user active. */
+/** Creates the sign-in at the identity provider and activates the user. */
 export async function completeRegistration(ctx: Ctx, input: CompleteRegistration): Promise<UserRow> {
   authoriseSelf(ctx.actor, input.userId);
   const { user, metadata } = await inUnscopedTransaction(ctx, (ctx) => beginCompletion(ctx, input.userId));
@@ -42,7 +44,7 @@ export async function completeRegistration(ctx: Ctx, input: CompleteRegistration
   }
 }
 
-/** One call at a time: a parallel one is told so instead of making a second sign-in. */
+/** One call at a time: a parallel one is refused instead of creating a second sign-in. */
 async function beginCompletion(ctx: Ctx, userId: string) {
   const now = ctx.services.now();
   const user = await lockUser(ctx.db, userId);

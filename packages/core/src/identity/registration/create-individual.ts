@@ -9,13 +9,13 @@ interface CreateIndividual {
   country?: string | undefined;
 }
 
-/** Makes the user an individual: a natural person who holds data about themselves. */
+/** Makes the user an individual: a natural person with a profile of their own. */
 export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<AccountEntity> {
   authoriseSelf(ctx.actor, input.userId);
   if (input.country && !isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, input.userId);
-    // Someone who goes back during registration and chooses again keeps only the last choice.
+    // Someone who goes back during registration and chooses again keeps only their last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const memberships = await listMembershipsUnscoped(ctx.db, user.id);
     if (memberships.some((membership) => membership.kind === 'LegalPerson'))

@@ -12,13 +12,13 @@ interface CreateOrganisation {
   website?: string | undefined;
 }
 
-/** Creates the organisation and makes the user its Owner. A name is claimed once per country. */
+/** Creates the organisation and makes the user its Owner. A name can be registered once per country. */
 export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise<AccountEntity> {
   authoriseSelf(ctx.actor, input.userId);
   if (!isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, input.userId);
-    // Someone who goes back during registration and chooses again keeps only the last choice.
+    // Someone who goes back during registration and chooses again keeps only their last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const entity = await openAccount(ctx, {
       kind: input.kind ?? 'Organization',

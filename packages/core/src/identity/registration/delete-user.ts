@@ -13,7 +13,7 @@ import { deletePasskeysOf, deleteRecoveryCodesOf } from '../auth/index.ts';
 import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
 import { listMembershipsUnscoped, loadUser, syncIdentityJob, updateUser } from '../users/index.ts';
 
-/** Erases the person and keeps the audit log. An only Owner must hand the organisation over first. */
+/** Erases the person and keeps the audit log. A sole Owner must hand the organisation over first. */
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
   if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
   requireRecentAuthentication(ctx.actor, ctx.services.now());

@@ -12,7 +12,7 @@ interface OpenAccount {
   owner: { id: string; email: string; name: string };
 }
 
-/** Makes a claimed entity with its account, its data key and its first Owner. */
+/** Creates a claimed entity with its account, its data key and its first Owner. */
 export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<AccountEntity> {
   const isPerson = input.kind === 'LegalPerson';
   await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name', isPerson });

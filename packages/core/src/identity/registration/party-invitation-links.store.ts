@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 
-/** A link that was mailed to a party: it proves the address that it was mailed to. */
+/** A link that was emailed to a party: it proves the address that it was sent to. */
 export function findPartyInvitationLinkUnscoped(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('partyInvitations')
@@ -9,7 +9,7 @@ export function findPartyInvitationLinkUnscoped(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Remembers whose registration began with this link. */
+/** Records whose registration started from this link. */
 export function markOpenedBy(db: Db, id: string, userId: string) {
   return db.updateTable('partyInvitations').set({ openedBy: userId }).where('id', '=', id).execute();
 }

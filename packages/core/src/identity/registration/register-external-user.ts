@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { chosenLanguage, insertUser, queueIdentitySync } from '../users/index.ts';
 
-/** Makes a user of someone who signed in through another identity provider, from the token's claims. */
+/** Creates a user for someone who signed in through another identity provider, from the token's claims. */
 export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; personalEmail: boolean }> {
   if (ctx.actor.kind !== 'newcomer') throw new ProductError('user.already_complete');
   const { identity } = ctx.actor;

@@ -15,7 +15,7 @@ interface RegisterUser {
   name: string;
   phoneNumber?: string | undefined;
   reason: NotificationReason;
-  /** Holding the mailed invitation proves the address, so that no code is asked for. */
+  /** Holding the emailed invitation proves the address, so that no code is needed. */
   invitationToken?: string | undefined;
   /** The version of the terms and the privacy notice that the person has accepted. */
   termsVersion?: string | undefined;
@@ -30,7 +30,7 @@ interface Registration {
 
 const REGISTRATION_CODE_MINUTES = 30;
 
-/** Begins a registration of its own: another one of the same address goes on untouched until one is completed. */
+/** Starts an independent registration: others with the same address are unaffected until one is completed. */
 export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
   const phoneNumber = input.phoneNumber ? toE164(input.phoneNumber) : null;
   if (input.phoneNumber && !phoneNumber) throw invalid('phoneNumber', 'phoneNumber');
@@ -86,7 +86,7 @@ async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): 
   return openRegistrationSession(ctx, user.id, memberId);
 }
 
-/** Of a colleague, or of a party that someone named: both were mailed to the address that they prove. */
+/** An invitation of a colleague or of a related party: both were emailed to the address that they prove. */
 async function openedInvitation(
   ctx: Ctx,
   user: Registrant,

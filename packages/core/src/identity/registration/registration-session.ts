@@ -1,11 +1,11 @@
 import { type Ctx, hashSecret, newToken } from '../../kernel/context/index.ts';
 import { insertRegistrationSession } from './registration-sessions.store.ts';
 
-/** Tells a registration token from an access token at a glance. */
+/** Makes a registration token easy to distinguish from an access token. */
 export const REGISTRATION_TOKEN_PREFIX = 'reg_';
 const HOURS = 2;
 
-/** Given to someone who has proved the address, to carry them to the end of the registration. */
+/** Issued to someone who has proved the address, for the rest of the registration. */
 export async function openRegistrationSession(
   ctx: Ctx,
   userId: string,

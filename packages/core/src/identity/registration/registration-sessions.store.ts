@@ -18,7 +18,7 @@ export function findRegistrationSession(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** The place in an account that the invitation which opened the registration is for. */
+/** The membership that the invitation which started the registration is for. */
 export async function findInvitedMemberId(db: Db, userId: string): Promise<string | null> {
   const session = await db
     .selectFrom('registrationSessions')

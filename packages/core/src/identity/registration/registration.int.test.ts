@@ -33,13 +33,13 @@ const organisation = { name: 'Kestrel Freight Ltd', country: 'GB', website: 'htt
 const password = 'correct horse battery';
 
 describe('registering', () => {
-  it('mails a code and gives nothing away before it comes back', async () => {
+  it('emails a code and reveals nothing until it is entered', async () => {
     const begun = await begin('mara@kestrel.example');
     expect(begun.registrationToken).toBeNull();
     expect(await world.takeCode('mara@kestrel.example')).toMatch(/^\d{6}$/);
   });
 
-  it('on a French page mails in French, and keeps the language with the person', async () => {
+  it('on a French page sends emails in French, and stores the language with the person', async () => {
     const email = 'mara@kestrel-lyon.example';
     const { id } = await inLocale('fr', () => begin(email));
     const [mail] = await world.takeMails(email);
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(user.language).toBe('fr');
   });
 
-  it('is not changed by a stranger who types the same address, nor is its code void or used up', async () => {
+  it('is not affected by a stranger who types the same address, nor is its code invalidated or used up', async () => {
     const email = 'steady@kestrel.example';
     const { id } = await registerUser(world.ctx(), {
       email,
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(openPhone(world.services.sealing, user)).toBe('+442079460018');
   });
 
-  it('ends for everybody else with the first that is completed', async () => {
+  it('ends for everyone else as soon as one with the same address is completed', async () => {
     const email = 'first@kestrel.example';
     const slow = await proven(email);
     const quick = await proven(email);
@@ -78,12 +78,12 @@ describe('registering', () => {
     ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  it('flags a personal address, so that the organisation step can warn', async () => {
+  it('flags a personal email address, so that the organisation step can warn', async () => {
     expect((await begin('mara@gmail.com')).personalEmail).toBe(true);
   });
 
   it.each(['07911 123456', '12345', '+44 12345'])(
-    'refuses %s, which is no phone number',
+    'refuses %s, which is not a phone number',
     async (phoneNumber) => {
       const begun = registerUser(world.ctx(), {
         email: 'phone@kestrel.example',
@@ -97,7 +97,7 @@ describe('registering', () => {
     },
   );
 
-  it('keeps which version of the terms was accepted and when, and asks for the next one', async () => {
+  it('records which version of the terms was accepted and when, and asks for the next one', async () => {
     const person = {
       email: 'terms@kestrel.example',
       name: 'Mara Lindqvist',
@@ -123,7 +123,7 @@ describe('registering', () => {
     });
   });
 
-  it('gives up on a code after five bad tries', async () => {
+  it('invalidates a code after five wrong attempts', async () => {
     const { id } = await begin('guess@kestrel.example');
     const code = await world.takeCode('guess@kestrel.example');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -136,7 +136,7 @@ describe('registering', () => {
     });
   });
 
-  it('lets a code expire after half an hour', async () => {
+  it('codes expire after half an hour', async () => {
     const { id } = await begin('late@kestrel.example');
     const code = await world.takeCode('late@kestrel.example');
     world.pass(31);
@@ -166,14 +166,14 @@ describe('completing a registration', () => {
     expect((await world.takeMails('owner@kestrel.example')).at(-1)?.subject).toBe('Welcome to Probity');
   });
 
-  it('refuses an address that is registered, with the words of the specification', async () => {
+  it('refuses a registered address, in the wording of the specification', async () => {
     await expect(begin('OWNER@kestrel.example')).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'An account with email address OWNER@kestrel.example already exists',
     });
   });
 
-  it('refuses an organisation of the same name and country, whatever its capitals', async () => {
+  it('refuses an organisation with the same name and country, regardless of capitals', async () => {
     const { id, actor } = await proven('copy@kestrel.example');
     const copy = { ...organisation, name: 'KESTREL Freight ltd' };
     await expect(createOrganisation(world.ctx(actor), { userId: id, ...copy })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('completing a registration', () => {
   });
 
   it.each(['Kеstrel Freight', 'KESTREL FRElGHT', '𝕂estrel Freight SA', 'Kestre1 Freight'])(
-    'refuses %s, which readers take for an organisation that is registered',
+    'refuses %s, which could be mistaken for a registered organisation',
     async (name) => {
       const { id, actor } = await proven(`${Buffer.from(name).toString('hex')}@kestrel.example`);
       const lookAlike = { userId: id, ...organisation, country: 'ZA', name };
@@ -193,7 +193,7 @@ describe('completing a registration', () => {
   );
 
   it.each(['Kestrel Freight Ltd', 'Meridian Bank plc', 'Kеstrel Freight', '𝕂estrel Freight'])(
-    'refuses an individual account in the name %s',
+    'refuses an individual account with the name %s',
     async (name) => {
       const email = `${Buffer.from(name).toString('hex')}@people.example`;
       const { id } = await registerUser(world.ctx(), { email, name, reason: 'Registration' });
@@ -204,7 +204,7 @@ describe('completing a registration', () => {
     },
   );
 
-  it('lets a person be called as a company is, without its legal form', async () => {
+  it('a person may share a name with a company, but not its legal form', async () => {
     const email = 'kestrel@people.example';
     const { id } = await registerUser(world.ctx(), {
       email,
@@ -253,7 +253,7 @@ describe('completing a registration', () => {
     expect(world.identity.users.has(`auth0|${email}`)).toBe(false);
   });
 
-  it('makes name and country the first values of the profile, so that nobody is asked twice', async () => {
+  it('fills in name and country as the first values of the profile, so that nobody is asked twice', async () => {
     const { id, actor } = await proven('once@kestrel.example');
     const entity = await createOrganisation(world.ctx(actor), {
       userId: id,
@@ -271,14 +271,14 @@ describe('completing a registration', () => {
     ]);
   });
 
-  it('asks first whether it is an organisation or a person', async () => {
+  it('needs an organisation or an individual first', async () => {
     const { id, actor } = await proven('nobody@kestrel.example');
     await expect(completeRegistration(world.ctx(actor), { userId: id, password })).rejects.toMatchObject({
       code: 'user.no_entity',
     });
   });
 
-  it('can be tried again when the identity provider was down, and nothing is half done', async () => {
+  it('can be retried after an outage of the identity provider, and leaves nothing half done', async () => {
     const { id, actor } = await proven('retry@kestrel.example');
     await createIndividual(world.ctx(actor), { userId: id });
     world.identity.down = true;
@@ -289,7 +289,7 @@ describe('completing a registration', () => {
     expect((await completeRegistration(world.ctx(actor), { userId: id, password })).status).toBe('Active');
   });
 
-  it('never adopts a sign-in that a stranger made for the address: it is deleted and made again', async () => {
+  it('never adopts a sign-in that a stranger created for the address: it is deleted and created again', async () => {
     const email = 'victim@kestrel.example';
     const planted = world.identity.signUp({ email, name: 'Mallory', password: 'mallory knows this' });
     const { id, actor } = await proven(email);
@@ -301,7 +301,7 @@ describe('completing a registration', () => {
     expect(user.tokensValidFrom).toEqual(world.clock);
   });
 
-  it('leaves the sign-in of another active person alone, and says so', async () => {
+  it('leaves the sign-in of another active person alone, and reports it', async () => {
     const email = 'moved@kestrel.example';
     const other = await world.aUser();
     const subject = world.identity.signUp({ email, name: 'Ines', password: 'hers alone' });
@@ -322,7 +322,7 @@ describe('completing a registration', () => {
     expect(await world.identity.passwordMatches(email, 'hers alone')).toBe(true);
   });
 
-  it('happens once when it is asked for many times at once', async () => {
+  it('happens once for many parallel calls', async () => {
     const { id, actor } = await proven('eager@kestrel.example');
     await createIndividual(world.ctx(actor), { userId: id });
     const calls = Array.from({ length: 10 }, () =>
@@ -338,7 +338,7 @@ describe('completing a registration', () => {
     ).toHaveLength(1);
   });
 
-  it('gives a person one individual account when it is asked for many times at once', async () => {
+  it('creates one individual account for many parallel calls', async () => {
     const user = await world.aUser();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => createIndividual(world.ctx(user), { userId: user.userId })),
@@ -351,7 +351,7 @@ describe('completing a registration', () => {
     expect(count?.accounts).toBe(1);
   });
 
-  it('is not open to another registrant', async () => {
+  it('is refused to another registrant', async () => {
     const { id } = await proven('mine@kestrel.example');
     const { actor: other } = await proven('other@kestrel.example');
     await expect(completeRegistration(world.ctx(other), { userId: id, password })).rejects.toMatchObject({

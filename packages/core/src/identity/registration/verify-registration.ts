@@ -5,7 +5,7 @@ import { tryCode } from '../auth/index.ts';
 import { findUser, updateUser } from '../users/index.ts';
 import { openRegistrationSession } from './registration-session.ts';
 
-/** Proves the address with the mailed code and opens the session that the next steps need. */
+/** Proves the address with the emailed code and opens the session that the next steps need. */
 export async function verifyRegistration(
   ctx: Ctx,
   input: { userId: string; code: string },

@@ -30,11 +30,11 @@ export interface ChangeScimUser {
   ifVersion?: number | undefined;
 }
 
-/** What PUT and PATCH share: all members locked, the change worked out and checked, written, recorded. */
+/** What PUT and PATCH share: lock all members, compute and check the change, write and record it. */
 export function changeScimUser(
   ctx: Ctx,
   { memberId, ifVersion }: ChangeScimUser,
-  said: (member: MemberRow) => DirectoryUser,
+  desired: (member: MemberRow) => DirectoryUser,
 ): Promise<ScimUser> {
   const accountId = provisioningAccountOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export function changeScimUser(
     const member = members.find(({ id }) => id === memberId);
     if (!member) throw notFound();
     if (ifVersion !== undefined && ifVersion !== member.version) throw new ProductError('request.stale');
-    const next = nextStateOf(member, said(member));
+    const next = nextStateOf(member, desired(member));
     if (!leavesAnOwner(members, { memberId, role: next.role })) throw new ProductError('member.last_owner');
     const changes = changesOf(member, next);
     if (changes.length === 0) return viewScimUser(member);
@@ -71,7 +71,7 @@ function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
   const before = viewScimUser(member);
   const email = user.userName === undefined ? member.email : emailOf(user.userName);
   const isOtherAddress = email.toLowerCase() !== member.email.toLowerCase();
-  // An address is what a person signs in with: nobody else moves it once they have joined.
+  // People sign in with their address: nobody else can change it once they have joined.
   if (isOtherAddress && member.userId) throw new ProductError('scim.address_of_member');
   const directoryName = writtenName(user, member.directoryName);
   const { displayName } = directoryName;
@@ -90,7 +90,7 @@ function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
   };
 }
 
-/** The names of what is different; the audit log holds no more of it. */
+/** The names of the changed attributes; the audit log holds no values. */
 function changesOf(member: MemberRow, next: NextState): string[] {
   const isOther: Record<string, boolean> = {
     userName: next.email !== member.email,
@@ -104,13 +104,13 @@ function changesOf(member: MemberRow, next: NextState): string[] {
 
 const partsOfName = ['formatted', 'givenName', 'familyName'] as const;
 
-/** As a directory reads it back: a name without a whole of its own is shown by the name that people read. */
+/** As the directory reads it back: without a formatted name, the display name is used. */
 const partOf = (
   { directoryName, name }: Pick<NextState, 'directoryName' | 'name'>,
   part: (typeof partsOfName)[number],
 ) => directoryName[part] ?? (part === 'formatted' ? name : undefined);
 
-/** Someone who has not joined is invited when they become active or get another address, and never while inactive. */
+/** Someone who has not joined is invited when they become active or get a new address, and never while inactive. */
 async function invite(ctx: Ctx, before: MemberRow, after: MemberRow): Promise<void> {
   if (after.userId) return;
   if (after.role === 'NoAccount') {

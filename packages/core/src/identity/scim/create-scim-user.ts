@@ -17,7 +17,7 @@ import { type ScimUser, viewScimUser } from './view-scim-user.ts';
 
 /**
  * Adds a member as an Owner would: the person is invited and joins by proving that the address is theirs. Whether they
- * have a user already is neither asked nor answered, and nothing of such a user changes.
+ * already have a user is neither checked nor revealed, and such a user is not changed.
  */
 export function createScimUser(ctx: Ctx, { user }: { user: DirectoryUser }): Promise<ScimUser> {
   const accountId = provisioningAccountOf(ctx.actor);
@@ -50,5 +50,5 @@ export function createScimUser(ctx: Ctx, { user }: { user: DirectoryUser }): Pro
   });
 }
 
-/** Where the directory names nobody: what stands before the @, which is no web address. */
+/** If the directory gives no name: the part before the @, without dots, so that it is never shown as a web address. */
 const nameBefore = (email: string): string => email.split('@')[0]?.replaceAll('.', ' ') ?? email;

@@ -5,7 +5,7 @@ import type { ChangeScimUser } from './change-scim-user.ts';
 import { getScimUser } from './get-scim-user.ts';
 import { provisioningAccountOf } from './provisioning-account.ts';
 
-/** Ends the membership, as an Owner would; the person’s own user stays. */
+/** Ends the membership, as an Owner would; the person’s own user is kept. */
 export function deleteScimUser(ctx: Ctx, { memberId, ifVersion }: ChangeScimUser): Promise<void> {
   const accountId = provisioningAccountOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {

@@ -12,7 +12,7 @@ interface MemberPage {
   limit: number;
 }
 
-/** In the order in which they were added; the total is that of all pages. */
+/** Oldest first; the total covers all pages. */
 export async function pageMembers(
   db: Db,
   { accountId, filter, offset, limit }: MemberPage,

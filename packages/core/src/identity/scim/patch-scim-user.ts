@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { type ChangeScimUser, changeScimUser } from './change-scim-user.ts';
 import { knownToDirectory, type ScimUser } from './view-scim-user.ts';
 
-/** All operations or none. */
+/** Applies all operations or none. */
 export const patchScimUser = (
   ctx: Ctx,
   { patch, ...input }: ChangeScimUser & { patch: unknown },

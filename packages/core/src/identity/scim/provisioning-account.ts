@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type Actor, authorise } from '../../kernel/context/index.ts';
 
-/** The account of the key: a directory reaches no other, and a person’s own sign-in is no directory. */
+/** The account of the API key: a directory reaches no other, and a person’s own sign-in is not a directory. */
 export function provisioningAccountOf(actor: Actor): string {
   const key = actor.kind === 'user' ? actor.apiKey : undefined;
   const [account] = actor.kind === 'user' ? actor.memberships : [];

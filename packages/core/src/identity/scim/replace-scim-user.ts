@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { type ChangeScimUser, changeScimUser } from './change-scim-user.ts';
 import type { ScimUser } from './view-scim-user.ts';
 
-/** What the body leaves out stays: a directory that maps no roles must not take them away. */
+/** Attributes missing from the body are kept: a directory that maps no roles must not remove them. */
 export const replaceScimUser = (
   ctx: Ctx,
   { user, ...input }: ChangeScimUser & { user: DirectoryUser },

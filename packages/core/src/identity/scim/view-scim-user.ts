@@ -6,7 +6,7 @@ import {
 } from '@probity/domain/scim/directory-user.ts';
 import type { MemberRow } from '../members/index.ts';
 
-/** A member as a directory sees them: what the account itself has recorded, nothing of the person’s own user. */
+/** A member as a directory sees them: what the account has recorded, and nothing from the person’s own user. */
 export interface ScimUser {
   id: string;
   userName: string;
@@ -35,12 +35,12 @@ export function viewScimUser(member: MemberRow): ScimUser {
   };
 }
 
-/** What the directory is known to say, for a patch to change. */
+/** What the directory last sent, as far as known, for a patch to change. */
 export function knownToDirectory(member: MemberRow): DirectoryUser {
   const { userName, externalId, displayName, active, role } = viewScimUser(member);
   const { displayName: written, ...name } = member.directoryName;
   const roles = role ? [{ value: role, primary: true }] : undefined;
-  // A name that follows from its parts goes on following from them.
+  // A display name derived from its parts stays derived.
   const ownName = written ?? (shownName({ name }) === displayName ? undefined : displayName);
   return { userName, externalId, displayName: ownName, name, active, roles };
 }

@@ -6,7 +6,7 @@ import { type UserRow, updateUser } from './users.store.ts';
 
 interface ChangeLanguage {
   userId: string;
-  /** As the address of a page names it. */
+  /** As in the URL of a page. */
   language: string;
 }
 

@@ -35,7 +35,7 @@ export function changeNotificationPreferences(
       action: 'user.notification_preferences_changed',
       chainId: user.id,
       subject: { type: 'user', id: user.id },
-      // When a person sleeps is nobody else's business.
+      // When a person sleeps is private.
       details: { mutedEmails, mutedDigest, digest: digest.frequency, quietHours: quietHours !== null },
     });
     return user;

@@ -1,7 +1,7 @@
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 
-/** Of someone who registers on a page in another language than English; who registers in English has chosen none. */
+/** The language of the page on which someone registers; null for English, which counts as no choice. */
 export function chosenLanguage(): string | null {
   const { locale } = currentTexts();
   return locale === DEFAULT_LOCALE ? null : locale;

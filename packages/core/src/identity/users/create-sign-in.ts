@@ -11,8 +11,8 @@ interface NewSignIn {
 }
 
 /**
- * Creates the sign-in, with a subject that nobody has used before. One that exists is never adopted: the person who made it
- * may still hold a session.
+ * Creates the sign-in with a subject that nobody has used before. An existing sign-in is never adopted: the person who
+ * created it may still have a session.
  */
 export async function createSignIn(ctx: Ctx, signIn: NewSignIn): Promise<string> {
   const { identity } = ctx.services;
@@ -24,7 +24,9 @@ export async function createSignIn(ctx: Ctx, signIn: NewSignIn): Promise<string>
   throw new ProductError('user.sign_in_exists');
 }
 
-/** Deletes the sign-in that holds an address which `forUserId` has proved, unless it is another user's of ours. */
+/**
+ * Deletes the sign-in that holds an address which `forUserId` has proved, unless it belongs to another of our users.
+ */
 export async function freeAddress(ctx: Ctx, { heldBy }: AddressHeld, forUserId: string): Promise<void> {
   const { now, product, identity } = ctx.services;
   const inUse =

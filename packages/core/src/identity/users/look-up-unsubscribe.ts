@@ -3,7 +3,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { isStopped, subscriptionOf } from './subscription.ts';
 import { findUser } from './users.store.ts';
 
-/** What a link in an email would stop; it changes nothing, because programs that look for harmful links follow it. */
+/** Shows what a link in an email would stop. Changes nothing, because link scanners follow it too. */
 export async function lookUpUnsubscribe(
   ctx: Ctx,
   { token }: { token: string },

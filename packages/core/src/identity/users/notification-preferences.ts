@@ -2,7 +2,7 @@ import { notificationReasons } from '@probity/domain';
 import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import type { UserRow } from './users.store.ts';
 
-/** What a person has chosen, as it is kept. */
+/** The person's choices as stored. */
 export function notificationPreferencesOf(user: UserRow): NotificationPreferences {
   const { quietFrom: from, quietUntil: until, quietZone: timeZone } = user;
   return {

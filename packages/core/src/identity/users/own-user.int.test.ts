@@ -40,7 +40,7 @@ beforeEach(async () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const signedIn = (email: string | null) =>
     getAuthState(
       world.ctx({
@@ -65,7 +65,7 @@ describe('who is signed in', () => {
     expect(await signedIn(null)).toMatchObject({ registered: false, accountType: 'NONE' });
   });
 
-  it('has the first organisation as theirs, else the person, and says whether they were invited', async () => {
+  it('has their first organisation or else themselves as entity, and whether they were invited', async () => {
     const organisation = { accountId: newId(), role: 'Validator', kind: 'Trust' as const, name: 'Trust' };
     const person = { accountId: newId(), role: 'Owner', kind: 'LegalPerson' as const, name: 'Ines' };
     const profile = async (memberships: UserActor['memberships']) =>
@@ -91,7 +91,7 @@ describe('who is signed in', () => {
 });
 
 describe('my own user', () => {
-  it('is nothing to anybody else', async () => {
+  it('is not visible to anyone else', async () => {
     const stranger = await world.aUser();
     await expect(async () => getUser(world.ctx(stranger), user)).rejects.toMatchObject({
       code: 'resource.not_found',
@@ -103,13 +103,13 @@ describe('my own user', () => {
     expect((await getUser(world.ctx(admin), user)).email).toBe(user.email);
   });
 
-  it('takes a new name when nobody changed it in the meantime', async () => {
+  it('takes a new name if nobody else changed it in the meantime', async () => {
     const change = { userId: user.userId, newName: 'Ines Duarte-Reis', ifVersion: 1 };
     expect((await changeName(world.ctx(user), change)).name).toBe('Ines Duarte-Reis');
     await expect(changeName(world.ctx(user), change)).rejects.toMatchObject({ code: 'request.stale' });
   });
 
-  it('keeps a phone number in E.164 and mails a notice', async () => {
+  it('stores a phone number in E.164 and sends an email about the change', async () => {
     const changed = await changePhoneNumber(world.ctx(user), {
       userId: user.userId,
       newPhoneNumber: '+44 20 7946 0018',
@@ -118,7 +118,7 @@ describe('my own user', () => {
     expect((await world.takeMails(user.email)).at(-1)?.subject).toBe('Your phone number was changed');
   });
 
-  it('refuses a phone number that cannot be one, naming the field', async () => {
+  it('refuses an invalid phone number, naming the field', async () => {
     await expect(async () =>
       changePhoneNumber(world.ctx(user), { userId: user.userId, newPhoneNumber: '12' }),
     ).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'newPhoneNumber' }] });
@@ -126,7 +126,7 @@ describe('my own user', () => {
 });
 
 describe('changing the password', () => {
-  it('asks the identity provider about the old one', async () => {
+  it('asks the identity provider to check the old one', async () => {
     const wrong = { userId: user.userId, oldPassword: 'a guess', newPassword: 'a much better one' };
     await expect(changePassword(world.ctx(user), wrong)).rejects.toMatchObject({
       code: 'user.wrong_password',
@@ -135,7 +135,7 @@ describe('changing the password', () => {
     expect(world.identity.users.get(`auth0|${user.userId}`)?.password).toBe('a much better one');
   });
 
-  it('refuses a common one and one with the name in it, and the old one stays', async () => {
+  it('refuses a common one or one that contains the name, and keeps the old one', async () => {
     const change = (newPassword: string) =>
       changePassword(world.ctx(user), { userId: user.userId, oldPassword: 'the old password', newPassword });
     await expect(change('password1234')).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
@@ -148,7 +148,7 @@ describe('a stolen session', () => {
   const stale = () => ({ ...user, authenticatedAt: new Date(world.clock.getTime() - 6 * 60_000) });
   const next = () => ({ userId: user.userId, newEmailAddress: `thief-${user.userId}@people.example` });
 
-  it('changes no email address and deletes no account without password or code', async () => {
+  it('cannot change the email address or delete the account without password or code', async () => {
     await expect(requestEmailChange(world.ctx(stale()), next())).rejects.toMatchObject({
       code: 'auth.reauthentication_required',
     });
@@ -157,7 +157,7 @@ describe('a stolen session', () => {
     });
   });
 
-  it('guesses the password five times at most', async () => {
+  it('can guess the password five times at most', async () => {
     const guess = (password: string) => reauthenticate(world.ctx(stale()), { userId: user.userId, password });
     for (let i = 0; i < 4; i++)
       await expect(guess(`guess ${i}`)).rejects.toMatchObject({ code: 'user.wrong_password' });
@@ -165,7 +165,7 @@ describe('a stolen session', () => {
     await expect(guess('the old password')).rejects.toMatchObject({ code: 'auth.locked_out' });
   });
 
-  it('is told from its owner by the password', async () => {
+  it('is confirmed with the password', async () => {
     await world.database.asOwner(
       `insert into verified_sessions (user_id, session_hash, expires_at, last_seen_at, authenticated_at)
        values ($1, $2, $3, $4, $5)`,
@@ -179,7 +179,7 @@ describe('a stolen session', () => {
     expect(session?.at).toEqual(world.clock);
   });
 
-  it('ends when the password is changed in another one', async () => {
+  it('ends when the password is changed in another session', async () => {
     for (const hash of [user.sessionHash, Buffer.alloc(32, 5)])
       await world.database.asOwner(
         'insert into verified_sessions (user_id, session_hash, expires_at) values ($1, $2, $3)',
@@ -202,7 +202,7 @@ describe('a stolen session', () => {
 });
 
 describe('changing the email address', () => {
-  it('needs the code from the new address and tells the old one', async () => {
+  it('needs the code from the new address and notifies the old one', async () => {
     const next = `new-${user.userId}@people.example`;
     await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: next });
     const changeCode = await world.takeCode(next);
@@ -213,7 +213,7 @@ describe('changing the email address', () => {
     expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
   });
 
-  it('takes the new address from a stranger who signed up with it at the identity provider', async () => {
+  it('takes the new address over from a stranger who signed up with it at the identity provider', async () => {
     const next = `wanted-${user.userId}@people.example`;
     const squatter = world.identity.signUp({ email: next, name: 'Mallory', password: 'a squat' });
     await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: next });
@@ -224,7 +224,7 @@ describe('changing the email address', () => {
     expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
   });
 
-  it('does not say whether an address is taken until its mail was read', async () => {
+  it('does not reveal whether an address is taken until its mailbox was read', async () => {
     const other = await world.aUser();
     await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: other.email });
     const changeCode = await world.takeCode(other.email);
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     return world.identity.passwordResets.splice(0);
   };
 
-  it('brings three emails an hour to one address, however often and in whatever case it is asked for', async () => {
+  it('sends at most three emails an hour to one address, however often and in whatever case it is requested', async () => {
     const email = `forgetful-${user.userId}@people.example`;
     for (let i = 0; i < 20; i++)
       await requestPasswordReset(world.ctx(), { email: i % 2 ? email : email.toUpperCase() });
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     expect(await send()).toEqual([email]);
   });
 
-  it('is answered without asking the identity provider, so that the time tells nothing', async () => {
+  it('is answered without asking the identity provider, so that the timing reveals nothing', async () => {
     world.identity.down = true;
     await expect(requestPasswordReset(world.ctx(), { email: user.email })).resolves.toBeUndefined();
     world.identity.down = false;
@@ -264,8 +264,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('deleting myself', () => {
-  it('erases what is personal and ends the sign-in', async () => {
+describe('deleting my account', () => {
+  it('erases personal data and deletes the sign-in', async () => {
     await deleteUser(world.ctx(user), user);
     const [row] = await world.database.asOwner<{ name: string; email: string; subject: string | null }>(
       'select name, email, subject from users where id = $1',
@@ -279,7 +279,7 @@ describe('deleting myself', () => {
     expect(jobs[0]?.data.deletedSubject).toBe(`auth0|${user.userId}`);
   });
 
-  it('waits until an only Owner has handed over', async () => {
+  it('is refused until a sole Owner has handed over', async () => {
     const accountId = await world.anOrganisation({ name: 'Lone Star Ltd' });
     const owner = await world.aUser({ memberOf: accountId });
     await expect(deleteUser(world.ctx(owner), owner)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { readUnsubscribeToken, type Subscription } from '../../kernel/email/index.ts';
 import type { UserRow } from './users.store.ts';
 
-/** Of a link in an email; what we have not signed looks like what does not exist. */
+/** The subscription of a link in an email; one that we have not signed gets “not found”. */
 export function subscriptionOf({ services }: Ctx, token: string): Subscription {
   const subscription = readUnsubscribeToken(services, token);
   if (!subscription) throw new ProductError('resource.not_found');

@@ -9,7 +9,7 @@ import { findUser, listMembershipsUnscoped, type UserRow } from './users.store.t
 
 const payload = z.object({ userId: z.string(), deletedSubject: z.string().optional() });
 
-/** Tells the identity provider about the user's organisations, once they have a sign-in there. */
+/** Sends the user's organisations to the identity provider, once they have a sign-in there. */
 export async function queueIdentitySync(ctx: Ctx, user: Pick<UserRow, 'id' | 'subject'>): Promise<void> {
   if (user.subject) await ctx.services.jobs.add(ctx.db, syncIdentityJob, { userId: user.id });
 }

@@ -4,7 +4,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { isStopped, subscriptionOf } from './subscription.ts';
 import { lockUser, updateUser } from './users.store.ts';
 
-/** Stops one person's emails about one topic, for the one who holds the link; again, it changes nothing. */
+/** Stops one person's emails about one topic, for anyone who has the link. Idempotent. */
 export async function unsubscribe(
   ctx: Ctx,
   { token }: { token: string },

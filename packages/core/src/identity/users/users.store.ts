@@ -36,7 +36,7 @@ const userColumns = [
   'createdAt',
 ] as const satisfies (keyof UserRow)[];
 
-/** Nothing is returned when the address belongs to an active user. */
+/** Returns nothing if the address belongs to an active user. */
 export function insertUser(db: Db, user: Insertable<Users>): Promise<UserRow | undefined> {
   return db
     .insertInto('users')
@@ -56,7 +56,7 @@ export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Whether a sign-in at the identity provider is, or is about to become, that of a user of ours. */
+/** Whether a sign-in at the identity provider belongs, or is about to belong, to one of our users. */
 export async function isSignInInUse(
   db: Db,
   signIn: { issuer: string; subject: string; userId: string | null },
@@ -86,7 +86,10 @@ export async function loadUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Locks the row, so that parallel calls of one person follow one another. Rows that name the person may be written meanwhile. */
+/**
+ * Locks the row, so that parallel calls of one person are serialised. Rows that refer to the person can still be
+ * written.
+ */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {
   const user = await db
     .selectFrom('users')
@@ -98,7 +101,7 @@ export async function lockUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Changes the user; with `ifVersion`, only when nobody else did in the meantime. */
+/** With `ifVersion`, only if nobody else changed the user in the meantime. */
 export async function updateUser(
   db: Db,
   id: string,

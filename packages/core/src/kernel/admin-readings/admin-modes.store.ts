@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { AdminModes } from '@probity/db/schema.gen.ts';
 import { type Insertable, sql } from 'kysely';
 
-/** Nothing is added where the session is in admin mode already. */
+/** Adds nothing if the session is already in admin mode. */
 export async function insertAdminMode(db: Db, row: Insertable<AdminModes>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('adminModes')
@@ -14,7 +14,7 @@ export async function insertAdminMode(db: Db, row: Insertable<AdminModes>): Prom
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Ends what ran out unnoticed at the moment at which it did. */
+/** A mode that has already expired ends at its expiry, not now. */
 export async function endAdminModeOf(
   db: Db,
   { userId, sessionHash }: { userId: string; sessionHash: Buffer },

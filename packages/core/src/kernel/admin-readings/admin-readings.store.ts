@@ -7,7 +7,7 @@ export interface ReadingSession {
   sessionHash: Buffer;
 }
 
-/** Nothing is added where the session reads already. */
+/** Adds nothing if the session already has an open reading. */
 export async function insertReading(db: Db, row: Insertable<AdminReadings>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('adminReadings')
@@ -34,7 +34,7 @@ export function findReading(
     .executeTakeFirst();
 }
 
-/** Ends what ran out unnoticed at the moment at which it did. */
+/** A reading that has already expired ends at its expiry, not now. */
 export function endReading(db: Db, { userId, sessionHash }: ReadingSession, now: Date) {
   return db
     .updateTable('adminReadings')
@@ -46,7 +46,7 @@ export function endReading(db: Db, { userId, sessionHash }: ReadingSession, now:
     .executeTakeFirst();
 }
 
-/** True for the first who notes it. */
+/** True only the first time. */
 export async function noteOnce(db: Db, id: string, what: string): Promise<boolean> {
   const { rows } = await sql`
     update admin_readings set noted = noted || ${what}::text where id = ${id} and not ${what} = any (noted)

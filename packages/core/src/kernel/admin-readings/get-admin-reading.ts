@@ -15,7 +15,7 @@ export const readingReasonContext = (id: string) => ({
   column: 'reason_sealed',
 });
 
-/** For what reason this session reads across accounts. */
+/** The reason for which this session reads across accounts. */
 export function getAdminReading(ctx: Ctx): Promise<{ reading: AdminReading | null }> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   return inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,7 @@ export const adminReasonContext = (id: string) => ({
   column: 'reason_sealed',
 });
 
-/** What an administrator does to an account at once is a visit of a moment, which its owners read with the reason. */
+/** A single action of an administrator on an account is kept as a visit without duration; its Owners see the reason. */
 export async function recordMoment(
   ctx: Ctx,
   { accountId, reason }: { accountId: string; reason: string },

@@ -5,7 +5,7 @@ import { noteOnce } from './admin-readings.store.ts';
 import { type AdminReading, getAdminReading } from './get-admin-reading.ts';
 import { recordMoment } from './record-moment.ts';
 
-/** The reading that this session has given a reason for; without one nothing is read. */
+/** The reading that this session has given a reason for; without a reason, nothing can be read. */
 export async function requireReading(ctx: Ctx): Promise<AdminReading> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const { reading } = await getAdminReading(ctx);
@@ -15,13 +15,13 @@ export async function requireReading(ctx: Ctx): Promise<AdminReading> {
 
 interface Read {
   action: string;
-  /** Ids, actions and days; no text that was searched for. */
+  /** Ids, actions and dates; never the search text. */
   details?: Record<string, string>;
-  /** The account whose own audit log tells of it, and whose owners read the reason. */
+  /** The account whose audit log records it, and whose Owners see the reason. */
   accountId?: string;
 }
 
-/** The same way of reading is recorded once for each reason. */
+/** The same kind of read is recorded once per reason. */
 export async function recordRead(
   ctx: Ctx,
   reading: AdminReading,

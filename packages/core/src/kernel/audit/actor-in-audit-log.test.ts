@@ -33,12 +33,12 @@ it.each([
     { accountId: 'ours', platform: true },
   ],
   ['an administrator on their own account', person(['ours'], 'ADMIN'), undefined, { accountId: 'ours' }],
-])('a step of %s is kept in their name', (_, actor, forAccount, expected) => {
+])('a step of %s is recorded in their name', (_, actor, forAccount, expected) => {
   expect(actorInAuditLog(actor, 'ours', forAccount)).toEqual({ kind: 'user', userId: 'u', ...expected });
 });
 
-it('a job acts for nobody', () => {
-  expect(actorInAuditLog({ kind: 'system', job: 'nightly-care' }, 'ours', 'ours')).toEqual({
+it('a job acts for no account', () => {
+  expect(actorInAuditLog({ kind: 'system', job: 'nightly-maintenance' }, 'ours', 'ours')).toEqual({
     kind: 'system',
     userId: null,
   });

@@ -1,18 +1,18 @@
 import { type Actor, isAdmin, isInAdminMode, userIdOf } from '../context/index.ts';
 
-/** Who an entry is by: the person, and in whose name they acted. */
+/** The author of an entry: the person, and the account they acted for. */
 interface ActorInAuditLog {
   kind: Actor['kind'] | 'apiKey';
   userId: string | null;
-  /** By which a program acted for the person. */
+  /** The API key through which a program acted for the person. */
   apiKeyId?: string;
-  /** The account that they acted for: the audit log's own, or the other party's. */
+  /** The account that they acted for: the owner of the audit log, or the other party. */
   accountId?: string;
-  /** A reviewer or administrator of the platform, on an account that is not theirs; in its name while in admin mode. */
+  /** A reviewer or administrator of the platform, on an account that is not theirs; with `accountId` in admin mode. */
   platform?: true;
 }
 
-/** Where a person belongs to several accounts, only the caller knows which of them acts on someone else's audit log. */
+/** If a person belongs to several accounts, only the caller knows which one acts on another account's audit log. */
 export function actorInAuditLog(actor: Actor, chainId: string, forAccount?: string | null): ActorInAuditLog {
   const person = personOf(actor);
   if (person.userId === null) return person;

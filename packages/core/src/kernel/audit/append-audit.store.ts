@@ -14,7 +14,7 @@ interface InChain {
   userId: string | null;
 }
 
-/** A part of another statement that appends an entry. */
+/** A part of another statement, which appends an entry. */
 export type AppendedEntry = RawBuilder<number>;
 
 export const appendingEntry = ({

@@ -9,19 +9,19 @@ const Entry = z.object({
     userId: z.string().nullable(),
     accountId: z.string().optional(),
     platform: z.boolean().optional(),
-    /** By which a program acted for the person. */
+    /** The API key through which a program acted for the person. */
     apiKeyId: z.string().optional(),
-    /** The account's own rule acted, because of this step of another party. */
+    /** A rule of the account acted, because of this step of another party. */
     automatic: z.string().optional(),
   }),
   subject: z.object({ type: z.string(), id: z.string().nullable() }),
   details: z.record(z.string(), z.unknown()),
 });
 
-/** What the hash proves. */
+/** What the hash covers. */
 export type HashedEntry = z.output<typeof Entry>;
 
-/** Null where the stored text is no entry of ours. */
+/** Null if the stored text is not a valid entry. */
 export function readEntry(text: string): HashedEntry | null {
   const entry = Entry.safeParse(parseJson(text));
   return entry.success ? entry.data : null;

@@ -26,7 +26,7 @@ const verify = () => verifyAudit(world.ctx(owner), { accountId });
 const tamper = (statement: string) => tamperWithAuditLog(world, accountId, [statement]);
 
 describe('the audit log', () => {
-  it('is whole after honest work', async () => {
+  it('is intact after normal use', async () => {
     expect(await verify()).toMatchObject({ whole: true, entries: 5, firstBadSeq: null });
   });
 
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ whole: false, firstBadSeq });
   });
 
-  it('shows what the hash proves when the columns beside it were falsified, and says which entry that is', async () => {
+  it('shows the hashed content when the indexed columns were falsified, and marks the entry', async () => {
     const stranger = await world.aUser({ name: 'Innocent Bystander' });
     await tamper(`update audit_log set action = 'auth.signed_out', at = now() - interval '1 year',
       actor_user_id = '${stranger.userId}', subject_type = 'user' where chain_id = $1 and seq = 3`);
@@ -71,18 +71,18 @@ describe('the audit log', () => {
     });
   });
 
-  it('still lists what is left when an entry is no longer readable', async () => {
+  it('still lists the remaining entries when one is unreadable', async () => {
     await tamper(`update audit_log set entry = 'gone' where chain_id = $1 and seq = 3`);
     const { items } = await listAudit(world.ctx(owner), { accountId, before: null, limit: 5 });
     expect(items[2]).toMatchObject({ seq: 3, genuine: false, entry: null });
   });
 
-  it('cannot be changed by the application at all', async () => {
+  it('cannot be changed by the application', async () => {
     const change = world.database.pool.query('update audit_log set entry = $1', ['x']);
     await expect(change).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is written or lost together with the change', async () => {
+  it('is committed or rolled back together with the change', async () => {
     const stale = changeSettings(world.ctx(owner), {
       accountId,
       settings: { refreshDays: 1 },
@@ -92,7 +92,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ entries: 5 });
   });
 
-  it('stays one chain under twenty writers', async () => {
+  it('stays a single chain with twenty parallel writers', async () => {
     const writes = Array.from({ length: 20 }, (_, day) =>
       changeSettings(world.ctx(owner), { accountId, settings: { refreshDays: day + 1 } }),
     );
@@ -100,7 +100,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ whole: true, entries: 25 });
   });
 
-  it('is for Owners and administrators', async () => {
+  it('is visible to Owners and administrators only', async () => {
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
     await expect(async () =>
       listAudit(world.ctx(reviewer), { accountId, before: null, limit: 5 }),

@@ -14,7 +14,7 @@ const linkColumns = [
   'hash',
 ] as const;
 
-/** What a search of the audit log looks for. */
+/** The filters of a search in the audit log. */
 export interface FoundAbout {
   subjectIds: string[];
   userIds: string[];
@@ -28,12 +28,12 @@ interface EntriesPage {
   about?: FoundAbout | undefined;
   actorUserId?: string | undefined;
   subjectId?: string | undefined;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   since?: string | undefined;
   until?: string | undefined;
 }
 
-/** Newest first; `before` is the last sequence number of the page already shown. */
+/** Newest first; `before` is the last sequence number of the previous page. */
 export function listEntries(db: Db, chainId: string, page: EntriesPage) {
   return db
     .selectFrom('auditLog')
@@ -61,14 +61,14 @@ export interface AllAuditPage {
   accountId?: string | undefined;
   actorUserId?: string | undefined;
   action?: string | undefined;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   since?: string | undefined;
   until?: string | undefined;
   after: { at: Date; chainId: string; seq: number } | null;
   limit: number;
 }
 
-/** Of all chains, newest first; each filter has an index in this order, and a chain has its own. */
+/** All chains, newest first; every filter has an index in this order, and so does a single chain. */
 export function listAllEntries(db: Db, page: AllAuditPage) {
   const { accountId, actorUserId, action, since, until, after, limit } = page;
   const filtered = db
@@ -103,7 +103,7 @@ export interface ActorNames {
   apiKeys: ReadonlyMap<string, string>;
 }
 
-/** The names that the reader may know; by key, so that nothing else is asked about. */
+/** The names that the reader may see, looked up by key so that nothing else is read. */
 export async function readActorNames(
   db: Db,
   ids: Readonly<Record<'userIds' | 'accountIds' | 'apiKeyIds', readonly string[]>>,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type CheckpointStore, putSigned, readSigned } from './signed-statement.ts';
 
 /**
- * How far each chain has been signed, itself signed and outside of the database: a checkpoint that was deleted is
- * missed. Its parts are all made at once and by hand only, so that a deleted part is not taken for an empty one.
+ * How far each chain has been signed; itself signed and stored outside the database, so that a deleted checkpoint is
+ * noticed. All parts are created together and only by hand, so that a deleted part is not mistaken for an empty one.
  */
 const PARTS = [...'0123456789abcdef'];
 
 const Part = z.object({ part: z.string(), signedUpTo: z.record(z.string(), z.number().int()) });
 
-/** The last digit: the first ones of our ids are a clock. */
+/** By the last digit: the first digits of our ids are a timestamp. */
 const partOf = (chainId: string): string => chainId.slice(-1).toLowerCase();
 const keyOf = (part: string): string => `register/${part}`;
 
@@ -24,7 +24,7 @@ async function readPart(
   return signed !== 'forged' && signed.part === part ? signed.signedUpTo : 'forged';
 }
 
-/** How many links of the chain have ever been signed; 0 for one that is new. */
+/** How many links of the chain have ever been signed; 0 for a new chain. */
 export async function readSignedUpTo(
   store: CheckpointStore,
   chainId: string,
@@ -53,7 +53,7 @@ export async function isRegisterComplete(store: CheckpointStore): Promise<boolea
   return parts.every((part) => typeof part !== 'string');
 }
 
-/** Makes those parts that are missing or forged. */
+/** Creates the parts that are missing or forged. */
 export async function makeRegister(store: CheckpointStore): Promise<void> {
   for (const part of PARTS)
     if (typeof (await readPart(store, part)) === 'string')

@@ -39,7 +39,7 @@ const cutTail = [
   `update audit_heads h set seq = 2, hash = (select hash from audit_log where chain_id = $1 and seq = 2) where chain_id = $1`,
 ];
 
-it('signs what was added since, over and over', async () => {
+it('signs new entries each time it runs', async () => {
   expect(await verify()).toMatchObject({ whole: true, entries: 3, signedEntries: 0, signedAt: null });
   await checkpoint();
   await work(2);
@@ -51,7 +51,7 @@ it('signs what was added since, over and over', async () => {
 describe('the last checkpoint', () => {
   const last = () => getAuditCheckpoint(world.ctx(owner), { accountId });
 
-  it('says what was signed last and when', async () => {
+  it('shows what was signed last and when', async () => {
     expect(await last()).toMatchObject({ state: 'Unsigned', entries: 3, signedEntries: 0, signedAt: null });
     await checkpoint();
     const { headHash } = await verify();
@@ -65,13 +65,13 @@ describe('the last checkpoint', () => {
     });
   });
 
-  it('says that the entry it signs was replaced, or cut off', async () => {
+  it('reports that the entry it signs was replaced or removed', async () => {
     await checkpoint();
     await tamperWithAuditLog(world, accountId, cutTail);
     expect(await last()).toMatchObject({ state: 'Broken', entries: 2, signedEntries: 3 });
   });
 
-  it('is for Owners', async () => {
+  it('is for Owners only', async () => {
     const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
     await expect(async () => getAuditCheckpoint(world.ctx(validator), { accountId })).rejects.toMatchObject({
       code: 'permission.denied',
@@ -89,27 +89,27 @@ it('signs a long audit log in blocks', async () => {
   expect(await verify()).toMatchObject({ whole: true, entries: 2103, signedEntries: 2103 });
 });
 
-it('gives away a tail that was cut off with its head', async () => {
+it('detects a removed tail even if the head was adjusted', async () => {
   await checkpoint();
   await tamperWithAuditLog(world, accountId, cutTail);
   expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3 });
 });
 
-it('never signs over what was signed, and tells the platform once', async () => {
-  const told = async () =>
+it('never overwrites a signature, and alerts the platform once', async () => {
+  const countAlerts = async () =>
     (await world.auditActions(PLATFORM_CHAIN)).filter((action) => action === 'platform.trail_disputed')
       .length;
   await checkpoint();
-  const before = await told();
+  const before = await countAlerts();
   await tamperWithAuditLog(world, accountId, cutTail);
   await work(2);
   await checkpoint();
   await checkpoint();
-  expect(await told()).toBe(before + 1);
+  expect(await countAlerts()).toBe(before + 1);
   expect(await verify()).toMatchObject({ whole: false, firstBadSeq: 3 });
 });
 
-it('takes no word from a checkpoint that someone else wrote', async () => {
+it('ignores a checkpoint that we have not signed', async () => {
   await checkpoint();
   const key = `${accountId}/000000000`;
   const kept = JSON.parse(Buffer.from((await world.checkpoints.get(key)) ?? []).toString('utf8'));
@@ -123,7 +123,7 @@ it('takes no word from a checkpoint that someone else wrote', async () => {
 });
 
 describe('an insider with the database who also deletes checkpoints', () => {
-  /** The whole chain, hashed again with another past. */
+  /** Rehashes the whole chain with a different past. */
   async function rewrite(): Promise<void> {
     const rows = await world.database.asOwner<{ seq: number; entry: string }>(
       'select seq, entry from audit_log where chain_id = $1 order by seq',
@@ -151,7 +151,7 @@ describe('an insider with the database who also deletes checkpoints', () => {
     world.database.asOwner('delete from audit_checkpoints where chain_id = $1', [accountId]);
   const dropRegister = () => world.checkpoints.delete(`register/${accountId.slice(-1)}`);
 
-  /** Disputes of this account alone: the platform's own chain may be in the same part of the register. */
+  /** Disputes about this account only: the platform's own chain may be in the same part of the register. */
   async function disputes(): Promise<number> {
     const rows = await world.database.asOwner(
       'select seq from audit_log where chain_id = $1 and entry like $2 and entry like $3',
@@ -165,7 +165,7 @@ describe('an insider with the database who also deletes checkpoints', () => {
     ['the checkpoint and the note of it in the database', [dropCheckpoint, forgetCheckpoint]],
     ['the checkpoint, the note and the register', [dropCheckpoint, forgetCheckpoint, dropRegister]],
     ['nothing but the note', [forgetCheckpoint]],
-  ])('is found out: %s', async (_, deletions) => {
+  ])('is detected after deleting %s', async (_, deletions) => {
     await checkpoint();
     await rewrite();
     for (const drop of deletions) await drop();
@@ -177,14 +177,14 @@ describe('an insider with the database who also deletes checkpoints', () => {
     await makeRegister(world.services);
   });
 
-  it('who rewrites without adding anything is found out within a minute', async () => {
+  it('is detected within a minute even if nothing was added', async () => {
     await checkpoint();
     await rewrite();
     await checkpoint();
     expect(await disputes()).toBe(1);
   });
 
-  it('is made known to the administrators by email, once', async () => {
+  it('is reported to the administrators by email, once', async () => {
     const admin = await world.aUser({ admin: true });
     await checkpoint();
     await dropCheckpoint();
@@ -198,7 +198,7 @@ describe('an insider with the database who also deletes checkpoints', () => {
     expect(mails[0]?.text).toContain(accountId);
   });
 
-  it('an operator can sign again; the old checkpoints are kept and the platform’s log says so', async () => {
+  it('an operator can sign again; the old checkpoints are kept and the platform’s audit log records it', async () => {
     await checkpoint();
     await tamperWithAuditLog(world, accountId, cutTail);
     await checkpoint();

@@ -26,7 +26,7 @@ interface Dispute {
   afterSeq: number;
 }
 
-/** Every minute: what has been added to the audit logs is signed and kept outside of the database. */
+/** Runs every minute: signs new entries of the audit logs and stores the signatures outside the database. */
 export async function checkpointTrails(ctx: Ctx): Promise<void> {
   const disputes: Dispute[] = [];
   for (let after: string | null = null; ; ) {
@@ -44,7 +44,9 @@ export async function checkpointTrails(ctx: Ctx): Promise<void> {
   if (disputes.length > 0) await raiseAlarm(ctx, disputes);
 }
 
-/** Signs from the block that the register names, never from the database's own word; answers how far it is signed. */
+/**
+ * Continues from the block in the register, never from what the database claims; returns how far the chain is signed.
+ */
 export async function signChain(ctx: Ctx, chainId: string): Promise<number | Dispute> {
   const signedAt = ctx.services.now();
   const registered = await readSignedUpTo(ctx.services, chainId);
@@ -72,7 +74,7 @@ export async function signChain(ctx: Ctx, chainId: string): Promise<number | Dis
 const goesOnFrom = (before: readonly Buffer[], now: readonly Buffer[]): boolean =>
   before.every((hash, index) => now[index]?.equals(hash));
 
-/** What was signed is never signed over: the operators are told in the log, by a metric, by email and in the audit log of the platform. */
+/** Signatures are never overwritten: operators are alerted by log, metric, email and the audit log of the platform. */
 function raiseAlarm(ctx: Ctx, disputes: readonly Dispute[]): Promise<void> {
   ctx.services.alarm('audit log does not match what was signed', {
     chains: disputes.length,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type CheckpointStore, putSigned, readSigned } from './signed-statement.ts';
 
-/** So many links of a chain are signed together; the block that is being filled is signed again as it grows. */
+/** Number of links that are signed together; the last block is signed again as it grows. */
 export const LINKS_PER_BLOCK = 1000;
 
 export interface Checkpoint {
   signedAt: Date;
-  /** Of the links of the block, from its first. */
+  /** Hashes of the links of the block, in order. */
   hashes: readonly Buffer[];
 }
 
@@ -20,7 +20,7 @@ const Statement = z.object({
 const checkpointKey = (chainId: string, block: number): string =>
   `${chainId}/${String(block).padStart(9, '0')}`;
 
-/** Signs a block of a chain and keeps it out of reach of those who control the database. */
+/** Signs a block of a chain and stores it out of reach of anyone who controls the database. */
 export function putCheckpoint(
   store: CheckpointStore,
   { chainId, block, signedAt, hashes }: Checkpoint & { chainId: string; block: number },
@@ -33,7 +33,7 @@ export function putCheckpoint(
   });
 }
 
-/** The block as it was signed; null where there is none, `forged` where the signature or the chain is another. */
+/** The block as it was signed; null if there is none, `forged` if the signature, chain or block does not match. */
 export async function readCheckpoint(
   store: CheckpointStore,
   chainId: string,

@@ -6,7 +6,7 @@ export interface MovedChain {
   signedSeq: number;
 }
 
-/** Chains that are not where their last checkpoint left them, by id; disputed ones wait for an operator. */
+/** Chains that have changed since their last checkpoint, by id; disputed ones wait for an operator. */
 export async function listMovedChains(db: Db, after: string | null, limit: number): Promise<MovedChain[]> {
   const { rows } = await sql<MovedChain>`
     select chain_id, coalesce(c.seq, 0) as signed_seq
@@ -43,7 +43,7 @@ export async function saveCheckpoint(
     .execute();
 }
 
-/** From then on the chain is not signed until an operator has decided. */
+/** The chain is no longer signed until an operator has decided. */
 export async function disputeChain(db: Db, chainId: string, at: Date): Promise<void> {
   await db
     .insertInto('auditCheckpoints')

@@ -4,16 +4,16 @@ import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo } from './checkpoint-register.ts';
 
 interface AuditCheckpoint {
-  /** Broken: the last signed entry is not the one that was signed, or its signature is gone. */
+  /** Broken: the last signed entry is not the one that was signed, or its signature is missing. */
   state: 'Unsigned' | 'Signed' | 'Broken';
   entries: number;
   signedEntries: number;
   signedAt: Date | null;
-  /** Of the last signed entry. */
+  /** Hash of the last signed entry. */
   hash: string | null;
 }
 
-/** The last signature over the audit log, compared with the entry that it signs; `verifyAudit` looks at every entry. */
+/** The last signature of the audit log, compared with the entry that it signs; `verifyAudit` checks every entry. */
 export function getAuditCheckpoint(ctx: Ctx, { accountId }: { accountId: string }): Promise<AuditCheckpoint> {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', accountId);
   return inTransaction(ctx, async ({ db, services }) => {

@@ -5,25 +5,25 @@ import { type AppendedEntry, appendEntries, appendEntry, appendingEntry } from '
 
 interface AuditEvent {
   action: string;
-  /** The account whose audit log this belongs to; a user's own audit log where there is no account. */
+  /** The account whose audit log this belongs to, or the user if there is no account. */
   chainId: string;
   subject: { type: string; id: string };
-  /** In whose name it is done, where that is not plain from the actor's memberships. */
+  /** The account it is done for, if that does not follow from the actor's memberships. */
   forAccount?: string | null;
-  /** No personal data: the audit log outlives it. Ids, roles, states and names of fields only. */
+  /** No personal data: the audit log outlives it. Only ids, roles, states and field names. */
   details?: Record<string, unknown>;
 }
 
-/** Writes the audit log in the caller's transaction: the change and its record stand or fall together. */
+/** Writes the audit log in the caller's transaction: the change and its record are committed together or not at all. */
 export async function record(ctx: Ctx, event: AuditEvent): Promise<void> {
   await appendEntry(ctx.db, newEntry(ctx, event));
 }
 
-/** The same as a part of the statement that makes the change, which spares a round trip. */
+/** The same as part of the statement that makes the change, which saves a round trip. */
 export const auditEntry = (ctx: Ctx, event: AuditEvent): AppendedEntry =>
   appendingEntry(newEntry(ctx, event));
 
-/** The same for many events of one audit log, in their order. */
+/** The same for several events of one audit log, in order. */
 export async function recordMany(
   ctx: Ctx,
   chainId: string,
@@ -47,7 +47,7 @@ function newEntry(ctx: Ctx, event: AuditEvent) {
 
 const recordedUser = (ctx: Ctx): string | null => (ctx.automatic ? null : userIdOf(ctx.actor));
 
-/** RFC 8785: the bytes that are hashed. */
+/** RFC 8785: canonical JSON, the bytes that are hashed. */
 function entryOf(
   ctx: Ctx,
   { action, chainId, subject, forAccount, details = {} }: AuditEvent,

@@ -10,14 +10,14 @@ import type { CheckpointStore } from './signed-statement.ts';
 
 const PORTION = 500;
 
-/** Where nothing has ever happened there is nothing that could be missing: only then the register makes itself. */
+/** Creates the register only if nothing was ever recorded: then nothing can be missing. */
 export async function beginCheckpoints(ctx: Ctx): Promise<void> {
   if (await isRegisterComplete(ctx.services)) return;
   if (await inTransaction(ctx, ({ db }) => hasAuditLog(db))) return;
   await makeRegister(ctx.services);
 }
 
-/** For an operator, who has found out why it is missing: the register from the checkpoints that are there. */
+/** For an operator who has found out why it is missing: rebuilds the register from the existing checkpoints. */
 export async function rebuildRegister(ctx: Ctx): Promise<{ chains: number }> {
   await makeRegister(ctx.services);
   let chains = 0;
@@ -45,7 +45,10 @@ async function countSigned(store: CheckpointStore, chainId: string): Promise<num
   }
 }
 
-/** For an operator: signs a chain as it is now, keeps the old checkpoints aside, and says so in the platform's log. */
+/**
+ * For an operator: signs a chain as it is now, moves the old checkpoints aside and records it in the platform's audit
+ * log.
+ */
 export async function signAgain(ctx: Ctx, chainId: string): Promise<{ signed: number; kept: number }> {
   const { checkpoints } = ctx.services;
   const aside = `superseded/${ctx.services.now().toISOString().toLowerCase().replaceAll(/[:.]/g, '-')}`;

@@ -6,7 +6,7 @@ export type CheckpointStore = Pick<Services, 'checkpoints' | 'sealing'>;
 
 const Signed = z.object({ statement: z.string(), signature: z.base64() });
 
-/** Signs a statement and keeps it outside of the database. */
+/** Signs a statement and stores it outside the database. */
 export async function putSigned(
   { checkpoints, sealing }: CheckpointStore,
   key: string,
@@ -17,7 +17,7 @@ export async function putSigned(
   await checkpoints.put(key, Buffer.from(JSON.stringify({ statement, signature })));
 }
 
-/** The statement as it was signed; null where there is none, `forged` where we did not sign it in this form. */
+/** The statement as it was signed; null if there is none, `forged` if it is not what we signed. */
 export async function readSigned<Schema extends z.ZodType>(
   { checkpoints, sealing }: CheckpointStore,
   key: string,

@@ -9,7 +9,10 @@ interface AuditVerdict extends ChainVerdict {
   headHash: string | null;
 }
 
-/** Proves the account's audit log intact: every entry follows, is the one that was signed, and no signature is missing. */
+/**
+ * Verifies the account's audit log: every entry follows from the one before, matches its signature, and none is
+ * missing.
+ */
 export function verifyAudit(ctx: Ctx, { accountId }: { accountId: string }): Promise<AuditVerdict> {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', accountId);
   return inTransaction(ctx, async ({ db, services }) => {

@@ -24,7 +24,7 @@ const beside = (entry: string) => ({
   subjectId: chainId,
 });
 
-/** The chain that these entries make from `first` on, after the links before it. */
+/** The chain of these entries, after the links `before`. */
 function chainOf(entries: readonly string[], before: readonly Link[] = []): Link[] {
   const links = [...before];
   for (const entry of entries) {
@@ -55,7 +55,7 @@ function sourceOf(links: readonly Link[], signed: readonly Link[]): ChainSource 
 const firstBad = async (links: readonly Link[], signed: readonly Link[] = honest) =>
   (await walkChain(sourceOf(links, signed))).firstBadSeq;
 
-/** What someone with full power over the database could do at entry `at`, and the first entry that is not as it was. */
+/** What someone with full control of the database could do at entry `at`, and the first entry that differs. */
 const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: number }> = {
   'a changed byte': (at) => ({
     links: honest.map((link) => (link.seq === at ? { ...link, entry: `${link.entry} ` } : link)),
@@ -90,7 +90,7 @@ const attacks: Record<string, (at: number) => { links: Link[]; firstBadSeq: numb
   }),
 };
 
-/** Through the whole chain, and on either side of the border between two blocks. */
+/** Positions across the whole chain, and on either side of a block boundary. */
 const positions = [
   ...Array.from({ length: 10 }, (_, n) => 1 + Math.floor((n * (LENGTH - 1)) / 10)),
   ...[-1, 0, 1, 2].map((n) => LINKS_PER_BLOCK + n),
@@ -98,7 +98,7 @@ const positions = [
 ];
 
 describe('a signed chain', () => {
-  it('is whole as it was written, and says how far it is signed', async () => {
+  it('is intact as written, and reports how far it is signed', async () => {
     expect(await walkChain(sourceOf(honest, honest.slice(0, 1100)))).toEqual({
       entries: LENGTH,
       firstBadSeq: null,
@@ -108,25 +108,25 @@ describe('a signed chain', () => {
     });
   });
 
-  it('is whole where a block is full and nothing came after it', async () => {
+  it('is intact when the last block is full', async () => {
     const full = honest.slice(0, LINKS_PER_BLOCK);
     expect(await firstBad(full, full)).toBeNull();
   });
 
-  it.each(Object.entries(attacks))('gives away %s wherever it is', async (_, attack) => {
+  it.each(Object.entries(attacks))('detects %s at every position', async (_, attack) => {
     for (const at of positions) {
       const { links, firstBadSeq } = attack(at);
       expect(await firstBad(links), `entry ${at}`).toBe(firstBadSeq);
     }
   });
 
-  it('does not go on from a block that nobody of ours signed', async () => {
+  it('does not continue from a block that we have not signed', async () => {
     const source: ChainSource = { ...sourceOf(honest, honest), checkpoint: async () => 'forged' };
     expect(await walkChain(source)).toMatchObject({ firstBadSeq: 1 });
   });
 });
 
-describe('what stands beside an entry', () => {
+describe('the indexed columns of an entry', () => {
   const falsehoods: Record<string, Partial<Link>> = {
     action: { action: 'nothing.happened' },
     time: { at: new Date(1) },
@@ -143,7 +143,7 @@ describe('what stands beside an entry', () => {
   });
 });
 
-describe('a signature that is gone', () => {
+describe('a missing signature', () => {
   const without = (block: number): ChainSource => {
     const source = sourceOf(honest, honest);
     return { ...source, checkpoint: async (n) => (n === block ? null : source.checkpoint(n)) };
@@ -151,21 +151,18 @@ describe('a signature that is gone', () => {
   it.each([
     [0, 1],
     [1, 1001],
-  ])('is missed: block %i', async (block, firstBadSeq) => {
+  ])('is detected: block %i', async (block, firstBadSeq) => {
     expect(await walkChain(without(block))).toMatchObject({ firstBadSeq, problem: 'SignatureMissing' });
   });
 
-  it.each(['missing', 'forged'] as const)(
-    'cannot be excused by a register that is %s',
-    async (signedUpTo) => {
-      const source = { ...sourceOf(honest, []), signedUpTo };
-      expect(await walkChain(source)).toMatchObject({ problem: 'SignatureMissing' });
-    },
-  );
+  it.each(['missing', 'forged'] as const)('is reported when the register is %s', async (signedUpTo) => {
+    const source = { ...sourceOf(honest, []), signedUpTo };
+    expect(await walkChain(source)).toMatchObject({ problem: 'SignatureMissing' });
+  });
 });
 
 it.each(['a tail that was cut off, head and all', 'a chain hashed again from there on'])(
-  'without what was signed nobody would notice %s',
+  'without signatures nobody would notice %s',
   async (kind) => {
     const links = attacks[kind]?.(700).links ?? [];
     expect(await firstBad(links, [])).toBeNull();

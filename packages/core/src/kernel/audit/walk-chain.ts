@@ -3,7 +3,7 @@ import { readEntry } from './audit-entry.ts';
 import { type Checkpoint, LINKS_PER_BLOCK } from './checkpoint.ts';
 import type { RegisterProblem } from './checkpoint-register.ts';
 
-/** A row of the log: the bytes that are hashed, and what is kept beside them for the indexes. */
+/** A row of the log: the bytes that are hashed, and the columns stored next to them for the indexes. */
 export interface Link {
   seq: number;
   entry: string;
@@ -19,16 +19,16 @@ export interface Link {
 export interface ChainSource {
   chainId: string;
   head: { seq: number; hash: Buffer } | undefined;
-  /** How many links were ever signed. */
+  /** How many links have ever been signed. */
   signedUpTo: number | RegisterProblem;
-  /** The next links in order, at most a block of them. */
+  /** The next links in order, at most one block. */
   links(afterSeq: number): Promise<readonly Link[]>;
   checkpoint(block: number): Promise<Checkpoint | null | 'forged'>;
 }
 
 /**
  * Broken: an entry does not follow from the one before, or is not the one that was signed. Falsified: the entry is
- * genuine, what is stored beside it is not. SignatureMissing: it was signed, and the signature is gone.
+ * genuine, but its indexed columns are not. SignatureMissing: it was signed, and the signature is gone.
  */
 const chainProblems = ['Broken', 'Falsified', 'SignatureMissing'] as const;
 export type ChainProblem = (typeof chainProblems)[number];
@@ -37,7 +37,7 @@ export interface ChainVerdict {
   entries: number;
   firstBadSeq: number | null;
   problem: ChainProblem | null;
-  /** How many of them are signed outside of the database, and when that was done last. */
+  /** How many of them are signed outside the database, and when they were last signed. */
   signedEntries: number;
   signedAt: Date | null;
 }
@@ -87,10 +87,10 @@ function follows({ seq, entry, prevHash, hash }: Link, previous: Buffer): boolea
 export const hashLink = (previous: Buffer, seq: number, entry: string): Buffer =>
   hash('sha256', Buffer.concat([previous, Buffer.from(`${seq}\n${entry}`)]), 'buffer');
 
-/** Whether a row, looked at by itself, is what its hash says. */
+/** Whether a row on its own matches its hash. */
 export const isGenuine = (link: Link): boolean => follows(link, link.prevHash) && agrees(link);
 
-/** Whether what is stored beside the entry says the same as the entry. */
+/** Whether the indexed columns match the entry. */
 function agrees(link: Link): boolean {
   const entry = readEntry(link.entry);
   return (

@@ -17,7 +17,7 @@ export interface Membership {
   name: string;
 }
 
-/** What a verified token says about a person; roles are never taken from it. */
+/** The claims of a verified token; roles are never taken from it. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -25,7 +25,7 @@ export interface Identity {
   emailVerified: boolean;
   name: string | null;
   issuedAt: Date;
-  /** Stable over renewals of one sign-in, so that the second factor is asked for once per session. */
+  /** Stable across token renewals, so that the second factor is asked for once per session. */
   sessionHash: Buffer;
 }
 
@@ -39,19 +39,19 @@ export interface UserActor {
   verified: boolean;
   secondFactor: { method: SecondFactorMethod | null; enrolled: boolean };
   sessionHash: Buffer;
-  /** At the identity provider; jobs have none. */
+  /** The user's subject at the identity provider; jobs have none. */
   subject?: string;
-  /** When a password or a second factor was last given in this session; jobs have none. */
+  /** When the person last authenticated in this session, by password or second factor; jobs have none. */
   authenticatedAt?: Date;
-  /** When the session was last known to be used. */
+  /** When the session was last used. */
   seenAt?: Date;
-  /** The key by which a program acts for the person, in one account and within these scopes. */
+  /** The API key through which a program acts for the person, in one account and within these scopes. */
   apiKey?: { id: string; scopes: readonly KeyScope[] };
-  /** An administrator of the platform, who works in an account that is not theirs. */
+  /** Set while an administrator of the platform works in an account that is not theirs. */
   adminMode?: { id: string; accountId: string; endsAt: Date };
 }
 
-/** What a request acts as: built once, from our own records, and passed down in `ctx`. */
+/** Who a request acts as: built once, from our own records, and passed down in `ctx`. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'registrant'; userId: string }
@@ -59,7 +59,7 @@ export type Actor =
   | { kind: 'system'; job: string }
   | UserActor;
 
-/** The person who acts, where only a person can. */
+/** The acting person, where only a person can act. */
 export function userActorOf(actor: Actor): UserActor {
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   return actor;
@@ -83,11 +83,11 @@ export function scopeOf(actor: Actor): Scope {
   }
 }
 
-/** Someone who is only named as a contact sees nothing, in the database as in the use cases. */
+/** A member who is only a contact sees nothing, in the database as in the use cases. */
 const visibleAccounts = (actor: UserActor): string[] =>
   actor.memberships.filter(({ role }) => roleMay(role, 'view')).map(({ accountId }) => accountId);
 
-/** Whom a person means who does not say it: their first organisation, else themselves as a person. */
+/** The account a person means if they name none: their first organisation, else their individual account. */
 export function ownAccountOf(actor: Actor): string | null {
   if (actor.kind !== 'user' || !actor.verified) return null;
   const visible = actor.memberships.filter(({ role }) => roleMay(role, 'view'));
@@ -112,19 +112,19 @@ export function authorise(actor: Actor, permission: Permission, accountId: strin
 export const isInAdminMode = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.adminMode !== undefined;
 
-/** Refuses what binds the account or its people: only they can do it. */
+/** Refuses actions that bind the account or its members: administrators cannot take them. */
 export function refuseInAdminMode(actor: Actor): void {
   if (isInAdminMode(actor)) throw new ProductError('permission.denied');
 }
 
-/** Refuses what a stolen session must not be able to do: the person has just shown who they are. */
+/** Refuses sensitive actions unless the person has just authenticated, so that a stolen session cannot take them. */
 export function requireRecentAuthentication(actor: Actor, now: Date): void {
   const shown = actor.kind === 'user' && actor.verified ? actor.authenticatedAt : undefined;
   if (!shown || now.getTime() - shown.getTime() > RECENT_AUTHENTICATION_MINUTES * 60_000)
     throw new ProductError('auth.reauthentication_required');
 }
 
-/** The user themselves; anybody else is told that there is nothing. */
+/** Only the user themselves; everyone else gets “not found”. */
 export function authoriseSelf(actor: Actor, userId: string): void {
   if (userIdOf(actor) !== userId) throw new ProductError('resource.not_found');
 }

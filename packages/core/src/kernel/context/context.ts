@@ -21,47 +21,47 @@ import type {
 import { type Actor, scopeOf } from './actor.ts';
 import type { Consequences } from './events.ts';
 
-/** What the product is called and where it lives: settings, not code. */
+/** Name and addresses of the product: settings, not code. */
 export interface ProductProfile {
   name: string;
   domain: string;
   publicUrl: string;
-  /** The public site about the product, which is another place than the product. */
+  /** The public website about the product; not the product itself. */
   siteUrl: string;
   supportEmail: string;
-  /** The version of terms and privacy notice that people have to have accepted. */
+  /** The version of the terms and privacy notice that people must have accepted. */
   termsVersion: string;
   issuer: string;
 }
 
 export interface Services {
   now(): Date;
-  /** Reaches the people who run the product: a line of the log at the level of an error. No personal data. */
+  /** Alerts the operators: a log line at error level. No personal data. */
   alarm(message: string, facts: Record<string, unknown>): void;
   sealing: Sealing;
   identity: IdentityProvider;
   jobs: JobQueue;
-  /** What follows from what is announced with `publish`. */
+  /** The handlers of the events announced with `publish`. */
   consequences: Consequences;
   evidence: EvidenceInspector;
   blobs: BlobStore;
-  /** Signed checkpoints of the audit logs: a store that the administrator of the database cannot write to. */
+  /** Signed checkpoints of the audit logs, in a store that database administrators cannot write to. */
   checkpoints: BlobStore;
   screening: ScreeningEngine;
   pdf: PdfRenderer;
-  /** Null where no service for identity checks is configured. */
+  /** Null if no identity check provider is configured. */
   identityVerification: IdentityVerification | null;
-  /** Null where no provider of AML screening is configured: the built-in engine screens. */
+  /** Null if no AML provider is configured: the built-in engine screens. */
   amlProvider: AmlProvider | null;
-  /** Null where no service for bank accounts is configured. */
+  /** Null if no open banking provider is configured. */
   openBanking: OpenBanking | null;
-  /** Who holds LEIs and VAT numbers. Null where the installation asks nobody outside. */
+  /** Registers of LEIs and VAT numbers. Null if the installation calls no outside services. */
   numberRegistries: { lei: LeiRegistry; vat: VatRegistry } | null;
-  /** Outside sources that are configured. */
+  /** The configured data sources. */
   enrichers: Enrichers;
-  /** Null where billing is off: checks are then free. */
+  /** Null if billing is off: checks are then free. */
   billing: Billing | null;
-  /** Null where no signing service is configured. */
+  /** Null if no signing service is configured. */
   eSignature: ESignature | null;
   webhooks: WebhookSender;
   product: ProductProfile;
@@ -69,18 +69,18 @@ export interface Services {
   exportDays: number;
 }
 
-/** For commands, measurements and the demo, which use a few of them: the others are not there. */
+/** For commands, benchmarks and the demo, which use only some services: the others are undefined. */
 export const someServices = (given: { [Name in keyof Services]?: Partial<Services[Name]> }): Services =>
   given as Services;
 
-/** Who is at the other end, as far as a request tells. */
+/** The client of a request, as far as known. */
 export interface Client {
   /** Browser and system, such as "Firefox on Windows". */
   device: string | null;
   address: string | null;
 }
 
-/** Why the platform acts for an account by itself. */
+/** Why the platform acts automatically for an account. */
 type AutomaticCause =
   | 'registered'
   | 'approved'
@@ -98,38 +98,41 @@ export interface Ctx {
   client?: Client;
   services: Services;
   requestId: string;
-  /** What the platform does for an account because of another party's step: recorded as the account's, never as theirs. */
+  /**
+   * Set while the platform acts for an account because of another party's step: recorded as the account's, never
+   * theirs.
+   */
   automatic?: { accountId: string; cause: AutomaticCause };
-  /** The last thing that each transaction of a request does; when it throws, nothing has happened. */
+  /** Runs last in every transaction of a request; if it throws, the transaction is rolled back. */
   beforeCommit?: (db: Db) => Promise<void>;
 }
 
 type Work<T> = (ctx: Ctx) => Promise<T>;
 
-/** Runs `work` in one transaction that sees only what the actor may see; within one already, it joins it. */
+/** Runs `work` in a transaction that sees only what the actor may see; joins a transaction that is already open. */
 export function inTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return inScope(ctx, scopeOf(ctx.actor), work);
 }
 
-/** For a hot read that changes nothing: what the actor may see, without a transaction to begin and to end. */
+/** For a hot read that changes nothing: what the actor may see, without the cost of a transaction. */
 export function inReadScope<T>(ctx: Ctx, read: Work<T>): Promise<T> {
   if (ctx.db.isTransaction) return read(ctx);
   return withReadScope(ctx.db, scopeOf(ctx.actor), (db) => read({ ...ctx, db }));
 }
 
-/** For the reads that most pages begin with: what the actor may see, by statements that are planned once for everybody. */
+/** For the reads that most pages start with: what the actor may see, by statements that are planned only once. */
 export function inPlannedReads<T>(ctx: Ctx, read: Work<T>): Promise<T> {
   if (ctx.db.isTransaction) return read(ctx);
   return withPlannedReads(ctx.db, scopeOf(ctx.actor), (db) => read({ ...ctx, db }));
 }
 
-/** For the few steps that happen before a person has records of their own: registration, invitations, codes. */
+/** For the few steps before a person has records of their own: registration, invitations, codes. */
 export function inUnscopedTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
   return inScope(ctx, { kind: 'system' }, work);
 }
 
-/** What the platform works out for an account by itself: it sees what the account sees, and no more. */
+/** For what the platform computes for an account: it sees what the account sees, and no more. */
 export function inAccountTransaction<T>(ctx: Ctx, accountId: string, work: Work<T>): Promise<T> {
   return inScope(ctx, { kind: 'user', accountIds: [accountId] }, work);
 }

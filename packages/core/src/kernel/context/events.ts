@@ -11,54 +11,54 @@ import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from './context.ts';
 
-/** What an area announces, so that it need not know those that build on it. */
+/** Events that an area announces, so that it need not know the areas that build on it. */
 export interface Events {
-  /** Address, sign-in or account of a registration came to be; announced for each, the last one counts. */
+  /** Address, sign-in or account of a registration now exists; announced for each, and the last one completes it. */
   'account.opened': { user: RegisteredUser; account: OpenedAccount };
-  /** A handler refuses settings that cannot work by throwing. */
+  /** A handler throws to refuse settings that cannot work. */
   'account.settingsChanging': { accountId: string; settings: Partial<AccountSettings> };
-  /** Announced outside of the transaction that closes the account: what takes long is done first. */
+  /** Announced outside the transaction that closes the account, so that slow work is done first. */
   'account.closing': { accountId: string };
   'account.closed': { accountId: string };
-  /** A document or an answer about an entity is another one; values are announced with `credential.changed`. */
+  /** A document or an answer of an entity has changed; values are announced with `credential.changed`. */
   'entity.changed': {
     entityId: string;
     about: { documentType: DocumentType } | { question: BusinessQuestion };
   };
-  /** A version of a document is stored and can be read. */
+  /** A version of a document has been stored and can be read. */
   'document.stored': { accountId: string; documentId: string; number: number };
-  /** Documents are deleted, or become those of another account. */
+  /** Documents are about to be deleted or moved to another account. */
   'documents.leaving': { documentIds: readonly string[] };
-  /** A party was added or renamed: name and country weigh in a match of a watchlist. */
+  /** A party was added or renamed: name and country affect watchlist matches. */
   'entity.named': { entityIds: readonly string[]; inBulk?: boolean };
-  /** What is known of a party's hits is different: screened again, perhaps with more to decide, or a hit was decided. */
+  /** The hits of a party have changed: it was screened again, perhaps with new hits, or a hit was decided. */
   'party.screened': { accountId: string; entityId: string; newHits?: number };
   'entity.claimed': { placeholderId: string; accountId: string };
-  /** Two records of one party are one now, or two again. */
+  /** Two records of one party were merged, or a merge was undone. */
   'entity.merged': { entityIds: readonly string[] };
-  /** A decision to approve a counterparty takes effect. */
+  /** A decision to approve a counterparty has taken effect. */
   'relationship.approved': { accountId: string; entityId: string; riskLevel: RiskLevel | null };
-  /** What counts as the risk of a party, to one account, is higher than before. */
+  /** The risk level of a party, as seen by one account, has risen. */
   'risk.rose': { accountId: string; entityId: string; riskLevel: RiskLevel };
   'partyInvitation.accepted': { placeholderId: string; accountId: string };
   'credential.changed': ChangedCredential;
-  /** Someone is about to validate or reject the value. A handler refuses by throwing. */
+  /** Someone is about to validate or reject the value. A handler throws to refuse it. */
   'credential.reviewing': { credentialId: string };
-  /** Someone is about to decide about a criminal record certificate. A handler refuses by throwing. */
+  /** Someone is about to decide on a criminal record certificate. A handler throws to refuse it. */
   'certificate.reviewing': { checkId: string };
-  /** A handler refuses by throwing where the validator has to say why. */
+  /** A handler throws to refuse it if the validator has to give a reason. */
   'credential.validating': { credentialId: string; accountId: string; hasReason: boolean };
-  /** A register was read, for a company with the registration number of these parties. */
+  /** A register was read for the company whose registration number these parties have. */
   'register.read': { accountId: string; entityIds: readonly string[] };
-  /** The outcome of a check is another one. */
+  /** The outcome of a check has changed. */
   'check.moved': MovedCheck;
   'agreement.signed': { agreement: Selectable<Agreements> };
   'connection.approved': { connection: Selectable<Connections> };
-  /** A request about this entity is completed now, or no longer. */
+  /** A request about this entity has become complete or incomplete. */
   'connection.completionChanged': { entityId: string };
-  /** Sharing of these items is about to end; they are still as they were. */
+  /** Sharing of these items is about to end; they are still unchanged. */
   'connection.itemsEnding': EndingItems;
-  /** A recipient has seen something new of what is shared. */
+  /** A recipient has seen new shared data. */
   'sharedData.opened': { connectionId: string };
   'notification.added': { notificationId: string };
 }
@@ -75,9 +75,9 @@ interface ChangedCredential {
   accountId: string;
   entityId: string;
   fieldKey: DataFieldKey;
-  /** Some connection asks for it or shares it. */
+  /** A connection requests or shares it. */
   isShared: boolean;
-  /** A signed declaration says it. */
+  /** A signed declaration refers to it. */
   isSigned: boolean;
   isOtherValue: boolean;
   /** Documents were attached or detached, or the value was removed together with them. */
@@ -108,7 +108,7 @@ type Handler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>;
 /** The handlers of each event, in the order in which they run. */
 export type Consequences = { readonly [Event in keyof Events]: readonly Handler<Events[Event]>[] };
 
-/** Runs the consequences of an event one after the other, in the transaction that the event happened in. */
+/** Runs the handlers of an event one after the other, in the transaction of the event. */
 export async function publish<Event extends keyof Events>(
   ctx: Ctx,
   event: Event,

@@ -1,4 +1,4 @@
 import { ProductError } from '@probity/domain';
 
-/** For `executeTakeFirstOrThrow`: what is not there, or not the actor's to know about. */
+/** For `executeTakeFirstOrThrow`: the row does not exist, or the actor may not know about it. */
 export const notFound = (): ProductError => new ProductError('resource.not_found');

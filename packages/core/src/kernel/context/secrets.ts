@@ -5,5 +5,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const newSixDigitCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
 
-/** For secrets that nobody can guess; short ones need `sealing.keyedHash`. */
+/** For secrets that cannot be guessed; short ones need `sealing.keyedHash`. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

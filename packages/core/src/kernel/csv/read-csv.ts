@@ -8,14 +8,14 @@ interface CsvTable {
 }
 
 interface CsvRow {
-  /** As a spreadsheet numbers them: the header is row 1, and an empty row counts. */
+  /** As numbered by a spreadsheet: the header is row 1, and empty rows count. */
   number: number;
   cells: string[];
-  /** Why the cells cannot be told apart. */
+  /** Why the cells cannot be assigned to columns. */
   fault?: string;
 }
 
-/** A table as people save it: with a mark at its start or none, commas or semicolons, in UTF-8 or the old Western code page. */
+/** Reads CSV as people save it: with or without a byte order mark, commas or semicolons, UTF-8 or Windows-1252. */
 export function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): CsvTable {
   const [first, ...rest] = parseCsv(textOf(bytes))
     .map((cells, index) => ({ cells, number: index + 1 }))
@@ -51,7 +51,7 @@ function parseCsv(text: string): string[][] {
       bom: true,
       delimiter,
       relax_column_count: true,
-      // A quote mark in the middle of a cell is a letter like any other, as spreadsheets have it.
+      // A quotation mark in the middle of a cell is text, as in spreadsheets.
       relax_quotes: true,
     });
   } catch {

@@ -1,11 +1,11 @@
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { ProductProfile } from '../context/index.ts';
 import type { EmailContent } from './email-content.ts';
-import type { EmailOrder } from './email-order.ts';
+import type { EmailRequest } from './email-request.ts';
 
-type AgreementNews = Extract<EmailOrder, { template: 'agreement-news' }>;
+type AgreementNews = Extract<EmailRequest, { template: 'agreement-news' }>;
 
-/** Says what happened and leads there; what the declaration says stays in the product. */
+/** Says what happened and links to it; the content of the declaration stays in the product. */
 export function agreementLetter(
   order: AgreementNews,
   greeting: string,

@@ -11,7 +11,7 @@ const product = {
   issuer: '',
 };
 
-describe('mails', () => {
+describe('emails', () => {
   it('carry the code in the subject, the text and the HTML part', () => {
     const mail = composeEmail(
       { template: 'registration-code', to: 'a@b.example', name: 'Ada', code: '012345' },
@@ -22,7 +22,7 @@ describe('mails', () => {
     expect(mail.html).toContain('012345');
   });
 
-  it('end with where the product is, whom to ask, and its public site', () => {
+  it('end with the address of the product, the support contact and the public website', () => {
     const mail = composeEmail(
       { template: 'registration-code', to: 'a@b.example', name: 'Ada', code: '012345' },
       product,
@@ -53,7 +53,7 @@ describe('mails', () => {
     statedPurpose: 'To open a trade account',
   } as const;
 
-  it('say who asks under its registered name, for what, what for, how long it takes and by when', () => {
+  it('name the requester by its registered name, what is requested and why, how long it takes and the due date', () => {
     const mail = composeEmail(
       {
         ...notification,
@@ -74,7 +74,7 @@ describe('mails', () => {
     expect(mail.html).toContain('Karoo (Karoo Solar)');
   });
 
-  it('of an invitation say what is requested, how much, by when, what for, and by whom as registered', () => {
+  it('of an invitation name what is requested, how much, the due date, the purpose and the registered requester', () => {
     const mail = composeEmail(
       {
         template: 'party-invitation',
@@ -116,12 +116,12 @@ describe('mails', () => {
       /^Elena Hart disputes the role you recorded \(/,
     ],
     ['member.joined', { name: 'Noor' }, 'Noor joined your organisation'],
-  ])('name what happened: %s', (kind, values, subject) => {
+  ])('describe what happened: %s', (kind, values, subject) => {
     const mail = composeEmail({ ...notification, kind, values }, product);
     expect(mail.subject).toMatch(subject);
   });
 
-  it('carry nobody else’s words to an address that is not proven', () => {
+  it('contain no text of another person if the address is not verified', () => {
     const name = 'Win at http://evil.example now';
     const mail = composeEmail(
       { template: 'registration-code', to: 'a@b.example', name, code: '012345' },
@@ -130,7 +130,7 @@ describe('mails', () => {
     expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|Win at/);
   });
 
-  it('keep names on one line, without hidden characters, and never make a link of them', () => {
+  it('keep names on one line, without hidden characters, and never turn them into links', () => {
     const mail = composeEmail(
       {
         ...notification,
@@ -168,7 +168,7 @@ describe('mails', () => {
     },
   );
 
-  it('do not let a name become markup', () => {
+  it('never render a name as markup', () => {
     const mail = composeEmail(
       {
         template: 'security-notice',

@@ -9,28 +9,28 @@ import type { Mail } from '../ports/index.ts';
 import { agreementLetter } from './agreement-email.ts';
 import { digestLetter } from './digest-email.ts';
 import { type EmailContent, renderHtml, renderText } from './email-content.ts';
-import type { EmailOrder, SecurityChange } from './email-order.ts';
+import type { EmailRequest, SecurityChange } from './email-request.ts';
 import { notificationText } from './notification-text.ts';
 import { requestLines } from './request-lines.ts';
 
-/** Puts an order into words, as plain text and as HTML. Whatever people wrote is one line and never a link. */
-export function composeEmail(given: EmailOrder, product: ProductProfile, unsubscribe?: Unsubscribe): Mail {
+/** Writes an email as plain text and as HTML. Text written by people stays on one line and never becomes a link. */
+export function composeEmail(given: EmailRequest, product: ProductProfile, unsubscribe?: Unsubscribe): Mail {
   const order = withPlainNames(given);
   const link = unsubscribe && `${product.publicUrl}/unsubscribe/${unsubscribe.token}`;
-  const letter = {
+  const content = {
     ...write(order, product),
     ...(unsubscribe && link && { unsubscribe: { label: unsubscribeLabel(unsubscribe.topic), link } }),
   };
   return {
     to: order.to,
-    subject: letter.subject,
-    text: renderText(letter, product),
-    html: renderHtml(letter, product),
+    subject: content.subject,
+    text: renderText(content, product),
+    html: renderHtml(content, product),
     ...(link && { headers: oneClick(link) }),
   };
 }
 
-/** How the recipient stops emails like this one, where they can. */
+/** How the recipient can unsubscribe from emails like this one, if at all. */
 interface Unsubscribe {
   topic: EmailTopic;
   token: string;
@@ -41,13 +41,13 @@ const unsubscribeLabel = (topic: EmailTopic): string => {
   return t('emails.unsubscribe.link', { topic: t(`emails.unsubscribe.topic.${topic}`) });
 };
 
-/** RFC 2369 and RFC 8058: mail programs offer it as a button of their own. */
+/** RFC 2369 and RFC 8058: email programs show it as an unsubscribe button. */
 const oneClick = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Every text of an order that people wrote; links, codes and addresses are ours. */
+/** Keys of the texts that people wrote; links, codes and addresses are ours. */
 const written = new Set([
   'name',
   'inviter',
@@ -60,21 +60,21 @@ const written = new Set([
   'template',
 ]);
 
-/** Texts of more than a name. */
+/** Texts longer than a name. */
 const longer = new Set(['message', 'statedPurpose', 'answer']);
 
-function withPlainNames(order: EmailOrder): EmailOrder {
+function withPlainNames(order: EmailRequest): EmailRequest {
   const plain = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string' && written.has(key)) return nameInEmail(value);
     if (typeof value === 'string' && longer.has(key)) return textInEmail(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner, key)]));
   };
-  // The template's own name is ours; the values keep their types.
+  // The name of the template is ours; the values keep their types.
   return Object.assign({}, order, plain(order), { template: order.template });
 }
 
-function write(order: EmailOrder, product: ProductProfile): EmailContent {
+function write(order: EmailRequest, product: ProductProfile): EmailContent {
   const { t } = currentTexts();
   const { name: productName } = product;
   const greeting = t('emails.greeting', { name: order.name });
@@ -82,7 +82,7 @@ function write(order: EmailOrder, product: ProductProfile): EmailContent {
     case 'registration-code':
       return {
         subject: t('emails.registrationCode.subject', { code: order.code, product: productName }),
-        // The name is not proven yet: nobody else's words go to an address through us.
+        // The address is not verified yet, and the name may be text written by someone else.
         paragraphs: [t('emails.greetingUnnamed'), t('emails.registrationCode.text')],
         code: order.code,
         afterword: t('emails.registrationCode.afterword', { product: productName }),
@@ -162,7 +162,7 @@ function write(order: EmailOrder, product: ProductProfile): EmailContent {
 }
 
 function partyInvitation(
-  order: Extract<EmailOrder, { template: 'party-invitation' }>,
+  order: Extract<EmailRequest, { template: 'party-invitation' }>,
   greeting: string,
   product: ProductProfile,
 ): EmailContent {
@@ -185,7 +185,7 @@ function partyInvitation(
 }
 
 function reasonToCome(
-  { organisation, partyKind, purpose, requester }: Extract<EmailOrder, { template: 'party-invitation' }>,
+  { organisation, partyKind, purpose, requester }: Extract<EmailRequest, { template: 'party-invitation' }>,
   { name: product }: ProductProfile,
 ): string {
   const { t } = currentTexts();
@@ -200,7 +200,7 @@ function reasonToCome(
 }
 
 function securityNotice(
-  order: Extract<EmailOrder, { template: 'security-notice' }>,
+  order: Extract<EmailRequest, { template: 'security-notice' }>,
   greeting: string,
   product: ProductProfile,
 ): EmailContent {
@@ -226,9 +226,9 @@ function securityNotice(
 
 const endsSessions = new Set<SecurityChange>(['password', 'email', 'second-factor']);
 
-/** No more than the reason and who it is about: what is shared stays behind the sign-in. */
+/** Only the reason and the party it is about: shared data is only visible after signing in. */
 function notice(
-  order: Extract<EmailOrder, { template: 'notification' }>,
+  order: Extract<EmailRequest, { template: 'notification' }>,
   greeting: string,
   product: ProductProfile,
 ): EmailContent {

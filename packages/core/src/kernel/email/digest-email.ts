@@ -3,7 +3,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 import { DIGEST_MOST, type Digest } from './digest.ts';
 import type { EmailContent } from './email-content.ts';
-import type { EmailOrder } from './email-order.ts';
+import type { EmailRequest } from './email-request.ts';
 
 const lines = [
   'answers',
@@ -15,9 +15,9 @@ const lines = [
   'pending',
 ] as const satisfies Exclude<keyof Digest, 'dueOn' | 'news'>[];
 
-/** What waits and what is new, in numbers. */
+/** What is waiting and what is new, in numbers. */
 export function digestLetter(
-  { organisation, frequency, digest, link }: Extract<EmailOrder, { template: 'digest' }>,
+  { organisation, frequency, digest, link }: Extract<EmailRequest, { template: 'digest' }>,
   greeting: string,
 ): EmailContent {
   const { t } = currentTexts();

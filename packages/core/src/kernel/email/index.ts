@@ -1,6 +1,6 @@
 export { composeEmail } from './compose-email.ts';
 export { DIGEST_MOST, type Digest, isWorthTelling } from './digest.ts';
-export type { EmailOrder } from './email-order.ts';
+export type { EmailRequest } from './email-request.ts';
 export { notifySecurityChange } from './notify-security-change.ts';
 export { queueEmail, queueEmails } from './queue-email.ts';
 export { isTimeZone } from './quiet-hours.ts';

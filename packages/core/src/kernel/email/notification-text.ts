@@ -7,10 +7,10 @@ import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 
 type NotificationValues = Readonly<Record<string, string | number>>;
 
-/** Kinds that are about no other party. */
+/** Kinds that are not about another party. */
 const nameless = new Set(['member.joined', 'bulkrequest.failed', 'bulkrequest.stopped']);
 
-/** What an email says of a notification: names of parties and fields, and no value. Null for a kind without texts. */
+/** The email text of a notification: names of parties and fields, never values. Null for a kind without texts. */
 export function notificationText(
   kind: string,
   values: NotificationValues,
@@ -38,7 +38,7 @@ function checkIn({ check }: NotificationValues): string {
   return type ? checkLabel(type) : '';
 }
 
-/** As it stands within a sentence, and as it is called where it names a role; `none` where no field is meant. */
+/** The field label as used within a sentence, or as a title if it names a role; `none` if there is no field. */
 function fieldIn({ field }: NotificationValues, kind: string): string {
   if (!isOneOf(dataFieldKeys, field)) return 'none';
   const label = fieldLabel(field);

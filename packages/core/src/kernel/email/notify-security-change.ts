@@ -1,8 +1,8 @@
 import type { Ctx } from '../context/index.ts';
-import type { SecurityChange } from './email-order.ts';
+import type { SecurityChange } from './email-request.ts';
 import { queueEmail } from './queue-email.ts';
 
-/** Tells the person by email what was changed, when, on which device and from where. */
+/** Emails the person what was changed, when, on which device and from where. */
 export function notifySecurityChange(
   ctx: Ctx,
   user: { email: string; name: string },

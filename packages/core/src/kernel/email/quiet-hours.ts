@@ -1,11 +1,11 @@
 import type { QuietHours } from '@probity/domain/notifications/preferences.ts';
 
-/** When quiet hours end that are on at this moment; null where none are. */
+/** The end of the quiet hours that apply now; null if none do. */
 export function endOfQuietHours({ from, until, timeZone }: QuietHours, now: Date): Date | null {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
-  // A time that the clocks leave out is read as they are put forward; of one that comes twice the first counts.
+  // A time skipped by a clock change moves forward with it; of a time that occurs twice, the first counts.
   const at = (date: Temporal.PlainDate, time: string) =>
     date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
   const isOvernight = until < from;
@@ -16,7 +16,7 @@ export function endOfQuietHours({ from, until, timeZone }: QuietHours, now: Date
   return null;
 }
 
-/** False for what the IANA database does not name. */
+/** False if the IANA database has no such time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     Temporal.Now.zonedDateTimeISO(name);

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 
-/** A person by address or id: their language, and which emails they get when. */
+/** A person by address or id: their language, and which emails they want and when. */
 export function findRecipientUnscoped(db: Db, by: { email: string } | { id: string }) {
   return db
     .selectFrom('users')

@@ -4,11 +4,11 @@ import { type AskedItem, minutesToAnswer } from '@probity/domain/templates/effor
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 
-/** What an email says of a request: names of items, never a value. */
+/** What an email says about a request: names of items, never values. */
 export interface RequestInEmail {
   items: number;
   minutes: number;
-  /** The first of the items, and the kind of party whose they are: named in the language of the email. */
+  /** The first items, and the kind of party they belong to: named in the language of the email. */
   first: readonly Pick<AskedItem, 'kind' | 'key'>[];
   kind: EntityKind;
   about?: string | undefined;
@@ -34,7 +34,7 @@ export const requestInEmail = (
   };
 };
 
-/** What is requested, how long it takes, by when and what for, as far as it is known. */
+/** What is requested, how long it takes, the due date and the purpose, as far as known. */
 export function requestLines(request: RequestInEmail): string[] {
   const { t } = currentTexts();
   const { items, minutes, first, kind, about, dueOn, statedPurpose } = request;

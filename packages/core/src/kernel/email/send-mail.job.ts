@@ -6,35 +6,35 @@ import { z } from 'zod';
 import { inUnscopedTransaction } from '../context/index.ts';
 import { defineJob, type JobCtx } from '../jobs/index.ts';
 import { composeEmail } from './compose-email.ts';
-import type { EmailOrder } from './email-order.ts';
+import type { EmailRequest } from './email-request.ts';
 import { endOfQuietHours } from './quiet-hours.ts';
 import { findRecipientUnscoped, type Recipient } from './recipients.store.ts';
 import { writeUnsubscribeToken } from './unsubscribe-token.ts';
 
 export const emailContext = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
 
-/** With the locale that it was ordered in: of the person who registers or invites. */
-export type QueuedEmail = EmailOrder & { locale?: string };
+/** With the locale of the person who registered or invited. */
+export type QueuedEmail = EmailRequest & { locale?: string };
 
 const payload = z.object({
   id: z.string(),
   sealed: z.string(),
-  /** Of an email that was held: the person may have another address by now. */
+  /** Set for an email that was held back: the person may have a new address by now. */
   userId: z.string().optional(),
 });
 
-/** Those that can wait for the end of quiet hours; codes, invitations and what concerns security cannot. */
-const canWait: ReadonlySet<EmailOrder['template']> = new Set([
+/** Emails that can wait for the end of quiet hours; codes, invitations and security emails cannot. */
+const canWait: ReadonlySet<EmailRequest['template']> = new Set([
   'notification',
   'agreement-news',
   'digest',
   'feedback-answer',
 ]);
 
-/** In the language that the recipient has chosen; people who have chosen none, in the one that it was ordered in. */
+/** Sends in the recipient's chosen language, or else in the language of the order. */
 export async function sendMail(ctx: JobCtx, { id, sealed, userId }: z.infer<typeof payload>): Promise<void> {
   const { services, mailer } = ctx;
-  // Only `queueEmail` seals orders in this context.
+  // Only `queueEmail` encrypts orders in this context.
   const { locale, ...order }: QueuedEmail = JSON.parse(
     services.sealing.unseal(Buffer.from(sealed, 'base64'), emailContext(id)),
   );
@@ -47,7 +47,7 @@ export async function sendMail(ctx: JobCtx, { id, sealed, userId }: z.infer<type
   });
   const topic = topicOf(order);
   const hasLeft = userId !== undefined && !recipient;
-  // The person may have chosen while it waited.
+  // The person may have unsubscribed while it waited.
   if (isHeld || hasLeft || (recipient && topic && isMuted(recipient, topic))) return;
   const unsubscribe =
     recipient && topic
@@ -64,8 +64,8 @@ function heldUntil({ quietFrom, quietUntil, quietZone }: Recipient, now: Date): 
   return endOfQuietHours({ from: quietFrom, until: quietUntil, timeZone: quietZone }, now);
 }
 
-/** What a person can stop; null where the email is part of something that they or others are doing. */
-function topicOf(order: EmailOrder): EmailTopic | null {
+/** The topic that a person can unsubscribe from; null if the email is part of something they or others are doing. */
+function topicOf(order: EmailRequest): EmailTopic | null {
   switch (order.template) {
     case 'notification':
     case 'agreement-news':

@@ -10,11 +10,11 @@ export interface Subscription {
 const signatureOf = ({ sealing }: Pick<Services, 'sealing'>, { userId, topic }: Subscription): Buffer =>
   sealing.keyedHash('unsubscribe', `${userId}|${topic}`);
 
-/** Ends one person's emails about one topic and can do nothing else, so it never expires. */
+/** Can only stop one person's emails about one topic, so it never expires. */
 export const writeUnsubscribeToken = (services: Pick<Services, 'sealing'>, subscription: Subscription) =>
   `${subscription.userId}.${subscription.topic}.${signatureOf(services, subscription).toString('base64url')}`;
 
-/** Null for what we have not signed. */
+/** Null if we have not signed it. */
 export function readUnsubscribeToken(
   services: Pick<Services, 'sealing'>,
   token: string,

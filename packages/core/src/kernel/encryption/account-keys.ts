@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AccountSealing, EncryptionContext } from '../ports/index.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
-/** Sealed before keys had prints; any key of the account may be the one. */
+/** Encrypted before ciphertexts carried a key fingerprint; any key of the account may fit. */
 const WITHOUT_PRINT = 1;
 const WITH_PRINT = 2;
 const PRINT_BYTES = 4;
@@ -11,18 +11,18 @@ const KEY_BYTES = 32;
 interface OpenKey {
   sealing: Buffer;
   index: Buffer;
-  /** How everything that this key seals begins: format and a print that tells keys of one account apart. */
+  /** The first bytes of everything that this key encrypts: format, and a fingerprint that identifies the key. */
   prefix: Buffer;
 }
 
-/** A key for sealing and one for blind indexes, which lives on when the first is changed. */
+/** A key for encryption and one for blind indexes, which is kept when the first is rotated. */
 export const newKeyMaterial = (indexKey: Buffer = randomBytes(KEY_BYTES)): Buffer =>
   Buffer.concat([randomBytes(KEY_BYTES), indexKey]);
 
-/** What another key of the same account is made of: only the part that seals is new. */
+/** Material for the next key of the same account: only the encryption part is new. */
 export const nextKeyMaterial = (material: Buffer): Buffer => newKeyMaterial(openKey(material).index);
 
-/** The first key seals; all of them open. */
+/** Encrypts with the first key; decrypts with any of them. */
 export function sealingWith(accountId: string, materials: readonly [Buffer, ...Buffer[]]): AccountSealing {
   const [first, ...others] = materials;
   const current = openKey(first);
@@ -38,7 +38,7 @@ export function sealingWith(accountId: string, materials: readonly [Buffer, ...B
   };
 }
 
-/** Large bytes are not copied. */
+/** Does not copy large byte arrays. */
 const bytesOf = (plain: string | Uint8Array): Uint8Array =>
   typeof plain === 'string' ? Buffer.from(plain) : plain;
 
@@ -67,7 +67,7 @@ function tryDecrypt(key: Buffer, body: Buffer, boundTo: string): Buffer | null {
   }
 }
 
-/** The first keys were one secret from which both parts are derived. */
+/** The earliest keys were one secret from which both parts are derived. */
 function openKey(material: Buffer): OpenKey {
   const whole = material.length > KEY_BYTES;
   const first = material.subarray(0, KEY_BYTES);

@@ -4,7 +4,7 @@ import type { AccountSealing } from '../ports/index.ts';
 import { type DataKeys, findDataKeys } from './data-keys.store.ts';
 
 const MAX_REMEMBERED = 1000;
-/** By wrapped key, so that a changed or destroyed key is never served from memory. */
+/** By wrapped key, so that a rotated or destroyed key is never served from memory. */
 const remembered = new Map<string, Promise<AccountSealing>>();
 
 /** Opens the key of an account that the actor may see. A shredded account has none. */
@@ -13,7 +13,7 @@ export async function sealingOf(ctx: Ctx, accountId: string): Promise<AccountSea
   return openFoundKey(ctx, { id: accountId, dataKey: null, otherKey: null, ...found });
 }
 
-/** The same where the key was read along with something else of the account. */
+/** The same for a key that was read together with other data of the account. */
 export function openFoundKey(
   ctx: Ctx,
   { id, dataKey, otherKey }: Omit<DataKeys, 'dataKey'> & { dataKey: Buffer | null },
@@ -22,7 +22,7 @@ export function openFoundKey(
   return openDataKey(ctx, { id, dataKey, otherKey });
 }
 
-/** The same for several accounts in one query; an account whose key is gone is left out. */
+/** The same for several accounts in one query; accounts whose key was destroyed are left out. */
 export async function sealingsOf(
   ctx: Ctx,
   accountIds: readonly string[],
@@ -35,7 +35,7 @@ export async function sealingsOf(
   );
 }
 
-/** What a wrapped key seals and opens; who may have the key was decided before. */
+/** Encryption with a wrapped key; access to the key was checked before. */
 export function openDataKey(ctx: Ctx, { id, dataKey, otherKey }: DataKeys): Promise<AccountSealing> {
   const wrapped: [Buffer, ...Buffer[]] = otherKey ? [dataKey, otherKey] : [dataKey];
   const name = [id, ...wrapped.map((key) => key.toString('base64'))].join(':');
@@ -51,7 +51,7 @@ export function openDataKey(ctx: Ctx, { id, dataKey, otherKey }: DataKeys): Prom
   return opening;
 }
 
-/** Forgets the key that was opened longest ago when there is no room. */
+/** Evicts the key that was opened longest ago when the cache is full. */
 function remember(name: string, opening: Promise<AccountSealing>): void {
   const [oldest] = remembered.keys();
   if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);

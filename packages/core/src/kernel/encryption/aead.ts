@@ -4,7 +4,7 @@ import { releaseBytes } from './release-bytes.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: prefix, nonce, tag, ciphertext. What it is bound to must be said again to open it. */
+/** AES-256-GCM: prefix, nonce, tag, ciphertext. Decrypting needs the same context that it was bound to. */
 export function encrypt(
   key: Buffer,
   plain: Uint8Array,
@@ -14,7 +14,7 @@ export function encrypt(
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
   const body = cipher.update(plain);
-  // The mode holds nothing back, so that there is nothing to add.
+  // GCM buffers nothing, so `final` returns no further bytes.
   cipher.final();
   const sealed = Buffer.concat([prefix, nonce, cipher.getAuthTag(), body]);
   releaseBytes(body);
@@ -29,7 +29,7 @@ export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
   const plain = decipher.update(sealed.subarray(tagEnd));
-  // Checks the tag; the mode holds nothing back, so that there is nothing to add.
+  // Checks the tag; GCM buffers nothing, so there are no further bytes.
   decipher.final();
   return plain;
 }

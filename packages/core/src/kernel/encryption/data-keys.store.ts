@@ -2,14 +2,14 @@ import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
 
-/** The key that seals for an account and, while it is being changed, the other that opens. */
+/** The key that encrypts for an account and, during a rotation, the other one that can decrypt. */
 export interface DataKeys {
   id: string;
   dataKey: Buffer;
   otherKey: Buffer | null;
 }
 
-/** To be joined to what else is read of the account: one round trip for both. */
+/** To be joined to another query about the account, which saves a round trip. */
 export const dataKeysOf = (accountId: Expression<string | null>): AliasedRawBuilder<DataKeys, 'keys'> =>
   sql<DataKeys>`data_keys_of(array[${accountId}])`.as('keys');
 

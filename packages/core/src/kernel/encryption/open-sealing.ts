@@ -13,7 +13,7 @@ interface OpenSealing {
   keeper: KeyKeeper;
 }
 
-/** Opens the platform's data key, or makes it on the very first start. */
+/** Opens the platform's data key, or creates it on the very first start. */
 export async function openSealing({ db, keeper }: OpenSealing): Promise<Sealing> {
   const wrapped = (await findPlatformKey(db, PLATFORM_DATA)) ?? (await firstPlatformKey(db, keeper));
   const platformKey = await keeper.unwrap(unpackWrapped(wrapped), platformKeyContext);

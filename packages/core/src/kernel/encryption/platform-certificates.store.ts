@@ -9,7 +9,7 @@ export async function findCertificate(db: Db, purpose: string): Promise<Buffer |
   return row?.certificate ?? null;
 }
 
-/** Of several processes that need it first, one's certificate stays. */
+/** If several processes create it at once, the first one's certificate is kept. */
 export async function insertCertificate(db: Db, purpose: string, certificate: Buffer): Promise<void> {
   await db
     .insertInto('platformCertificates')

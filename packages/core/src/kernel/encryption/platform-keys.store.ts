@@ -10,7 +10,7 @@ export async function findPlatformKey(db: Db, purpose: string): Promise<Buffer |
   return row?.wrapped ?? null;
 }
 
-/** Of several processes that start at once, the first one's key stays. */
+/** If several processes start at once, the first one's key is kept. */
 export async function insertPlatformKey(db: Db, purpose: string, wrapped: Buffer): Promise<void> {
   await db
     .insertInto('platformKeys')
@@ -19,7 +19,7 @@ export async function insertPlatformKey(db: Db, purpose: string, wrapped: Buffer
     .execute();
 }
 
-/** Only when nobody has changed it meanwhile. */
+/** Only if nobody has changed it in the meantime. */
 export async function replacePlatformKey(
   db: Db,
   purpose: string,

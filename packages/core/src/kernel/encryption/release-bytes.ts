@@ -1,12 +1,12 @@
 const WORTH_IT = 1_000_000;
 
 /**
- * Gives large bytes back at once, which their owner will not read again. The collector does not see how much is outside
- * of its heap, and lets hundreds of megabytes wait.
+ * Frees large buffers that are no longer needed at once. The garbage collector does not see how much memory is outside
+ * its heap, and would let hundreds of megabytes pile up.
  */
 export function releaseBytes(bytes: Uint8Array): void {
   const { buffer, byteLength } = bytes;
-  // Others may look at the rest of a shared buffer.
+  // Other code may use the rest of a shared buffer.
   if (byteLength < WORTH_IT || buffer.byteLength !== byteLength || !(buffer instanceof ArrayBuffer)) return;
   buffer.transfer(0);
 }

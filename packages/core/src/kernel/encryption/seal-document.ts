@@ -6,12 +6,12 @@ import { findCertificate, insertCertificate } from './platform-certificates.stor
 const PURPOSE = 'document-seal';
 const YEARS = 20;
 
-/** Seals a PDF that the platform drew: a reader of the file sees whether it was changed since. */
+/** Seals a PDF rendered by the platform, so that later changes to the file are visible. */
 export async function sealDocument(ctx: Ctx, pdf: Uint8Array, reason: string): Promise<Uint8Array> {
   return sealPdf(pdf, await documentSeal(ctx), { at: ctx.services.now(), reason });
 }
 
-/** The certificate is made with the first seal and is the same from then on. */
+/** The certificate is created with the first seal and reused from then on. */
 async function documentSeal(ctx: Ctx): Promise<DocumentSeal> {
   const { sealing, product } = ctx.services;
   const key = sealing.documentSigning;

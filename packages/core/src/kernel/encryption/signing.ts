@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { DocumentSigning, Signing } from '../ports/index.ts';
 
-/** What stands before the 32 secret bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 header before the 32 secret bytes of an Ed25519 key (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Ed25519 from 32 secret bytes. */
@@ -16,7 +16,7 @@ export function signingWith(seed: Buffer): Signing {
 
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** P-256 from 32 secret bytes, brought into the range of its private keys. */
+/** P-256 from 32 secret bytes, reduced to the range of its private keys. */
 export function documentSigningWith(seed: Buffer): DocumentSigning {
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (P256_ORDER - 1n)) + 1n;
   const secret = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');

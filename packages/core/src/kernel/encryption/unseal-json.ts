@@ -1,6 +1,6 @@
 import type { AccountSealing, EncryptionContext } from '../ports/index.ts';
 
-/** Only what we sealed ourselves opens in this context: it is what the same code wrote. */
+/** Only our own ciphertexts decrypt in this context, so the JSON has the type that the same code wrote. */
 export const unsealJson = <Content>(
   sealing: AccountSealing,
   sealed: Buffer,

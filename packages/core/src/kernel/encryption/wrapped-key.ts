@@ -3,7 +3,7 @@ import type { WrappedByKey } from '../ports/index.ts';
 const FORMAT = 2;
 const MAX_ID_BYTES = 255;
 
-/** A wrapped key says which key wraps it: format, length of the id, id, wrapped bytes. */
+/** A wrapped key names the key that wraps it: format, length of the id, id, wrapped bytes. */
 export function packWrapped({ keyId, wrapped }: WrappedByKey): Buffer {
   return Buffer.concat([wrappedPrefix(keyId), wrapped]);
 }
@@ -14,7 +14,7 @@ export function unpackWrapped(packed: Buffer): WrappedByKey {
   return { keyId: packed.toString('utf8', 2, idEnd), wrapped: packed.subarray(idEnd) };
 }
 
-/** How every key that this one wraps begins. */
+/** The first bytes of every key wrapped by this one. */
 export function wrappedPrefix(keyId: string): Buffer {
   const id = Buffer.from(keyId, 'utf8');
   if (id.length > MAX_ID_BYTES) throw new Error(`The id of a key has at most ${MAX_ID_BYTES} bytes`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export interface Claim {
   owner: string;
   key: string;
-  /** Tells this holder from one who took the key over. */
+  /** Distinguishes this holder from one that took the key over. */
   claim: string;
 }
 
@@ -14,7 +14,7 @@ interface NewClaim extends Claim {
   leasedUntil: Date;
 }
 
-/** True when the key was free, or its holder died before anything came of it, and it is now ours. */
+/** True if the key is now ours: it was free, or its holder died before the request took effect. */
 export async function claimIdempotencyKey(db: Db, claim: NewClaim): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as k (owner, key, claim, request_hash, created_at, leased_until)
@@ -55,8 +55,8 @@ export async function keepAnswer(
 }
 
 /**
- * Says in a transaction that writes that the request took effect, so that nobody repeats it after a crash. False when
- * the key has been taken over: what the transaction wrote must not stand.
+ * Marks within a writing transaction that the request took effect, so that it is not repeated after a crash. False if
+ * the key has been taken over: the transaction must then be rolled back.
  */
 export async function markApplied(db: Db, claim: Claim): Promise<boolean> {
   const { rows } = await sql<{ writes: boolean }>`
@@ -66,7 +66,7 @@ export async function markApplied(db: Db, claim: Claim): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** A request that failed may be tried again with the same key. */
+/** A failed request can be retried with the same key. */
 export function releaseIdempotencyKey(db: Db, { owner, key, claim }: Claim) {
   return db
     .deleteFrom('idempotencyKeys')

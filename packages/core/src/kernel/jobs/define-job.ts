@@ -7,12 +7,12 @@ export interface JobCtx extends Ctx {
   mailer: Mailer;
 }
 
-/** Something that is done in the background, in a file of its name. */
+/** A background job, in a file named after it. */
 export interface Job<Payload extends object = object> extends QueuedJob<Payload> {
   readonly payload: z.ZodType<Payload>;
-  /** Retries, time limit and heartbeat, as the queue is installed with. */
+  /** Retries, time limit and heartbeat of the queue. */
   readonly queue: Queue;
-  /** Where it runs by itself: a cron expression. */
+  /** Cron expression of a scheduled job. */
   readonly schedule?: string;
   handler(ctx: JobCtx, payload: Payload): Promise<void>;
 }

@@ -45,12 +45,12 @@ it('says where it happened', () => {
   );
 });
 
-it('keeps what a provider’s adapter wrote', () => {
+it('keeps the message of a provider failure', () => {
   const failure = new ProviderFailure({ provider: 'Stripe', kind: 'Unreachable', httpStatus: 503 });
   expect(describeFailure(failure)).toMatch(/^Stripe: Unreachable, HTTP 503/);
 });
 
-it('reads back what was kept, and nothing else', () => {
+it('reads back its own failures, and nothing else', () => {
   expect(failureIn({ failure: 'Error EENVELOPE' })).toBe('Error EENVELOPE');
   expect(failureIn({ value: { message: 'job timed out' } })).toBe('TimedOut');
   expect(failureIn({ value: { message: address } })).toBeNull();

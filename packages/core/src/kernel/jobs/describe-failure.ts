@@ -4,7 +4,7 @@ import { ProviderFailure } from '../ports/index.ts';
 
 const MAX_LENGTH = 300;
 
-/** What went wrong and where, for people who run the product. A message can name a party, so only those of ours are kept. */
+/** What failed and where, for operators. Foreign error messages can contain personal data, so only ours are kept. */
 export function describeFailure(error: unknown): string {
   return [kindOf(error), placeOf(error)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH);
 }
@@ -25,7 +25,7 @@ function kindOf(error: unknown): string {
 /** Such as 23505, ECONNREFUSED or 550: never a sentence. */
 const isPlainCode = (code: unknown): code is string | number => /^[\w.-]{1,40}$/.test(String(code ?? ''));
 
-/** The first line of the stack that is in this repository; a stack begins with the message, which is left out. */
+/** The first stack frame in this repository; the stack starts with the message, which is left out. */
 function placeOf(error: unknown): string | null {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame) : [];
   for (const frame of frames) {
@@ -38,13 +38,13 @@ const isFrame = (line: string): boolean => /^\s+at /.test(line);
 
 const Output = z.object({ failure: z.string() });
 const QueueOutput = z.object({ value: z.object({ message: z.string() }) });
-/** What the queue itself says of a job whose worker gave no answer. */
+/** Messages of the queue itself about a job whose worker did not answer. */
 const ofTheQueue: Readonly<Record<string, string>> = {
   'job timed out': 'TimedOut',
   'job heartbeat timeout': 'WorkerLost',
 };
 
-/** The failure that a job is kept with; null where it is not one of ours, whose words cannot be shown. */
+/** The stored failure of a job; null if it was not written by us and therefore cannot be shown. */
 export function failureIn(output: unknown): string | null {
   const own = Output.safeParse(output);
   if (own.success) return own.data.failure;

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('lets a code that someone waits for go before the mails of a bulk request', async () => {
-  const letter = (to: string) =>
+it('a code that someone is waiting for is sent before the emails of a bulk request', async () => {
+  const codeEmail = (to: string) =>
     ({ template: 'second-factor-code', to, name: 'Thandi', code: '123456' }) as const;
   await inTransaction(world.ctx(), async (ctx) => {
     await queueEmails(
       ctx,
-      Array.from({ length: 12 }, (_, n) => letter(`party${n}@many.example`)),
+      Array.from({ length: 12 }, (_, n) => codeEmail(`party${n}@many.example`)),
     );
-    await queueEmail(ctx, letter('thandi@people.example'));
+    await queueEmail(ctx, codeEmail('thandi@people.example'));
   });
   const [waited] = await world.database.asOwner<{ id: string }>(
     `select data ->> 'id' as id from pgboss.job where name = 'send-mail' order by created_on desc, data ->> 'id' desc limit 1`,
@@ -41,11 +41,11 @@ it('lets a code that someone waits for go before the mails of a bulk request', a
   await worker.work([noted], { ...world.ctx(), mailer });
   await vi.waitFor(() => expect(sent).toHaveLength(13), { timeout: 15_000 });
   await worker.stop();
-  // Within the first five that the worker takes together.
+  // Among the first five, which the worker fetches together.
   expect(sent.slice(0, 5)).toContain(waited?.id);
 });
 
-it('a job whose provider has no room waits for its turn and keeps its tries', async () => {
+it('a job whose provider is rate-limited waits and keeps its retries', async () => {
   await inTransaction(world.ctx(), (ctx) =>
     ctx.services.jobs.add(ctx.db, sendMailJob, { id: 'queued', sealed: '' }),
   );
@@ -73,7 +73,7 @@ it('a job whose provider has no room waits for its turn and keeps its tries', as
   expect(jobs).toEqual(Array.from({ length: 2 }, () => ({ state: 'completed', retry_count: 0 })));
 });
 
-it('tries a job that lost a conflict of locks again at once, and any other failure later', async () => {
+it('retries a job at once after a lock conflict, and later after any other failure', async () => {
   const tries: Record<string, number> = { deadlock: 0, other: 0 };
   const worker = await startJobs({
     connectionString: world.database.appUrl,

@@ -7,19 +7,19 @@ import { describeFailure } from './describe-failure.ts';
 import { inTransactionOf } from './job-queue.store.ts';
 
 export interface Jobs extends JobQueue {
-  /** Works off what is added, each job with a context of its own. */
+  /** Processes added jobs, each with its own context. */
   work(jobs: readonly Job[], base: Omit<JobCtx, 'actor' | 'requestId'>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Below what a job has of itself. */
+/** Below the default priority of a job. */
 const LOW_PRIORITY = -1;
 
 interface JobsOptions {
   connectionString: string;
   assumeAppRole: boolean;
   onError(error: Error): void;
-  /** Told of every try: null where it succeeded, else what kind of failure it was. */
+  /** Called after every attempt: null if it succeeded, else the kind of failure. */
   onTry?(name: string, failure: string | null): void;
 }
 
@@ -69,7 +69,7 @@ async function startWorker(
     const ctx = { ...base, actor: { kind: 'system', job: job.name } as const, requestId: newId() };
     await job.handler(ctx, job.payload.parse(data));
   };
-  // A full batch fetches on at once, so that a burst of mails never waits for the slow backstop poll.
+  // A full batch fetches the next one at once, so that a burst of emails never waits for the slow backstop poll.
   const options = {
     batchSize: 5,
     burstWhenBatchFull: true,
@@ -83,7 +83,7 @@ async function startWorker(
       jobs.map(async (job) => {
         try {
           await handle(job.data).catch((error: unknown) => {
-            // Another transaction was in the way and is over by now: nobody has to wait for the next try.
+            // The conflicting transaction has ended by now, so the job can be retried at once.
             if (isLockConflict(error)) return handle(job.data);
             throw error;
           });
@@ -104,7 +104,7 @@ async function startWorker(
   );
 }
 
-/** A provider that has no room yet was not asked in vain: the job waits for its turn and keeps its tries. */
+/** A rate limit does not count as a failed attempt: the job waits and keeps its retries. */
 const secondsUntilRoom = (error: unknown): number | null =>
   error instanceof ProviderFailure && error.kind === 'RateLimited' ? error.retryAfterSeconds : null;
 

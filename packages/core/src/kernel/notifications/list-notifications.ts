@@ -2,18 +2,18 @@ import { authorise, type Ctx, inTransaction } from '../context/index.ts';
 import { countUnread, listNotifications as readNotifications } from './notifications.store.ts';
 import { readerOf } from './reader.ts';
 
-/** Counted to here and no further. */
+/** Unread notifications are not counted beyond this. */
 const UNREAD_AT_MOST = 100;
 
 interface ListNotifications {
   accountId: string;
   limit: number;
   after: { createdAt: Date; id: string } | null;
-  /** Only what is unread. */
+  /** Unread notifications only. */
   unread?: boolean;
 }
 
-/** What the reader was told in this account, newest first, and how much of it is unread. */
+/** The reader's notifications in this account, newest first, and how many are unread. */
 export function listNotifications(
   ctx: Ctx,
   { accountId, limit, after, unread: onlyUnread = false }: ListNotifications,

@@ -47,8 +47,8 @@ const requested = (changes: Partial<Notification> = {}): Notification => ({
   values: { party: 'Karoo Solar' },
   ...changes,
 });
-/** Told within a use case of someone, as the product does it. */
-const tell = (actor: UserActor, changes: Partial<Notification> = {}) =>
+/** Notifies within a transaction of someone's use case, as the product does. */
+const sendNotification = (actor: UserActor, changes: Partial<Notification> = {}) =>
   inTransaction(world.ctx(actor), (ctx) => notify(ctx, requested(changes)));
 const defaults: NotificationPreferences = {
   email: [...notificationReasons],
@@ -65,9 +65,9 @@ const chosenBy = async (actor: UserActor) =>
 const page = async (actor: UserActor, accountId = mine, limit = 50) =>
   listNotifications(world.ctx(actor), { accountId, limit, after: null });
 
-describe('telling', () => {
-  it('reaches another party, who alone can read it', async () => {
-    await tell(other);
+describe('a notification', () => {
+  it('reaches the other party, and nobody else can read it', async () => {
+    await sendNotification(other);
     const { items, unread } = await page(owner);
     expect(unread).toBe(1);
     expect(items).toMatchObject([
@@ -82,7 +82,7 @@ describe('telling', () => {
     await expect(page(other)).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('is undone with the act that it tells of', async () => {
+  it('is rolled back with the action that caused it', async () => {
     const failing = inTransaction(world.ctx(other), async (ctx) => {
       await notify(ctx, requested());
       throw new Error('the act failed');
@@ -91,45 +91,45 @@ describe('telling', () => {
     expect((await page(owner)).items).toEqual([]);
   });
 
-  it('does nothing where nobody is there to be told', async () => {
-    await tell(other, { accountId: newId() });
-    await tell(other, { userId: other.userId });
+  it('is not added without anyone to notify', async () => {
+    await sendNotification(other, { accountId: newId() });
+    await sendNotification(other, { userId: other.userId });
     expect((await page(owner)).items).toEqual([]);
   });
 
-  it('may be for one member, and then the others do not see it', async () => {
+  it('can be for one member, and is then hidden from the others', async () => {
     const colleague = await world.aUser({ memberOf: mine, role: 'Contributor' });
     world.pass(1);
-    await tell(other, { userId: colleague.userId });
+    await sendNotification(other, { userId: colleague.userId });
     expect((await page(owner)).items).toEqual([]);
     expect((await page(colleague)).items).toHaveLength(1);
   });
 
-  it('refuses a link that leads elsewhere', async () => {
-    await expect(tell(other, { link: '//elsewhere.example' })).rejects.toThrow(/link_is_ours/);
+  it('cannot link outside the product', async () => {
+    await expect(sendNotification(other, { link: '//elsewhere.example' })).rejects.toThrow(/link_is_ours/);
   });
 });
 
-describe('reading', () => {
-  it('is each reader’s own', async () => {
+describe('reading notifications', () => {
+  it('is tracked per reader', async () => {
     const colleague = await world.aUser({ memberOf: mine, role: 'Reviewer' });
     world.pass(1);
-    await tell(other);
-    const [told] = (await page(owner)).items;
-    await readNotification(world.ctx(owner), { notificationId: told?.id ?? '' });
-    await readNotification(world.ctx(owner), { notificationId: told?.id ?? '' });
+    await sendNotification(other);
+    const [notification] = (await page(owner)).items;
+    await readNotification(world.ctx(owner), { notificationId: notification?.id ?? '' });
+    await readNotification(world.ctx(owner), { notificationId: notification?.id ?? '' });
     expect((await page(owner)).unread).toBe(0);
     expect((await page(colleague)).unread).toBe(1);
     await expect(
-      readNotification(world.ctx(other), { notificationId: told?.id ?? '' }),
+      readNotification(world.ctx(other), { notificationId: notification?.id ?? '' }),
     ).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('all at once leaves what came after the newest seen', async () => {
-    await tell(other);
+  it('all at once leaves newer ones unread', async () => {
+    await sendNotification(other);
     const [seen] = (await page(owner)).items;
     world.pass(1);
-    await tell(other, { kind: 'connection.approved' });
+    await sendNotification(other, { kind: 'connection.approved' });
     await readAllNotifications(world.ctx(owner), { accountId: mine, until: seen?.createdAt });
     expect((await page(owner)).items.map(({ kind, isRead }) => [kind, isRead])).toEqual([
       ['connection.approved', false],
@@ -139,19 +139,19 @@ describe('reading', () => {
     expect((await page(owner)).unread).toBe(0);
   });
 
-  it('does not burden a new member with what was told before they came', async () => {
-    await tell(other);
+  it('shows a new member earlier notifications as read', async () => {
+    await sendNotification(other);
     world.pass(1);
     const late = await world.aUser({ memberOf: mine, role: 'Reviewer' });
     expect(await page(late)).toMatchObject({ unread: 0, items: [{ isRead: true }] });
   });
 
-  it('can be read for what is unread alone, each reader for themselves', async () => {
+  it('can be limited to unread ones, per reader', async () => {
     const colleague = await world.aUser({ memberOf: mine, role: 'Reviewer' });
     world.pass(1);
     for (const minute of [1, 2]) {
       world.pass(1);
-      await tell(other, { values: { minute } });
+      await sendNotification(other, { values: { minute } });
     }
     const unreadOf = async (reader: UserActor) => {
       const wanted = { accountId: mine, limit: 10, after: null, unread: true };
@@ -168,10 +168,10 @@ describe('reading', () => {
     expect(await unreadOf(colleague)).toEqual([2, 1]);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the previous page ended', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
       world.pass(1);
-      await tell(other, { values: { minute } });
+      await sendNotification(other, { values: { minute } });
     }
     const first = await page(owner, mine, 2);
     const last = first.items.at(-1);
@@ -186,7 +186,7 @@ describe('reading', () => {
   });
 });
 
-/** What the background does: emails of notifications, and those that wait. */
+/** Runs the background jobs that email notifications, including emails that were held back. */
 const mail = async () => {
   const jobs = await world.database.asOwner<{ data: { notificationId: string } }>(
     `delete from pgboss.job where name = 'mail-notification' returning data`,
@@ -195,26 +195,26 @@ const mail = async () => {
   return world.takeMails();
 };
 
-describe('by mail', () => {
-  it('tells every member who may look, and says no more than who it is about', async () => {
+describe('a notification by email', () => {
+  it('reaches every member with access, and only says who it is about', async () => {
     await mail();
     await world.aUser({ memberOf: mine, role: 'NoAccount' });
-    await tell(other);
+    await sendNotification(other);
     const mails = await mail();
     expect(mails.map(({ to }) => to)).toEqual([owner.email]);
     expect(mails[0]?.subject).toContain('Karoo Solar');
     expect(mails[0]?.text).toContain('http://localhost:3000/connections/1');
   });
 
-  it('is silent about what a person chose not to be emailed about; the bell tells it all the same', async () => {
+  it('is not sent to a person who muted its reason; the notification in the product is kept', async () => {
     await mail();
     const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
     await choose(owner, { email: ['Registration'] });
-    await tell(other);
+    await sendNotification(other);
     expect((await mail()).map(({ to }) => to)).toEqual([colleague.email]);
     expect((await page(owner)).unread).toBe(1);
     await choose(owner, {});
-    await tell(other);
+    await sendNotification(other);
     expect((await mail()).map(({ to }) => to).sort()).toEqual([owner.email, colleague.email].sort());
     const theirOwn = { userId: owner.userId, preferences: defaults };
     await expect(async () =>
@@ -222,11 +222,11 @@ describe('by mail', () => {
     ).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('is written in the language that each person chose, and leads to pages in it', async () => {
+  it('is in the language that each person chose, and links to pages in it', async () => {
     await mail();
     const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
     await changeLanguage(world.ctx(owner), { userId: owner.userId, language: 'fr' });
-    await tell(other);
+    await sendNotification(other);
     const sent = new Map((await mail()).map((one) => [one.to, one]));
     expect(sent.get(owner.email)?.text).toMatch(/^Bonjour /);
     expect(sent.get(owner.email)?.text).toContain(`${world.services.product.publicUrl}/fr/`);
@@ -240,17 +240,17 @@ describe('by mail', () => {
     ).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('is silent where the account chose so, or the act has a letter of its own', async () => {
+  it('is not sent if the account switched it off, or the action sends its own email', async () => {
     await mail();
-    await tell(other, { mail: false });
+    await sendNotification(other, { mail: false });
     await changeSettings(world.ctx(owner), { accountId: mine, settings: { notifyByEmail: false } });
-    await tell(other);
+    await sendNotification(other);
     expect(await mail()).toEqual([]);
     expect((await page(owner)).unread).toBe(2);
   });
 });
 
-describe('in quiet hours', () => {
+describe('quiet hours', () => {
   const night = { from: '22:00', until: '07:00', timeZone: 'Europe/London' };
   const at = (moment: string) => {
     world.clock = new Date(moment);
@@ -260,12 +260,12 @@ describe('in quiet hours', () => {
     await world.database.asOwner(`delete from pgboss.job where name = 'send-mail'`);
   });
 
-  it('emails wait for their end, and every one of them arrives', async () => {
+  it('hold emails back until they end, and every email then arrives', async () => {
     await mail();
     await choose(owner, { quietHours: night });
     at('2027-01-10T23:15:00Z');
-    await tell(other);
-    await tell(other, { kind: 'connection.approved', reason: 'DataShared' });
+    await sendNotification(other);
+    await sendNotification(other, { kind: 'connection.approved', reason: 'DataShared' });
     expect(await mail()).toEqual([]);
     const waiting = await world.database.asOwner<{ at: Date }>(
       `select start_after as at from pgboss.job where name = 'send-mail'`,
@@ -281,20 +281,20 @@ describe('in quiet hours', () => {
     expect((await page(owner)).unread).toBe(2);
   });
 
-  it('follow the clocks of the person’s zone when these change', async () => {
+  it('follow daylight saving time in the person’s time zone', async () => {
     await mail();
     await choose(owner, { quietHours: night });
     at('2027-03-27T23:00:00Z');
-    await tell(other);
+    await sendNotification(other);
     expect(await mail()).toEqual([]);
-    // 07:00 in London on the day on which summer time begins.
+    // 07:00 in London on the day that summer time begins.
     at('2027-03-28T05:59:00Z');
     expect(await mail()).toEqual([]);
     at('2027-03-28T06:00:00Z');
     expect(await mail()).toHaveLength(1);
   });
 
-  it('codes and what concerns security do not wait', async () => {
+  it('do not hold back codes and security emails', async () => {
     await mail();
     await choose(owner, { quietHours: night });
     at('2027-01-12T23:15:00Z');
@@ -310,21 +310,21 @@ describe('in quiet hours', () => {
     expect(await mail()).toHaveLength(2);
   });
 
-  it('are one person’s own', async () => {
+  it('apply to one person only', async () => {
     await mail();
     const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
     await choose(owner, { quietHours: night });
     at('2027-01-13T23:15:00Z');
-    await tell(other);
+    await sendNotification(other);
     expect((await mail()).map(({ to }) => to)).toEqual([colleague.email]);
   });
 
-  it('a held email goes to the address of the morning, and not at all where the person has chosen so meanwhile', async () => {
+  it('held emails go to the current address, unless the person has muted them in the meantime', async () => {
     await mail();
     await choose(owner, { quietHours: night });
     at('2027-01-14T23:15:00Z');
-    await tell(other);
-    await tell(other, { reason: 'DataShared', kind: 'connection.approved' });
+    await sendNotification(other);
+    await sendNotification(other, { reason: 'DataShared', kind: 'connection.approved' });
     expect(await mail()).toEqual([]);
     await choose(owner, { quietHours: night, email: ['DataRequested'] });
     const moved = `${newId()}@people.example`;
@@ -336,12 +336,12 @@ describe('in quiet hours', () => {
     expect(arrived?.subject).toContain('has requested information');
   });
 
-  it('a person who leaves meanwhile gets nothing, and their quiet hours are erased', async () => {
+  it('someone who leaves in the meantime gets no email, and their quiet hours are erased', async () => {
     await mail();
     const leaving = await world.aUser({ memberOf: mine, role: 'Validator' });
     await choose(leaving, { quietHours: night });
     at('2027-01-16T23:15:00Z');
-    await tell(other, { userId: leaving.userId });
+    await sendNotification(other, { userId: leaving.userId });
     expect(await mail()).toEqual([]);
     const now = { ...leaving, authenticatedAt: world.clock };
     await deleteUser(world.ctx(now), { userId: leaving.userId });
@@ -370,14 +370,14 @@ describe('unsubscribing', () => {
     /<http:\/\/localhost:3000\/unsubscribe\/(.+)>/.exec(sent?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const tokenFor = async (actor: UserActor) => {
     await mail();
-    await tell(other, { userId: actor.userId });
+    await sendNotification(other, { userId: actor.userId });
     return linkIn((await mail())[0]);
   };
 
-  it('is offered by the mail program and in the email, in the recipient’s language', async () => {
+  it('is offered by the email program and in the email, in the recipient’s language', async () => {
     await mail();
     await changeLanguage(world.ctx(owner), { userId: owner.userId, language: 'fr' });
-    await tell(other);
+    await sendNotification(other);
     const [sent] = await mail();
     const token = linkIn(sent);
     expect(sent?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -386,19 +386,19 @@ describe('unsubscribing', () => {
     expect(sent?.html).toContain(`href="http://localhost:3000/fr/unsubscribe/${token}"`);
   });
 
-  it('works without signing in, for that person and reason alone', async () => {
+  it('works without signing in, for that person and reason only', async () => {
     const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });
     world.pass(1);
     const token = await tokenFor(owner);
     expect(await unsubscribe(world.ctx(), { token })).toEqual({ topic: 'DataRequested', isStopped: true });
-    await tell(other);
+    await sendNotification(other);
     expect((await mail()).map(({ to }) => to)).toEqual([colleague.email]);
-    await tell(other, { reason: 'DataShared', kind: 'connection.approved' });
+    await sendNotification(other, { reason: 'DataShared', kind: 'connection.approved' });
     expect((await mail()).map(({ to }) => to).sort()).toEqual([owner.email, colleague.email].sort());
     expect(await chosenBy(colleague)).toEqual(defaults);
   });
 
-  it('happens only on request: looking at the link changes nothing', async () => {
+  it('happens only on request: opening the link changes nothing', async () => {
     const token = await tokenFor(owner);
     for (let again = 0; again < 2; again += 1)
       expect(await lookUpUnsubscribe(world.ctx(), { token })).toEqual({
@@ -408,7 +408,7 @@ describe('unsubscribing', () => {
     expect(await chosenBy(owner)).toEqual(defaults);
   });
 
-  it('again changes nothing and adds nothing to the audit log; what was chosen since stays for other reasons', async () => {
+  it('twice changes nothing more, is recorded once, and leaves other choices alone', async () => {
     const token = await tokenFor(owner);
     await unsubscribe(world.ctx(), { token });
     await unsubscribe(world.ctx(), { token });
@@ -445,7 +445,7 @@ describe('unsubscribing', () => {
     expect(await chosenBy(colleague)).toEqual(defaults);
   });
 
-  it('says nothing of a person who has left', async () => {
+  it('reveals nothing about a person who has left', async () => {
     const token = await tokenFor(owner);
     await world.database.asOwner(`update users set status = 'Deleted' where id = $1`, [owner.userId]);
     for (const act of [lookUpUnsubscribe, unsubscribe])
@@ -454,7 +454,7 @@ describe('unsubscribing', () => {
       });
   });
 
-  it('is not offered for codes and security', async () => {
+  it('is not offered for codes and security emails', async () => {
     await mail();
     await inTransaction(world.ctx(owner), (ctx) => notifySecurityChange(ctx, owner, 'password'));
     const [sent] = await mail();

@@ -3,7 +3,7 @@ import type { MemberRole, NotificationReason } from '@probity/domain';
 import { sql } from 'kysely';
 import type { Notification } from './notify.ts';
 
-/** False where the account does not exist, or the user is no member of it. */
+/** False if the account does not exist, or the user is not a member of it. */
 export async function addNotification(
   db: Db,
   {
@@ -19,15 +19,15 @@ export async function addNotification(
   }: Notification & { id: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{
-    told: boolean;
+    added: boolean;
   }>`select add_notification(${id}, ${accountId}, ${userId ?? null},
-    ${reason}, ${kind}, ${subject.type}, ${subject.id}, ${link}, ${JSON.stringify(values)}::jsonb, ${at}) as told`.execute(
+    ${reason}, ${kind}, ${subject.type}, ${subject.id}, ${link}, ${JSON.stringify(values)}::jsonb, ${at}) as added`.execute(
     db,
   );
-  return rows[0]?.told ?? false;
+  return rows[0]?.added ?? false;
 }
 
-/** One for each reviewer who was not told within the hour; their ids. */
+/** Adds one for each reviewer who was not notified within the last hour; returns the ids of the notifications. */
 export async function addReviewNotifications(
   db: Db,
   news: {
@@ -66,7 +66,7 @@ export interface NotificationRow {
   isRead: boolean;
 }
 
-/** Read: one by one, by a mark over all that came before, or because it is older than the membership. */
+/** Read individually, by a mark that covers everything before it, or because it is older than the membership. */
 const isRead = (reader: Reader) => sql<boolean>`(
   n.created_at <= (select coalesce(max(moment), '-infinity') from (
     select k.read_until from notification_marks k
@@ -76,7 +76,7 @@ const isRead = (reader: Reader) => sql<boolean>`(
       where m.account_id = ${reader.accountId} and m.user_id = ${reader.userId}) as marks (moment))
   or exists (select from notification_reads r where r.notification_id = n.id and r.user_id = ${reader.userId}))`;
 
-/** Newest first; a page costs the same wherever it begins. */
+/** Newest first; every page costs the same. */
 export async function listNotifications(
   db: Db,
   {
@@ -97,7 +97,7 @@ export async function listNotifications(
   return rows;
 }
 
-/** Counts no further than `atMost`: nobody reads the difference between many and very many. */
+/** Counts up to `atMost`: beyond that, the exact number does not matter. */
 export async function countUnread(db: Db, reader: Reader, atMost: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
@@ -108,7 +108,7 @@ export async function countUnread(db: Db, reader: Reader, atMost: number): Promi
   return rows[0]?.unread ?? 0;
 }
 
-/** Of what came since a moment; each reason counted no further than `atMost`. */
+/** Counts from `since` on, each reason up to `atMost`. */
 export async function countUnreadByReason(
   db: Db,
   {
@@ -138,7 +138,7 @@ export async function markRead(db: Db, read: { notificationId: string; userId: s
     .execute();
 }
 
-/** A mark never goes back. */
+/** A mark never moves back. */
 export async function markReadUntil(db: Db, { readUntil, ...reader }: Reader & { readUntil: Date }) {
   await db
     .insertInto('notificationMarks')
@@ -154,7 +154,7 @@ export async function markReadUntil(db: Db, { readUntil, ...reader }: Reader & {
 /** Whether the user `u` wants to be emailed about it. */
 export const wants = (topic: string) => sql<boolean>`not ${topic} = any (u.muted_emails)`;
 
-/** Who is told by mail: the members who may look, or the one it is for. */
+/** Recipients of the email: the members with access, or the one it is for. */
 export function listRecipientsUnscoped(
   db: Db,
   {

@@ -5,7 +5,7 @@ import type { Notification } from './notify.ts';
 
 const reviewers = memberRoles.filter((role) => roleMay(role, 'validate'));
 
-/** Reviewers other than the one who asks learn, by page and email, that something awaits their review. */
+/** Notifies all reviewers except the person who asks, in the product and by email, that something awaits review. */
 export async function notifyReviewers(
   ctx: Ctx,
   news: Pick<Notification, 'accountId' | 'kind' | 'subject' | 'link'>,

@@ -3,26 +3,27 @@ import { type Ctx, newId, publish } from '../context/index.ts';
 import { addNotification } from './notifications.store.ts';
 
 export interface Notification {
-  /** Whose members should know: the actor's own account, or another party's. */
+  /** The account whose members are notified: the actor's own, or another party's. */
   accountId: string;
-  /** One member only; without it everyone of the account. */
+  /** One member only; without it, everyone in the account. */
   userId?: string | undefined;
   reason: NotificationReason;
-  /** A stable word, such as `connection.requested`, that the pages have words for. */
+  /** A stable key, such as `connection.requested`, for which the pages have texts. */
   kind: string;
   subject: { type: string; id: string };
-  /** A path of the product, where one looks at it. */
+  /** The path in the product that shows it. */
   link: string;
-  /** For the words: names of parties and counts, nothing else about anybody. `party` names the other side. */
+  /** Values of the text: names of parties and counts, no other personal data. `party` is the other party. */
   values?: Record<string, string | number>;
-  /** False where the caller orders a letter of its own. */
+  /** False if the caller sends its own email. */
   mail?: boolean;
 }
 
-/** Notifies an account in the caller's transaction; false where nobody is there to be notified. */
+/** Notifies an account in the caller's transaction; false if there is nobody to notify. */
 export async function notify(ctx: Ctx, notification: Notification): Promise<boolean> {
   const id = newId();
-  const isTold = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification });
-  if (isTold && notification.mail !== false) await publish(ctx, 'notification.added', { notificationId: id });
-  return isTold;
+  const isAdded = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification });
+  if (isAdded && notification.mail !== false)
+    await publish(ctx, 'notification.added', { notificationId: id });
+  return isAdded;
 }

@@ -4,7 +4,7 @@ import { readerOf } from './reader.ts';
 
 interface ReadAll {
   accountId: string;
-  /** The newest that the reader has seen; what came after it stays unread. */
+  /** The newest one that the reader has seen; later ones stay unread. */
   until?: Date | undefined;
 }
 

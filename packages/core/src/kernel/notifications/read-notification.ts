@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../context/index.ts';
 import { findNotification, markRead } from './notifications.store.ts';
 import { readerOf } from './reader.ts';
 
-/** Marks one as read, for this reader alone. */
+/** Marks one as read, for this reader only. */
 export function readNotification(ctx: Ctx, { notificationId }: { notificationId: string }): Promise<void> {
   const userId = readerOf(ctx.actor);
   return inTransaction(ctx, async ({ db, actor, services }) => {

@@ -2,7 +2,7 @@ import type { AmlRisk, HitDecision } from '@probity/domain/checks/index.ts';
 import type { RawAnswer } from './provider.ts';
 import type { Hit, ListedEntity, Subject } from './screening.ts';
 
-/** What an article says about an entry. */
+/** An article about an entry. */
 export interface AmlMedia {
   title: string;
   url: string;
@@ -10,17 +10,17 @@ export interface AmlMedia {
   snippet: string | null;
 }
 
-/** An entry of a list that resembles the subject. The entry is what a decision rests upon. */
+/** An entry of a list that resembles the subject. Decisions are based on the entry. */
 export interface AmlHit {
   entry: ListedEntity;
   listTitle: string;
   /** From 0 to 1. */
   score: number;
-  /** Why it matched: ComplyAdvantage's words, which the built-in engine uses too. */
+  /** Why it matched, in the terms of ComplyAdvantage, which the built-in engine uses too. */
   matchTypes: string[];
   /** The name that matched. */
   matchedName: string;
-  /** Word by word and fact by fact; null where the engine does not say it. */
+  /** Match details by word and by fact; null if the engine does not provide them. */
   match: Pick<Hit, 'nameScore' | 'priority' | 'alignedTokens' | 'corroboration'> | null;
   risks: AmlRisk[];
   sources: { name: string; url: string | null }[];
@@ -37,34 +37,34 @@ export interface SearchedList {
 }
 
 export interface AmlFound {
-  /** The engine's own name for the screening; null where it keeps none. */
+  /** The engine's own id of the screening; null if it stores none. */
   reference: string | null;
   hits: AmlHit[];
-  /** Hits, with those that were counted and not sent. */
+  /** Number of hits, including those that were counted but not sent. */
   total: number;
-  /** Null where the engine does not say it. */
+  /** Null if the engine does not report it. */
   threshold: number | null;
-  /** Empty where the engine does not name its lists. */
+  /** Empty if the engine does not name its lists. */
   lists: SearchedList[];
-  /** Why nothing could be searched for, where that is so. */
+  /** Why the name could not be searched for, if so. */
   unusable: 'empty' | 'no-letters' | 'only-company-forms' | null;
   answers: RawAnswer[];
 }
 
-/** Screens against sanctions, PEP and adverse-media data. It throws `ProviderFailure`: an error is never "no risk". */
+/** Screens against sanctions, PEP and adverse-media data. Throws `ProviderFailure`: an error is never "no risk". */
 export interface AmlScreening {
-  /** `reference` is our own id, so that the engine's record leads back to ours. */
+  /** `reference` is our own id, so that the engine's record can be traced to ours. */
   screen(subject: Subject, options: { reference: string }): Promise<AmlFound>;
 }
 
-/** A provider keeps each screening, its decisions and whether it is monitored. */
+/** A provider stores each screening, its decisions and whether it is monitored. */
 export interface AmlProvider extends AmlScreening {
   read(reference: string): Promise<AmlFound>;
   decide(reference: string, entries: readonly string[], decision: HitDecision): Promise<RawAnswer[]>;
   monitor(reference: string, on: boolean): Promise<RawAnswer[]>;
   /**
-   * Which screening a notice is about; null for one that was not sent to our secret address. It is not signed, so
-   * that it is a reason to read and nothing more.
+   * The screening that a webhook call is about; null if it did not come to our secret URL. Calls are not signed, so
+   * they only trigger a read.
    */
   openNotice(body: Uint8Array, secret: string): { eventId: string; reference: string } | null;
 }

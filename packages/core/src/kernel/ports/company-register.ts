@@ -5,9 +5,9 @@ import type { NatureOfControl } from '@probity/domain/fields/values/nature-of-co
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
 import type { RawAnswer } from './provider.ts';
 
-/** A company among the results of a search; which one is meant is for a person to say. */
+/** A company in the search results; a person decides which one is meant. */
 export interface FoundCompany {
-  /** What the register is asked with for the rest. */
+  /** The key for reading the rest from the register. */
   reference: string;
   name: string;
   number: string | null;
@@ -17,26 +17,26 @@ export interface FoundCompany {
   registeredOn: string | null;
 }
 
-/** Someone with a role at the company, as the register has them. */
+/** Someone with a role at the company, as recorded in the register. */
 export interface RegisterParty {
-  /** Tells the entries of one extract apart. */
+  /** Unique within one extract. */
   key: string;
   fieldKey: DataFieldKey;
   kind: EntityKind;
   /** In reading order: forenames, then surname. */
   name: string;
   country: string | null;
-  /** Year and month; registers keep the day to themselves. */
+  /** Year and month; registers do not publish the day. */
   bornIn: string | null;
   registrationNumber: string | null;
   roleTitle: string | null;
   from: string | null;
-  /** When the role ended; null while it lasts. */
+  /** When the role ended; null if it has not. */
   to: string | null;
-  /** Exact, where the register is. */
+  /** Exact if the register is. */
   percentage: string | null;
   naturesOfControl: NatureOfControl[];
-  /** Null where the register does not say, and for roles without a share. */
+  /** Null if the register does not publish it, and for roles without a share. */
   holding: Holding | null;
 }
 
@@ -50,17 +50,17 @@ export interface RegisterFiling {
 export const registerParts = ['Company', 'Officers', 'Owners', 'Filings'] as const;
 export type RegisterPart = (typeof registerParts)[number];
 
-/** A part that the register does not publish is something else than one that could not be read. */
+/** A part that the register does not publish differs from one that could not be read. */
 export type PartState =
   | { state: 'Ready' }
   | { state: 'NotPublished' }
   | { state: 'Failed'; failure: ProviderFailureKind; retryAfterSeconds: number | null };
 
-/** Everything that a register says about one company, in the product's fields. */
+/** Everything that a register publishes about one company, in the product's fields. */
 export interface RegisterExtract {
   reference: string;
   name: string;
-  /** Values by field, as the catalogue shapes them; a field that is absent has no value in the register. */
+  /** Values by field, in the format of the catalogue; a missing field has no value in the register. */
   values: Partial<Record<DataFieldKey, unknown>>;
   parties: RegisterParty[];
   filings: RegisterFiling[];
@@ -69,20 +69,20 @@ export interface RegisterExtract {
 
 export type RegisterReading =
   | { state: 'Ready'; extract: RegisterExtract; answers: readonly RawAnswer[] }
-  /** The register works on it; the ticket asks for the same work again, so that nothing is paid for twice. */
+  /** The register is still working; the ticket refers to the same work, so that nothing is paid for twice. */
   | { state: 'Pending'; ticket: string; askAgainInSeconds: number; answers: readonly RawAnswer[] };
 
-/** A register of companies, or a service that reads registers. It throws `ProviderFailure` and nothing else. */
+/** A register of companies, or a service that reads registers. Throws only `ProviderFailure`. */
 export interface CompanyRegister {
   readonly provider: IntegrationProvider;
   readonly method: VerificationMethod;
-  /** Null where it covers the world. */
+  /** Null if it covers all countries. */
   readonly countries: string[] | null;
-  /** Fields and roles that it publishes at all. */
+  /** All fields and roles that it can publish. */
   readonly publishes: readonly DataFieldKey[];
-  /** Roles of which it lists every holder, so that someone missing there no longer has the role. */
+  /** Roles of which it lists every holder, so that someone who is missing no longer has the role. */
   readonly completeRoles: readonly DataFieldKey[];
-  /** Answers take longer than a person waits for a page. */
+  /** Answers take too long for a person to wait on a page. */
   readonly isSlow: boolean;
   search(query: {
     text: string;

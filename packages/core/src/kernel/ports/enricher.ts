@@ -1,11 +1,11 @@
 import type { IntegrationProvider } from '@probity/domain';
 import type { CompanyRegister } from './company-register.ts';
 
-/** An outside source that is configured. */
+/** A configured data source. */
 export interface Enricher {
-  /** Null where it is no register. */
+  /** Null if it is not a register. */
   register: CompanyRegister | null;
-  /** What one reading costs the account; null where nothing is charged. */
+  /** What one read costs the account; null if it is free. */
   price: { minorUnits: number; currency: string } | null;
 }
 

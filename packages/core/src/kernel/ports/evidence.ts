@@ -11,24 +11,24 @@ export interface InspectedFile {
   sha256: string;
 }
 
-/** The words of a file with their places, and of how many pages. */
+/** The words of a file with their positions, and the number of pages. */
 export interface ReadFile extends ReadDocument {
   pagesInFile: number;
   isRecognised: boolean;
 }
 
-/** Decides whether an upload is what it says and makes it harmless, or refuses it with a reason for people. */
+/** Checks that an upload is what it claims to be and makes it harmless, or refuses it with a readable reason. */
 export interface EvidenceInspector {
   inspect(bytes: Uint8Array, upload: { fileName: string; declaredType?: string }): Promise<InspectedFile>;
-  /** Reads a file that was inspected; takes up to minutes, so it is for jobs. */
+  /** Reads a file that was inspected. Can take minutes, so only for jobs. */
   read(bytes: Uint8Array, mediaType: string): Promise<ReadFile>;
 }
 
-/** Where sealed files lie; it never sees a plain byte. */
+/** Stores encrypted files; it never sees plain bytes. */
 export interface BlobStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
   delete(key: string): Promise<void>;
-  /** Every key that begins with the prefix, in no promised order. */
+  /** Every key with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<string>;
 }

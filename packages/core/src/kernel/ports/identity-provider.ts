@@ -13,26 +13,26 @@ export interface IdentityChanges {
   metadata?: IdentityMetadata;
 }
 
-/** A sign-in that has the address already, with the user id that we gave it, if we did. */
+/** An existing sign-in with that address, and the user id that we gave it, if any. */
 export interface AddressHeld {
   heldBy: { subject: string; userId: string | null };
 }
 
-/** The external identity provider: it alone knows passwords. */
+/** The external identity provider: the only one that knows passwords. */
 export interface IdentityProvider {
-  /** Creates the sign-in, or says which one holds the address; that one is left as it is. */
+  /** Creates the sign-in, or returns the one that already has the address, unchanged. */
   createUser(user: {
     email: string;
     name: string;
     password: string;
     metadata: IdentityMetadata;
   }): Promise<{ subject: string } | AddressHeld>;
-  /** Changes the sign-in; where another one holds a new address, nothing of the address is changed. */
+  /** Changes the sign-in; if another one has the new address, the address is not changed. */
   updateUser(subject: string, changes: IdentityChanges): Promise<AddressHeld | null>;
   deleteUser(subject: string): Promise<void>;
-  /** Asks it to email a link; whether the address is known stays with the provider. */
+  /** Makes it email a link; only the provider knows whether the address exists. */
   requestPasswordReset(email: string): Promise<void>;
   passwordMatches(email: string, password: string): Promise<boolean>;
-  /** Whether the password is kept by this provider (and not by one that it federates with). */
+  /** Whether this provider stores the password (rather than one that it federates with). */
   keepsPassword(subject: string): boolean;
 }

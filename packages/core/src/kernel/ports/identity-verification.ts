@@ -3,18 +3,18 @@ import type { SessionState } from '@probity/domain/identity-checks/outcome-of-se
 import type { RawAnswer } from './provider.ts';
 
 export interface VerificationRequest {
-  /** Our own id, so that the service's record leads back to ours. */
+  /** Our own id, so that the service's record can be traced to ours. */
   checkId: string;
   entityId: string;
-  /** Where the person comes back to, by what became of it. */
+  /** Where the person is sent back to, by outcome. */
   returnUrls: { success: string; error: string; unverified: string };
-  /** How long the person has to begin. */
+  /** How long the person has to start. */
   linkSeconds: number;
 }
 
 export interface VerificationSession {
   reference: string;
-  /** Where the person shows document and face. */
+  /** Where the person shows their document and face. */
   url: string;
   expiresInSeconds: number;
   raw: RawAnswer;
@@ -22,7 +22,7 @@ export interface VerificationSession {
 
 export interface VerificationPicture {
   side: 'Front' | 'Back' | 'Face';
-  /** With its dot, such as .png. */
+  /** Including the dot, such as .png. */
   extension: string;
   bytes: Uint8Array;
 }
@@ -36,19 +36,19 @@ export interface VerificationReading {
 }
 
 export interface VerificationNotice {
-  /** The same for the same notice sent twice. */
+  /** The same if the same event is sent twice. */
   eventId: string;
   reference: string;
-  /** The person left without finishing, which a later reading does not tell. */
+  /** The person left without finishing, which a later read does not show. */
   isCancelled: boolean;
 }
 
-/** A service that verifies identity documents and faces. What keeps it from answering is a `ProviderFailure`. */
+/** A service that verifies identity documents and faces. Throws `ProviderFailure` if it cannot answer. */
 export interface IdentityVerification {
   start(request: VerificationRequest): Promise<VerificationSession>;
   read(reference: string): Promise<VerificationReading>;
   pictures(reference: string): Promise<VerificationPicture[]>;
-  /** Null where the notice is not signed by the service; what it says is a reason to look, not the result. */
+  /** Null if the call is not signed by the service. Its content triggers a read, and is never the result itself. */
   openNotice(
     body: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,

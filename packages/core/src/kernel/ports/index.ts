@@ -53,7 +53,7 @@ export type {
   PrintedBlock,
   PrintedFile,
   PrintedValue,
-  Sheet,
+  Report,
   Signature,
 } from './pdf-renderer.ts';
 export { ProviderFailure, type RawAnswer } from './provider.ts';

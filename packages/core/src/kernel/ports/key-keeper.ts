@@ -3,16 +3,16 @@ export interface WrappedByKey {
   wrapped: Buffer;
 }
 
-/** Keeps the keys that wrap all others: a file, or a service that never shows them. */
+/** Holds the keys that wrap all others: a file, or a service that never reveals them. */
 export interface KeyKeeper {
-  /** The key that wraps from now on. */
+  /** The current wrapping key. */
   currentKeyId(): Promise<string>;
   wrap(key: Buffer, boundTo: string): Promise<WrappedByKey>;
-  /** Throws KeyUnavailable when the key is not known or does not answer. */
+  /** Throws KeyUnavailable if the key is unknown or the service does not answer. */
   unwrap(given: WrappedByKey, boundTo: string): Promise<Buffer>;
-  /** Makes a new key and lets it wrap from now on; null where keys are made elsewhere and named by a setting. */
+  /** Creates a new key and makes it current; null if keys are created elsewhere and chosen by a setting. */
   makeKey(): Promise<string | null>;
-  /** Marks every key but the current one as no longer in use; answers those that were not marked before. */
+  /** Marks every key but the current one as retired; returns those that were not marked before. */
   retireOthers(): Promise<string[]>;
 }
 

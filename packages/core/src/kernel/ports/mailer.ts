@@ -3,7 +3,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Beyond those that every mail has. */
+  /** In addition to those that every email has. */
   headers?: Readonly<Record<string, string>>;
 }
 

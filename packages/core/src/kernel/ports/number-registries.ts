@@ -4,18 +4,18 @@ import type { RawAnswer } from './provider.ts';
 export interface LeiRecord {
   lei: string;
   name: string;
-  /** As registered, in one line. */
+  /** As registered, on one line. */
   address: string | null;
-  /** The number at the local register. */
+  /** The number in the local register. */
   registeredAs: string | null;
   country: string | null;
   status: RegistrationStatus;
-  /** Whether the LEI itself is in order: a lapsed one was not renewed. */
+  /** The state of the LEI itself: a lapsed one was not renewed. */
   registration: 'Issued' | 'Lapsed' | 'Other';
   renewalDue: string | null;
 }
 
-/** Who holds an LEI. It throws `ProviderFailure`; an LEI that was never given out is null. */
+/** Looks up the holder of an LEI. Throws `ProviderFailure`; an LEI that was never issued is null. */
 export interface LeiRegistry {
   find(lei: string): Promise<{ record: LeiRecord | null; answers: readonly RawAnswer[] }>;
   search(name: string): Promise<{ records: readonly LeiRecord[]; answers: readonly RawAnswer[] }>;
@@ -23,14 +23,14 @@ export interface LeiRegistry {
 
 export interface VatCheck {
   isValid: boolean;
-  /** Null where the country keeps it to itself. */
+  /** Null if the country does not publish it. */
   name: string | null;
   address: string | null;
-  /** The proof of the consultation, where a requester was named. */
+  /** Proof of the consultation, if a requester was given. */
   consultationNumber: string | null;
 }
 
-/** Whether a VAT number is valid. It throws `ProviderFailure`: "cannot say" is never "invalid". */
+/** Checks whether a VAT number is valid. Throws `ProviderFailure`: "cannot say" is never "invalid". */
 export interface VatRegistry {
   check(number: {
     country: string;

@@ -8,22 +8,22 @@ export interface Bank {
   bic: string | null;
   logo: string | null;
   countries: string[];
-  /** How long a consent can last there. */
+  /** The longest consent that the bank allows. */
   maxConsentDays: number;
 }
 
 export interface BankConsentRequest {
   bankId: string;
-  /** Our own id, unique for ever. */
+  /** Our own id, never reused. */
   reference: string;
-  /** Where the person comes back to; what the address says then is never believed. */
+  /** Where the person is sent back to; its parameters are never trusted. */
   returnUrl: string;
   consentDays: number;
 }
 
 export interface BankConsent {
   reference: string;
-  /** Where the person agrees at the bank. */
+  /** Where the person gives consent at the bank. */
   url: string;
 }
 
@@ -31,7 +31,7 @@ export interface LinkedAccount {
   id: string;
   iban: string | null;
   currency: string | null;
-  /** As the bank writes it; null where the bank does not say. */
+  /** As spelt by the bank; null if the bank does not provide it. */
   holderName: string | null;
 }
 
@@ -41,15 +41,14 @@ export interface BankConsentReading {
   answers: RawAnswer[];
 }
 
-/** A service that asks banks for their customers, with their consent. It throws `ProviderFailure`. */
+/** A service that reads account details from banks, with the customer's consent. Throws `ProviderFailure`. */
 export interface OpenBanking {
-  /** Under whose name confirmations are kept. */
+  /** The provider that confirmations are recorded under. */
   readonly provider: IntegrationProvider;
-  /** Where it knows banks. */
+  /** Countries in which it covers banks. */
   readonly countries: readonly string[];
   banks(country: string): Promise<{ banks: Bank[]; answers: RawAnswer[] }>;
   begin(request: BankConsentRequest): Promise<{ consent: BankConsent; answers: RawAnswer[] }>;
   read(reference: string): Promise<BankConsentReading>;
-  /** Ends the consent. */
   end(reference: string): Promise<void>;
 }

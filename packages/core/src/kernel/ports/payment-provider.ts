@@ -3,24 +3,24 @@ import type { Collection, RefundState } from '@probity/domain/payments/payment-s
 import type { PriceList } from '@probity/domain/payments/price-list.ts';
 
 export interface PaymentRequest {
-  /** Our own id: the same request made twice is one payment. */
+  /** Our own id: the same request sent twice is one payment. */
   paymentId: string;
   currency: string;
   lines: readonly { name: string; minorUnits: number }[];
-  /** Where the person comes back to. */
+  /** Where the person is sent back to. */
   returnUrls: { paid: string; cancelled: string };
 }
 
 export interface PaymentSession {
   reference: string;
-  /** The provider's page, where the card is entered. */
+  /** The provider's page for entering the card. */
   url: string;
   endsAt: Date;
 }
 
 export interface ReadRefund {
   reference: string;
-  /** Ours, where we ordered it. */
+  /** Our id, if we ordered it. */
   refundId: string | null;
   minorUnits: number;
   state: RefundState;
@@ -30,35 +30,35 @@ export interface PaymentReading {
   collection: Collection;
   /** The provider's page, while it can still be paid there. */
   url: string | null;
-  /** The provider's name for the movement of money, once there is one. */
+  /** The provider's id of the transaction, once there is one. */
   transaction: string | null;
-  /** What was asked for; what came in is never anything else. */
+  /** The amount requested; it is collected in full or not at all. */
   amount: Money;
-  /** Why the last card was not accepted: the provider's code. */
+  /** The provider's code for why the last card was declined. */
   declineCode: string | null;
   refunds: readonly ReadRefund[];
 }
 
 export interface PaymentNotice {
-  /** The same for the same notice sent twice. */
+  /** The same if the same event is sent twice. */
   eventId: string;
-  /** Ours, where the notice names it. */
+  /** Our id, if the call contains it. */
   paymentId: string | null;
   transaction: string | null;
 }
 
-/** A service that collects payments on a page of its own. What keeps it from answering is a `ProviderFailure`. */
+/** A service that collects payments on its own page. Throws `ProviderFailure` if it cannot answer. */
 export interface PaymentProvider {
   begin(request: PaymentRequest): Promise<PaymentSession>;
   read(reference: string): Promise<PaymentReading>;
-  /** Closes the page; a payment that was made already stays. */
+  /** Closes the page; a payment that was already made is kept. */
   cancel(reference: string): Promise<void>;
   refund(order: { refundId: string; transaction: string; minorUnits: number }): Promise<void>;
-  /** Null where the notice is not signed by the service; what it says is a reason to look, not the result. */
+  /** Null if the call is not signed by the service. Its content triggers a read, and is never the result itself. */
   openNotice(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): PaymentNotice | null;
 }
 
-/** What is charged, and by whom. */
+/** Prices, and the provider that collects them. */
 export interface Billing {
   provider: PaymentProvider;
   prices: PriceList;

@@ -3,7 +3,7 @@ import type { PrintedFile } from '@probity/evidence';
 
 export type { PrintedBlock, PrintedFile, PrintedValue } from '@probity/evidence';
 
-/** One stroke of a drawn signature: points in a field of 1000 by 400. */
+/** One stroke of a drawn signature: points in an area of 1000 by 400. */
 type Stroke = [x: number, y: number][];
 
 export type Signature =
@@ -23,12 +23,12 @@ interface Certificate {
   signature: Signature;
   contentHash: string;
   used: readonly ValueUsed[];
-  /** The PNG of the party that asked for it. */
+  /** The PNG logo of the requester. */
   logo?: Uint8Array | null | undefined;
 }
 
-/** A document that says what happened: facts, then lists under headings. */
-export interface Sheet {
+/** A document that records what happened: facts, then lists under headings. */
+export interface Report {
   title: string;
   lead: string;
   at: Date;
@@ -38,23 +38,23 @@ export interface Sheet {
     lines: readonly { text: string; details: readonly string[] }[];
   }[];
   closing: string;
-  /** At the foot of every page. */
+  /** Footer of every page. */
   foot: string;
-  /** At the head of every page: the product's name. */
+  /** Header of every page: the product's name. */
   brand: string;
-  /** The PNG of the account on whose behalf it is drawn. */
+  /** The PNG logo of the account it is rendered for. */
   logo?: Uint8Array | null | undefined;
 }
 
-/** Renders declarations and receipts as PDF. Every character of a text is text: nothing in it can become markup. */
+/** Renders declarations and receipts as PDF. Text is always rendered as text: nothing in it can become markup. */
 export interface PdfRenderer {
   renderText(input: { title: string; text: string; at: Date; brand: string }): Promise<Uint8Array>;
-  /** The declaration with its certificate behind it, in one PDF. */
+  /** The declaration followed by its certificate, in one PDF. */
   renderSigned(
     content: { text: string } | { document: Uint8Array },
     certificate: Certificate,
   ): Promise<Uint8Array>;
-  renderSheet(sheet: Sheet): Promise<Uint8Array>;
-  /** The file of a party, tagged, in a process of its own: it may take seconds. */
+  renderReport(report: Report): Promise<Uint8Array>;
+  /** The file of a party, tagged, rendered in a separate process because it can take seconds. */
   renderFile(file: PrintedFile): Promise<{ pdf: Uint8Array; pages: number }>;
 }

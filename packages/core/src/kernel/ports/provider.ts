@@ -1,9 +1,9 @@
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 
-/** What a provider sent, byte for byte, so that it can be kept as evidence. */
+/** What a provider sent, byte for byte, to be kept as evidence. */
 export interface RawAnswer {
   provider: string;
-  /** Method and path without the parts that name a party. */
+  /** Method and path, without the parts that identify a party. */
   endpoint: string;
   httpStatus: number;
   receivedAt: Date;
@@ -16,10 +16,10 @@ interface FailureFacts {
   provider: string;
   kind: ProviderFailureKind;
   httpStatus?: number | undefined;
-  /** The provider's own word for it. */
+  /** The provider's own code for it. */
   providerCode?: string | undefined;
   retryAfterSeconds?: number | undefined;
-  /** For the log; never holds a key or personal data. */
+  /** For the log; never contains a key or personal data. */
   detail?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ interface ListedName {
   language?: string;
 }
 
-/** One entry of a watchlist, as it is stored. */
+/** One entry of a watchlist, as stored. */
 export interface ListedEntity {
   id: string;
   list: string;
@@ -84,7 +84,7 @@ export interface ListReport {
   publishedOn?: string;
 }
 
-/** What a list's file gives: entries in portions, each with a print of its content, then the report. */
+/** The content of a list's file: entries in portions, each with a fingerprint, then the report. */
 export interface ListReading {
   portions: AsyncIterable<{ entity: ListedEntity; fingerprint: Uint8Array }[]>;
   report(): ListReport;
@@ -92,45 +92,45 @@ export interface ListReading {
 
 export type ListFormat = 'ofac' | 'csl' | 'un' | 'uk' | 'eu-xml' | 'eu-csv' | 'au' | 'ftm' | 'own' | 'demo';
 
-/** The file itself is at fault: to read it again would fail again. The message is for the administrator. */
+/** The file itself is faulty: reading it again would fail again. The message is for the administrator. */
 export class ListUnreadable extends Error {
   override name = 'ListUnreadable';
 }
 
-/** What one version of a list brought, as it was stored. */
+/** One version of a list, as stored. */
 export interface ListVersion {
   watchlistId: string;
   number: number;
 }
 
-/** A small index beside the big one, with a thread of its own until it is closed. */
+/** A small index next to the main one, with its own thread until it is closed. */
 export interface ChangeSearch {
   search(subject: Subject, options: { threshold: number; limit: number }): Promise<SearchAnswer>;
   close(): Promise<void>;
 }
 
-/** The matcher, away from the event loop. It searches the active versions of all lists. */
+/** The matcher, off the event loop. It searches the active versions of all lists. */
 export interface ScreeningEngine {
-  /** The match score from which something is a hit unless the caller says otherwise. */
+  /** The match score that makes an entry a hit, unless the caller sets another. */
   readonly threshold: number;
   search(subject: Subject, options: { threshold: number; limit: number }): Promise<SearchAnswer>;
-  /** Searches only entries that the version added or changed and that are still as it brought them. */
+  /** Searches only entries that the version added or changed and that have not changed since. */
   openChanges(version: ListVersion): Promise<ChangeSearch>;
-  /** How a name was read: words that were looked for, in each reading. */
+  /** How a name was normalised: the words that were searched for, in each variant. */
   readingsOf(name: string, kind: PartyKind): string[];
-  /** How a name may be written in Latin letters and its own: readings, of each its words, of each word all spellings. */
+  /** Spellings of a name in Latin and original script: its variants, their words, and all spellings of each word. */
   spellingsOf(name: string, kind: PartyKind): string[][][];
-  /** Compares a subject with one entry, wherever the entry comes from. */
+  /** Compares a subject with one entry from any source. */
   explain(
     subject: Subject,
     entity: ListedEntity,
   ): Pick<Hit, 'nameScore' | 'priority' | 'alignedTokens' | 'corroboration'> & { matchedName: string };
-  /** Where a decision is filed and what it rests upon. */
+  /** The pair that a decision is stored under, and the data that it is based on. */
   decisionKey(subject: Subject, entity: ListedEntity): { pair: string; basis: string };
   /** Its portions throw ListUnreadable. */
   readList(input: { list: string; format: ListFormat; bytes: Uint8Array }): ListReading;
-  /** Fetches a list from its publisher, within bounds of size and time; throws ListUnreadable. */
+  /** Downloads a list from its publisher, with limits on size and time; throws ListUnreadable. */
   download(url: string): Promise<Uint8Array>;
-  /** Looks whether a list has changed and takes it up; others notice by themselves within seconds. */
+  /** Checks for changed lists and loads them; other processes notice by themselves within seconds. */
   refresh(): Promise<void>;
 }

@@ -3,7 +3,7 @@ export interface Signing {
   verify(bytes: Uint8Array, signature: Uint8Array): boolean;
 }
 
-/** For documents: P-256, which every reader of PDFs knows. */
+/** For documents: P-256, which every PDF reader supports. */
 export interface DocumentSigning {
   /** SubjectPublicKeyInfo, DER. */
   publicKey: Buffer;
@@ -11,35 +11,35 @@ export interface DocumentSigning {
   sign(bytes: Uint8Array): Buffer;
 }
 
-/** What a ciphertext is bound to: moved to another row or column, it does not open. */
+/** What a ciphertext is bound to: moved to another row or column, it cannot be decrypted. */
 export interface EncryptionContext {
   table: string;
   row: string;
   column: string;
 }
 
-/** The only code that sees keys. */
+/** The only code that handles keys. */
 export interface Sealing {
   seal(plain: string, context: EncryptionContext): Buffer;
   unseal(sealed: Buffer, context: EncryptionContext): string;
-  /** For what is too short to be kept as a plain hash: without the platform's key nobody can try all of them. */
+  /** For values too short for a plain hash: without the platform's key, nobody can try them all. */
   keyedHash(purpose: string, text: string): Buffer;
-  /** In the platform's name, for what is kept outside of the database. */
+  /** Signs on behalf of the platform what is stored outside the database. */
   readonly signing: Signing;
-  /** In the platform's name, on the documents it draws. */
+  /** Signs the documents that the platform renders. */
   readonly documentSigning: DocumentSigning;
-  /** A new data key for an account, wrapped by the keeper's current key. */
+  /** A new data key for an account, wrapped by the current wrapping key. */
   newDataKey(accountId: string): Promise<Buffer>;
-  /** Another key to take the place of this one; blind indexes stay as they are. */
+  /** A new key to replace this one; blind indexes stay the same. */
   nextDataKey(accountId: string, wrappedKey: Buffer): Promise<Buffer>;
-  /** What seals an account's own data: the first key seals, all of them open. */
+  /** Encryption of an account's data: the first key encrypts, any of them decrypts. */
   forAccount(accountId: string, wrappedKeys: readonly [Buffer, ...Buffer[]]): Promise<AccountSealing>;
-  /** The same data key, wrapped by the keeper's current key. */
+  /** The same data key, wrapped by the current wrapping key. */
   rewrap(accountId: string, wrappedKey: Buffer): Promise<Buffer>;
 }
 
 export interface AccountSealing {
-  /** How everything begins that is sealed with the account's present key. */
+  /** The first bytes of everything that is encrypted with the account's current key. */
   readonly prefix: Buffer;
   seal(plain: string | Uint8Array, context: EncryptionContext): Buffer;
   unseal(sealed: Buffer, context: EncryptionContext): Buffer;

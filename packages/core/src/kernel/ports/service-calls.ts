@@ -1,20 +1,20 @@
-/** How a call to an outside service ended. */
+/** The result of a call to an outside service. */
 export interface ServiceCall {
   service: string;
-  /** What kind of failure it was, without anything about a party; null where the service answered. */
+  /** The kind of failure, without personal data; null if the service answered. */
   failure: string | null;
-  /** The service failed repeatedly and is left alone for so long. */
+  /** How long the service is not called, after repeated failures. */
   pausedMs?: number;
 }
 
 const listeners = new Set<(call: ServiceCall) => void>();
 
-/** For the adapters; nothing happens where nobody counts. */
+/** For the adapters; does nothing if nobody listens. */
 export function noteServiceCall(call: ServiceCall): void {
   for (const listener of listeners) listener(call);
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onServiceCall(listener: (call: ServiceCall) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,7 +6,7 @@ interface BucketState {
   resetsAt: Date;
 }
 
-/** Counts in the database, so that the limit holds across processes. */
+/** Counts in the database, so that the limit applies across processes. */
 export async function takeFromBucket(
   db: Db,
   take: { bucket: string; cost: number; windowSeconds: number; now: Date },
@@ -18,7 +18,7 @@ export async function takeFromBucket(
   return rows[0] ?? { used: 0, resetsAt: take.now };
 }
 
-/** One more call within any window: answers the seconds to wait, or 0 where the call was counted. */
+/** Counts a call unless a window would exceed its limit; returns the seconds to wait, or 0 if it was counted. */
 export async function takeTurn(
   db: Db,
   turn: { bucket: string; calls: number; windowSeconds: number; now?: Date | undefined },

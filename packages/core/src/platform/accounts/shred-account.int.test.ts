@@ -7,6 +7,7 @@ import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
 import { changeAccountKey } from '../keys/index.ts';
+import { createWebhook, sendWebhooks } from '../webhooks/index.ts';
 import { shredAccount } from './shred-account.ts';
 
 let world: TestWorld;
@@ -24,24 +25,31 @@ beforeEach(async () => {
   owner = await world.aUser({ memberOf: accountId });
   const given = { entityId: accountId, fieldKey: 'RegistrationName', value: 'Kestrel Freight Ltd' } as const;
   credentialId = (await createCredential(world.ctx(owner), given)).id;
+  documentId = await upload(owner, accountId);
+});
+
+async function upload(actor: UserActor, entityId: string): Promise<string> {
   const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
   const type = 'CertificateOfIncorporation' as const;
-  const upload = { entityId: accountId, type, issuedOn: null, expiresOn: null, file };
-  documentId = (await uploadDocument(world.ctx(owner), upload)).id;
-});
+  const given = { entityId, type, issuedOn: null, expiresOn: null, file };
+  return (await uploadDocument(world.ctx(actor), given)).id;
+}
+
+const listen = (actor: UserActor, accountId: string, url: string) =>
+  createWebhook(world.ctx(actor), { accountId, url, description: '', events: ['document.added'] });
 
 const system = () => world.ctx({ kind: 'system', job: 'test' });
 const shred = (confirmName = 'Kestrel Freight Ltd') => shredAccount(system(), { accountId, confirmName });
 const gone = { code: 'resource.not_found' };
 
 describe('shredding an account', () => {
-  it('asks for the name and changes nothing when it is another', async () => {
+  it('requires the exact name and changes nothing if it does not match', async () => {
     await expect(shred('Harbour Tea Ltd')).rejects.toMatchObject({ errors: [{ path: 'confirmName' }] });
     await expect(getCredential(world.ctx(owner), { credentialId })).resolves.toBeDefined();
     await shred();
   });
 
-  it('makes everything unreadable at once, for its people and for administrators, and deletes the files', async () => {
+  it('makes all data unreadable at once, for members and administrators, and deletes the files', async () => {
     const { token } = await getDocumentUrl(world.ctx(owner), { documentId });
     expect(world.blobs.files.size).toBe(1);
     expect(await shred()).toEqual({ files: 1 });
@@ -53,7 +61,7 @@ describe('shredding an account', () => {
     await expect(readFile(world.ctx(owner), { token })).rejects.toMatchObject(gone);
   });
 
-  it('destroys both keys while they are being changed', async () => {
+  it('destroys both keys during a key change', async () => {
     await changeAccountKey(system(), { accountId, settleMs: 0 });
     await shred();
     const [row] = await world.database.asOwner<{ keys: number; others: number }>(
@@ -64,21 +72,33 @@ describe('shredding an account', () => {
     expect(row).toEqual({ keys: 0, others: 0 });
   });
 
-  it('is in the audit log, which still verifies', async () => {
+  it('ends its webhooks: none of its events is sent any more, those of others are', async () => {
+    const other = await world.anOrganisation({ name: 'Larkspur Tea Ltd' });
+    const otherOwner = await world.aUser({ memberOf: other });
+    await listen(owner, accountId, 'https://hooks.example/kestrel');
+    await listen(otherOwner, other, 'https://hooks.example/tea');
+    await upload(owner, accountId);
+    await shred();
+    await upload(otherOwner, other);
+    await sendWebhooks(system());
+    expect(world.webhooks.sent.map(({ url }) => url)).toEqual(['https://hooks.example/tea']);
+  });
+
+  it('is recorded in the audit log, which still verifies', async () => {
     await shred();
     expect((await world.auditActions(accountId)).at(-1)).toBe('account.shredded');
     const admin = await world.aUser({ admin: true });
     expect(await verifyAudit(world.ctx(admin), { accountId })).toMatchObject({ whole: true });
   });
 
-  it('can be done to two organisations of one country, and again to the same one', async () => {
+  it('works for two organisations in the same country, and again for the same organisation', async () => {
     await shred();
     await expect(shred()).resolves.toEqual({ files: 1 });
     accountId = await world.anOrganisation({ name: 'Harbour Tea Ltd' });
     await expect(shred('Harbour Tea Ltd')).resolves.toEqual({ files: 0 });
   });
 
-  it('is not for people', async () => {
+  it('is not available to users', async () => {
     const asOwner = shredAccount(world.ctx(owner), { accountId, confirmName: 'Kestrel Freight Ltd' });
     await expect(asOwner).rejects.toMatchObject(gone);
     await shred();

@@ -7,8 +7,8 @@ import { listAccountFiles } from '../../registry/documents/index.ts';
 const FILES = 500;
 
 /**
- * Makes everything that an account ever sealed unreadable for good, by destroying its key. Who did what and when
- * stays in the audit log. Files that a crash leaves behind are removed by nightly care.
+ * Makes everything that an account ever encrypted permanently unreadable by destroying its key. The audit log still
+ * shows who did what and when. Files that a crash leaves behind are removed by nightly maintenance.
  */
 export async function shredAccount(
   ctx: Ctx,

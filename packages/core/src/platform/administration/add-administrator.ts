@@ -4,7 +4,7 @@ import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { insertAdministrator } from './administrators.store.ts';
 
-/** The application may read the list of administrators; only the owner of the tables adds to it. */
+/** The application role can only read the list of administrators; adding to it requires the database owner. */
 export async function addAdministrator(
   ctx: Ctx,
   { ownerDb, email }: { ownerDb: Db; email: string },

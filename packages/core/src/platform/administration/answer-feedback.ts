@@ -6,7 +6,7 @@ import { queueEmail } from '../../kernel/email/index.ts';
 import { changeFeedback, lockFeedback } from './feedback.store.ts';
 import { type Feedback, viewFeedback } from './feedback-view.ts';
 
-/** The answer goes to the person by email; with none the message is closed without one. */
+/** Emails the answer to the sender. Without an answer, the feedback is closed and no email is sent. */
 export function answerFeedback(
   ctx: Ctx,
   input: { feedbackId: string; answer: string | null },

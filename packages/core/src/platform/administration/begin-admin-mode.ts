@@ -11,7 +11,7 @@ import {
 } from '../../kernel/context/index.ts';
 import { accountOf } from './accounts-list.store.ts';
 
-/** From the next call on the session sees what contributors of the account see, until it ends. */
+/** From the next request until it ends, the session sees what contributors of the account see. */
 export function beginAdminMode(
   ctx: Ctx,
   input: { accountId: string; reason: string },

@@ -15,7 +15,7 @@ import {
   userActorOf,
 } from '../../kernel/context/index.ts';
 
-/** For a while this session may read users and audit logs of all accounts; everything it reads names the reason. */
+/** Lets this session read users and audit logs of all accounts for a limited time; every read refers to the reason. */
 export function beginAdminReading(ctx: Ctx, { reason }: { reason: string }): Promise<AdminReading> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const now = ctx.services.now();

@@ -2,7 +2,7 @@ import { endAdminModeOf } from '../../kernel/admin-readings/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction, userActorOf } from '../../kernel/context/index.ts';
 
-/** Leaves the account; nothing happens where the session is in none. */
+/** Leaves the account; does nothing if the session is not in admin mode. */
 export async function endAdminMode(ctx: Ctx, input: { userId: string }): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
   const { userId, sessionHash } = userActorOf(ctx.actor);

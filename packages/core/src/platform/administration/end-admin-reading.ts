@@ -3,7 +3,7 @@ import { endReading } from '../../kernel/admin-readings/index.ts';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, isAdmin, userActorOf } from '../../kernel/context/index.ts';
 
-/** Nothing happens where the session reads nothing. */
+/** Does nothing if the session has no reading in progress. */
 export async function endAdminReading(ctx: Ctx): Promise<void> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const now = ctx.services.now();

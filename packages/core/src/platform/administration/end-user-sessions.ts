@@ -9,7 +9,7 @@ import {
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
 
-/** Signs a person out of every device, for instance because one was stolen. */
+/** Signs a user out on every device, for example because one was stolen. */
 export async function endUserSessions(ctx: Ctx, { userId }: { userId: string }): Promise<{ ended: number }> {
   await inTransaction(ctx, requireReading);
   requireRecentAuthentication(ctx.actor, ctx.services.now());

@@ -21,7 +21,7 @@ const selected = sql`f.id, f.type, f.state, f.message_sealed, f.answer_sealed, f
   h.name as handled_by, u.id as user_id, u.name, u.email::text as email
   from feedback f join users u on u.id = f.user_id left join users h on h.id = f.handled_by`;
 
-/** Ids grow with time: the newest first. */
+/** Newest first, because ids increase with time. */
 export async function listFeedbackRows(
   db: Db,
   { state, after, limit }: { state: FeedbackState; after: string | null; limit: number },

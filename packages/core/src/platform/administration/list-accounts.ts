@@ -9,7 +9,7 @@ interface ListAccounts {
   limit: number;
 }
 
-/** Every account by name, for administrators: who it is, and nothing that it holds. */
+/** Every account by name, for administrators: who it is, but none of its data. */
 export function listAccounts(
   ctx: Ctx,
   { kind, text, after, limit }: ListAccounts,

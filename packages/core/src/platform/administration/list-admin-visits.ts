@@ -8,7 +8,7 @@ interface AdminVisit {
   administrator: string;
   reason: string;
   beganAt: Date;
-  /** When it ended, or will. */
+  /** When it ended or will end. */
   endsAt: Date;
   isOver: boolean;
 }

@@ -17,13 +17,13 @@ export interface PlatformEntry {
   seq: number;
   genuine: boolean;
   storedAt: Date;
-  /** As it was hashed; null where the stored text is no entry. */
+  /** As it was hashed; null if the stored text is not an entry. */
   entry: HashedEntry | null;
   actorName: string | null;
   forAccountName: string | null;
 }
 
-/** Who did what when, in all audit logs; the names of records and what changed stay with their accounts. */
+/** Who did what and when, in all audit logs. Only the accounts themselves see record names and what changed. */
 export function listAllAudit(
   ctx: Ctx,
   { after, limit, ...filter }: AllAuditPage,
@@ -35,7 +35,7 @@ export function listAllAudit(
   });
 }
 
-/** The owners of an account read in their own log that an administrator has read it. */
+/** Also recorded in the log of the account, so that its owners see that an administrator has read it. */
 export async function recordAuditRead(
   ctx: Ctx,
   reading: AdminReading,

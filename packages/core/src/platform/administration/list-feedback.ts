@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts'
 import { listFeedbackRows } from './feedback.store.ts';
 import { type Feedback, viewFeedback } from './feedback-view.ts';
 
-/** What people wrote to us, newest first. */
+/** Feedback from users, newest first. */
 export function listFeedback(
   ctx: Ctx,
   { state, after, limit }: { state: FeedbackState; after: string | null; limit: number },

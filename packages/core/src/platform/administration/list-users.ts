@@ -8,7 +8,7 @@ interface ListUsers {
   limit: number;
 }
 
-/** People with a user account, by a part of their name or by their whole email address. */
+/** Users, by part of their name or by their full email address. */
 export function listUsers(
   ctx: Ctx,
   { text, after, limit }: ListUsers,

@@ -21,7 +21,7 @@ interface WantedUsers {
   limit: number;
 }
 
-/** Sessions are deleted after a while, the audit log keeps when the second factor was passed. */
+/** Reads the last sign-in from the audit log (second factor passed), because sessions are deleted after a while. */
 export async function listUsersNamed(db: Db, { text, after, limit }: WantedUsers): Promise<ListedUser[]> {
   const { rows } = await sql<ListedUser>`
     select u.id, u.name, lower(u.name) as sort_name, u.email::text as email, u.status, u.created_at as registered_at,

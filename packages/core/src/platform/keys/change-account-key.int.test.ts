@@ -49,7 +49,7 @@ beforeEach(async () => {
 const system = () => world.ctx({ kind: 'system', job: 'test' });
 const change = (settleMs = 0) => changeAccountKey(system(), { accountId, settleMs });
 
-/** Everything that the account has, read as its people read it. */
+/** Reads all data of the account, in the way its members do. */
 async function readAll() {
   const { value } = await getCredential(world.ctx(owner), { credentialId });
   const [latest] = await listCredentialHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
@@ -76,7 +76,7 @@ async function keys() {
 }
 
 describe('changing the key of an account', () => {
-  it('seals values and files again and destroys the old key once nobody can be working with it', async () => {
+  it('re-encrypts values and files, and destroys the old key once no work can still be using it', async () => {
     const before = await keys();
     const first = await change();
     expect(first).toMatchObject({ files: 1, finished: false });
@@ -94,7 +94,7 @@ describe('changing the key of an account', () => {
     );
   });
 
-  it('goes on after it was killed at any file', async () => {
+  it('resumes after it was killed while storing a file', async () => {
     const { put } = world.blobs;
     world.blobs.put = () => Promise.reject(new Error('killed'));
     await expect(change()).rejects.toThrow('killed');
@@ -107,21 +107,21 @@ describe('changing the key of an account', () => {
     expect(await readAll()).toEqual(everything);
   });
 
-  it('finds what slow work sealed with the old key before it destroys that key', async () => {
+  it('re-encrypts what slow work encrypted with the old key before it destroys that key', async () => {
     const { sealing } = world.services;
     const old = await sealing.forAccount(accountId, [(await keys())?.dataKey as Buffer]);
     await change();
-    const place = { table: 'credentials', row: credentialId, column: 'value' };
+    const context = { table: 'credentials', row: credentialId, column: 'value' };
     await world.database.asOwner('update credentials set value = $2 where id = $1', [
       credentialId,
-      old.seal('"Kestrel Late Ltd"', place),
+      old.seal('"Kestrel Late Ltd"', context),
     ]);
     world.pass(HOUR + 1);
     expect(await change()).toMatchObject({ values: 1, finished: true });
     expect(await readAll()).toEqual({ ...everything, value: 'Kestrel Late Ltd' });
   });
 
-  it('disturbs nobody who reads and writes meanwhile, and values are still found by their index', async () => {
+  it('does not disturb concurrent reads and writes, and values are still found by their index', async () => {
     let changing = true;
     const work = async () => {
       while (changing) {
@@ -134,13 +134,13 @@ describe('changing the key of an account', () => {
       await Promise.all([work(), change(settleMs).finally(() => (changing = false))]);
     };
     await during(500);
-    // Between two readings: a link that was just issued must not grow an hour old.
+    // While nothing is being read: a link that was just issued must not become an hour old.
     world.pass(HOUR + 1);
     await during(0);
     expect(await readAll()).toMatchObject({ value: 'Kestrel Freight plc' });
   });
 
-  it('waits for a write that has begun, and neither ends the other by a deadlock', async () => {
+  it('waits for a write in progress, without a deadlock', async () => {
     const isSomeoneWaiting = async () =>
       (
         await world.database.asOwner(
@@ -158,7 +158,7 @@ describe('changing the key of an account', () => {
     await expect(changing).resolves.toMatchObject({ finished: false });
   });
 
-  it('is not possible for an account that is not there', async () => {
+  it('is not possible for an account that does not exist', async () => {
     const nobody = { accountId: '0199c500-0000-7000-8000-00000000dead', settleMs: 0 };
     await expect(changeAccountKey(system(), nobody)).rejects.toMatchObject({ code: 'resource.not_found' });
   });

@@ -12,15 +12,15 @@ import {
 } from './data-key-rotations.store.ts';
 import { resealFiles, resealValues } from './reseal.ts';
 
-/** Longer than a request may take: by then every reader knows the new key. */
+/** Longer than a request may take, so that every reader knows the new key by then. */
 const SETTLE_MS = 30_000;
-/** Longer than any work may take that began with the old key; what it sealed is found and sealed again. */
+/** Longer than any work that began with the old key may take; what it encrypted is found and re-encrypted. */
 const GRACE_MS = 3_600_000;
 
 interface KeyChange {
   values: number;
   files: number;
-  /** False while the old key is kept for work that may still be under way. */
+  /** False while the old key is kept for work that may still be in progress. */
   finished: boolean;
 }
 
@@ -31,8 +31,8 @@ interface ChangeAccountKey {
 }
 
 /**
- * Gives an account a new data key and seals all it has again, in batches. Readers open with both keys meanwhile. It
- * can be ended at any point: called again, it goes on, and nightly care calls it again by itself.
+ * Gives an account a new data key and re-encrypts its data in batches. Meanwhile, readers decrypt with both keys. It
+ * can be stopped at any point: the next call resumes it, and nightly maintenance calls it automatically.
  */
 export async function changeAccountKey(ctx: Ctx, input: ChangeAccountKey): Promise<KeyChange> {
   const { accountId, onProgress } = input;
@@ -52,7 +52,7 @@ export async function changeAccountKey(ctx: Ctx, input: ChangeAccountKey): Promi
   return { values, files, finished: true };
 }
 
-/** Goes on with every change that was begun; answers how many there were and how many are still unfinished. */
+/** Resumes every unfinished change; returns how many there were and how many are still unfinished. */
 export async function finishKeyChanges(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const unfinished = await inTransaction(ctx, ({ db }) => listRotations(db));
   let found = 0;
@@ -63,7 +63,7 @@ export async function finishKeyChanges(ctx: Ctx): Promise<{ lookedAt: number; fo
   return { lookedAt: unfinished.length, found };
 }
 
-/** Lets every reader know the new key before anything is sealed with it. False when that has been done. */
+/** Lets every reader know the new key before anything is encrypted with it. False if it is already in use. */
 function publish(ctx: Ctx, accountId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const dataKey = await lockDataKey(ctx.db, accountId);
@@ -76,7 +76,7 @@ function publish(ctx: Ctx, accountId: string): Promise<boolean> {
   });
 }
 
-/** From here on the new key seals and the old one only opens. */
+/** From here on, the new key encrypts and the old one only decrypts. */
 function swap(ctx: Ctx, accountId: string): Promise<{ since: Date; filesAfter: string }> {
   return inTransaction(ctx, async (ctx) => {
     const dataKey = await lockDataKey(ctx.db, accountId);

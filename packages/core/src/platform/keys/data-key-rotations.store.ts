@@ -3,7 +3,7 @@ import type { DataKeyRotations } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import type { Insertable, Updateable } from 'kysely';
 
-/** Locks the account, so that its keys change one after the other; rows that refer to it can be written meanwhile. */
+/** Locks the account, so that its keys change one at a time; rows that refer to it can still be written. */
 export async function lockDataKey(db: Db, accountId: string): Promise<Buffer> {
   const account = await db
     .selectFrom('accounts')

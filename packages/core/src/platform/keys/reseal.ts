@@ -9,7 +9,7 @@ import { allowLongStatements, lockSealedOtherwise, replaceSealed } from './seale
 const ROWS = 200;
 const FILES = 20;
 
-/** Seals every value of the account that another key has sealed; answers how many there were. */
+/** Re-encrypts every value of the account that another key has encrypted; returns how many there were. */
 export async function resealValues(
   ctx: Ctx,
   accountId: string,
@@ -47,7 +47,7 @@ function resealPage(ctx: Ctx, accountId: string, of: SealedColumn, after: readon
   });
 }
 
-/** The same for stored files; where it got to is kept, since each has to be fetched to be looked at. */
+/** The same for stored files. Progress is saved, because each file has to be fetched to be checked. */
 export async function resealFiles(
   ctx: Ctx,
   { accountId, after, keepPlace }: { accountId: string; after: string; keepPlace: boolean },

@@ -50,7 +50,7 @@ it('the application role cannot overwrite the platform’s key', async () => {
 });
 
 describe('rotating the wrapping key', () => {
-  it('wraps every data key by a new key, retires the old one, and leaves the data as it is', async () => {
+  it('wraps every data key with a new key, retires the old one and leaves the data unchanged', async () => {
     const before = world.keys.current;
     const seen: number[] = [];
     const done = await rotateKeys(system(), world.keys, tables.db, (rewrapped) => seen.push(rewrapped));
@@ -64,7 +64,7 @@ describe('rotating the wrapping key', () => {
     );
   });
 
-  it('goes on after it was stopped halfway, with the key that it had made', async () => {
+  it('resumes after it was stopped halfway, with the key that it had made', async () => {
     let wraps = 0;
     const { rewrap } = world.services.sealing;
     world.services.sealing.rewrap = (...given) => {
@@ -81,7 +81,7 @@ describe('rotating the wrapping key', () => {
     expect(await keysInUse()).toEqual([made]);
   });
 
-  it('has nothing to do where keys are made elsewhere and everything is wrapped by the named one', async () => {
+  it('does nothing if keys are made elsewhere and everything is wrapped with the current one', async () => {
     await rotate();
     const service: KeyKeeper = {
       currentKeyId: () => world.keys.currentKeyId(),
@@ -93,7 +93,7 @@ describe('rotating the wrapping key', () => {
     expect(await rotate(service)).toMatchObject({ idle: true, rewrapped: 0 });
   });
 
-  it('disturbs nobody who reads and writes meanwhile', async () => {
+  it('does not disturb concurrent reads and writes', async () => {
     let stop = false;
     const reading = (async () => {
       let reads = 0;
@@ -112,7 +112,7 @@ describe('rotating the wrapping key', () => {
 });
 
 describe('the first start', () => {
-  it('is refused where accounts exist but the key of the platform does not', async () => {
+  it('is refused if accounts exist but the platform key does not', async () => {
     await world.database.asOwner('delete from platform_keys');
     const opening = openSealing({ db: world.database.db, keeper: world.keys });
     await expect(opening).rejects.toThrow('Restore the table platform_keys');

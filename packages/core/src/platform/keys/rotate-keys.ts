@@ -17,20 +17,20 @@ const BATCH = 50;
 
 interface KeyRotation {
   keyId: string;
-  /** Nothing was left from an earlier run and the keeper makes no keys of its own: there was nothing to do. */
+  /** There was nothing to do: no earlier run was unfinished and the keeper makes no keys of its own. */
   idle: boolean;
   rewrapped: number;
   retired: string[];
 }
 
 /**
- * Wraps every data key by the newest key. A run that was ended is gone on with; only when nothing is left of it a
- * new key is made. Data is not touched, so nobody notices.
+ * Wraps every data key with the newest key. An unfinished run is resumed; otherwise a new key is made first. The data
+ * itself is not touched, so users notice nothing.
  */
 export async function rotateKeys(
   ctx: Ctx,
   keeper: KeyKeeper,
-  /** As the owner: the application itself cannot replace the platform's key. */
+  /** Connected as the database owner: the application role cannot replace the platform's key. */
   ownerDb: Db,
   onProgress: (rewrapped: number) => void,
 ): Promise<KeyRotation> {
@@ -86,7 +86,7 @@ async function rewrapAccounts(ctx: Ctx, keyId: string, onProgress: (done: number
   }
 }
 
-/** The keeper may be slow, so that no transaction is open while it is asked. */
+/** The keeper may be slow, so no transaction is open while it is called. */
 async function rewrapAccount(ctx: Ctx, row: WrappedRow): Promise<void> {
   const by = await ctx.services.sealing.rewrap(row.accountId, row.wrapped);
   await inTransaction(ctx, ({ db }) => replaceWrapped(db, row, by));

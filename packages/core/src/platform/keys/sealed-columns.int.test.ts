@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Bytes that no account's key has sealed, and what they are instead. */
+/** Binary columns that are not encrypted with an account's key, and what they hold instead. */
 const otherBytes: Record<string, string> = {
   'api_keys.secret_hash': 'hash of 256 random bits',
   'accounts.data_key': 'a wrapped key',
@@ -69,7 +69,7 @@ const otherBytes: Record<string, string> = {
   'watchlist_entities.fingerprint': 'a hash',
 };
 
-it('names every column of bytes: sealed with an account’s key, or what else it is', async () => {
+it('every binary column is listed, as encrypted with an account’s key or as something else', async () => {
   const rows = await world.database.asOwner<{ name: string }>(
     `select t.relname || '.' || a.attname as name from pg_class t join pg_attribute a on a.attrelid = t.oid
      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.atttypid = 'bytea'::regtype
@@ -82,7 +82,7 @@ it('names every column of bytes: sealed with an account’s key, or what else it
   expect(rows.map(({ name }) => name)).toEqual(known.sort());
 });
 
-it('knows the primary key of each table', async () => {
+it('the listed key of each table is its primary key', async () => {
   for (const { table, key } of sealedColumns) {
     const rows = await world.database.asOwner<{ column: string }>(
       `select a.attname as column from pg_index i

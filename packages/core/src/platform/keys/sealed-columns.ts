@@ -65,11 +65,11 @@ import {
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The column that names the account whose key seals; `account_id` unless said. */
+  /** The column with the account whose key encrypts; `account_id` by default. */
   account?: string;
-  /** What names a row, in the order of its primary key. */
+  /** The columns of the primary key, in its order. */
   key: readonly string[];
-  /** Where the row's content is bound to. */
+  /** The context that the row's content is bound to. */
   context(key: readonly string[]): EncryptionContext;
 }
 
@@ -79,8 +79,8 @@ const first =
     context(id);
 
 /**
- * Everything that is sealed with an account's key, beside its files. A key is only changed as a whole: what is
- * missing here could not be read afterwards. A test holds the list against the columns of the database.
+ * Everything that is encrypted with an account's key, except its files. A column that is missing here would become
+ * unreadable when the key changes. A test compares the list with the columns of the database.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'url', key: ['id'], context: first(webhookUrlContext) },

@@ -9,18 +9,18 @@ interface SealedRow {
 
 interface SealedPage {
   accountId: string;
-  /** How everything begins that the new key has sealed. */
+  /** The first bytes of everything that the new key has encrypted. */
   prefix: Buffer;
   after: readonly string[] | null;
   limit: number;
 }
 
-/** A long table may take longer to walk through than a page may take to open. */
+/** Scanning a large table may take longer than the timeout for a page allows. */
 export async function allowLongStatements(db: Db): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(db);
 }
 
-/** Locks the next rows of an account that are not sealed with the new key yet. */
+/** Locks the next rows of an account that are not yet encrypted with the new key. */
 export async function lockSealedOtherwise(db: Db, of: SealedColumn, page: SealedPage): Promise<SealedRow[]> {
   const key = sql.join(of.key.map((name) => sql.ref(name)));
   const column = sql.ref(of.column);

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 export interface WrappedRow {
   accountId: string;
   wrapped: Buffer;
-  /** Where it is: the key that seals, or the other one while a change is under way. */
+  /** The key that encrypts, or the other one while a key change is in progress. */
   kind: 'current' | 'other';
 }
 
-/** Data keys that do not begin with this prefix, which names the wrapping key. Shredded accounts have none. */
+/** Data keys that do not start with this prefix, which names the wrapping key. Shredded accounts have none. */
 export async function listWrappedOtherwise(
   db: Db,
   { prefix, after, limit }: { prefix: Buffer; after: string | null; limit: number },
@@ -24,7 +24,7 @@ export async function listWrappedOtherwise(
   return rows;
 }
 
-/** Only when nobody has changed it meanwhile. */
+/** Replaces the key only if it has not changed in the meantime. */
 export async function replaceWrapped(
   db: Db,
   { accountId, kind, wrapped }: WrappedRow,

@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-/** Runs `work` while nobody else does the same, in any process; answers undefined when someone does. */
+/** Runs `work` under a lock shared by all processes; returns undefined if the lock is already held. */
 export function withExclusiveLock<T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ free: boolean }>`

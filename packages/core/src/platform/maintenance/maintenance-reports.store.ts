@@ -1,21 +1,21 @@
 import type { Db } from '@probity/db/connect.ts';
 
-export interface CareReport {
+export interface MaintenanceReport {
   job: string;
   at: Date;
   lookedAt: number;
   found: number;
 }
 
-export async function saveCareReport(db: Db, report: CareReport): Promise<void> {
+export async function saveMaintenanceReport(db: Db, report: MaintenanceReport): Promise<void> {
   const { job, ...figures } = report;
   await db
-    .insertInto('careReports')
+    .insertInto('maintenanceReports')
     .values(report)
     .onConflict((conflict) => conflict.column('job').doUpdateSet(figures))
     .execute();
 }
 
-export function listCareReports(db: Db): Promise<CareReport[]> {
-  return db.selectFrom('careReports').selectAll().orderBy('job').execute();
+export function listMaintenanceReports(db: Db): Promise<MaintenanceReport[]> {
+  return db.selectFrom('maintenanceReports').selectAll().orderBy('job').execute();
 }

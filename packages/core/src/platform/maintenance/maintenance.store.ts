@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 
-/** The switch that turns everybody's page into the maintenance screen. */
+/** While this is on, everyone except administrators gets the maintenance screen. */
 export async function isUnderMaintenance(db: Db): Promise<boolean> {
   const setting = await db
     .selectFrom('platformSettings')

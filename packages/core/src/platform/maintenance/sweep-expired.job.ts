@@ -26,7 +26,7 @@ import { sweepDeliveries } from '../webhooks/index.ts';
 
 const DAY = 86_400_000;
 
-/** Removes what has outlived its purpose, and takes up what was left lying. Safe to run at any time, any number of times. */
+/** Deletes expired data and resumes stalled work. Safe to run at any time and repeatedly. */
 export function sweepExpired(ctx: Ctx): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const { db, services } = ctx;

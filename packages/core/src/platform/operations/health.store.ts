@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export type HealthKind = 'Job' | 'Service';
 
-/** What happened to one job or service since it was last written. */
+/** What happened to one job or service since the last write. */
 export interface HealthChange {
   kind: HealthKind;
   name: string;
@@ -26,7 +26,7 @@ export interface HealthRecord {
   failures: number;
 }
 
-/** Several processes write: the later moment wins. */
+/** Several processes write, so the latest time wins. */
 export async function addHealth(db: Db, changes: readonly HealthChange[], now: Date): Promise<void> {
   const rows = JSON.stringify(
     changes.map(({ name, kind, successes, failures, ...moments }) => ({

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 interface JobCounts {
   name: string;
   waiting: number;
-  /** Of those that wait: after a failed try. */
+  /** The part of `waiting` that has already failed at least once. */
   retrying: number;
   running: number;
   failed: number;
 }
 
-/** Each part has an index of its own: what is done is never counted. */
+/** Each part has its own index; completed jobs are never counted. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select name, sum(waiting)::int as waiting, sum(retrying)::int as retrying, sum(running)::int as running,
@@ -46,7 +46,7 @@ interface FailedPage {
   limit: number;
 }
 
-/** Never what a job is about: its data can name a party. */
+/** Leaves out the job's data, because it can name a party. */
 export async function listFailedRows(db: Db, { name, after, limit }: FailedPage): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id, name, output, retry_count + 1 as tries, created_on as created_at, completed_on as failed_at

@@ -7,7 +7,7 @@ import { isRetryable } from './retry-jobs.ts';
 export interface FailedJob {
   id: string;
   name: string;
-  /** What kind of failure the last try ended in; null where it is not known. */
+  /** The kind of failure of the last attempt; null if unknown. */
   failure: string | null;
   tries: number;
   createdAt: Date;
@@ -21,7 +21,7 @@ interface ListFailedJobs {
   limit: number;
 }
 
-/** Jobs that were given up after their last try, newest first. */
+/** Jobs that failed on their last attempt, newest first. */
 export function listFailedJobs(
   ctx: Ctx,
   { name, after, limit }: ListFailedJobs,

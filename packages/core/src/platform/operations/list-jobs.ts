@@ -8,7 +8,7 @@ import { isRetryable } from './retry-jobs.ts';
 
 export interface JobState {
   name: QueueName;
-  /** A cron expression, where it runs by itself. */
+  /** A cron expression; null if the job is not scheduled. */
   schedule: string | null;
   waiting: number;
   retrying: number;
@@ -19,11 +19,11 @@ export interface JobState {
   failedTries: number;
   lastSuccessAt: Date | null;
   lastFailureAt: Date | null;
-  /** False where another job settles what has failed. */
+  /** False if another job handles its failures. */
   isRetryable: boolean;
 }
 
-/** What runs in the background: how much of it waits, runs or has failed. */
+/** Background jobs, with how many are waiting, running or failed. */
 export function listJobs(ctx: Ctx): Promise<{ items: JobState[]; readAt: Date }> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   return inTransaction(ctx, async ({ db, services }) => {

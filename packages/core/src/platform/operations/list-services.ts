@@ -12,11 +12,11 @@ export interface ServiceHealth {
   /** Within the last 24 hours. */
   successes: number;
   failures: number;
-  /** It failed repeatedly: at least one process makes no calls until then. */
+  /** Set after repeated failures: at least one process makes no calls until then. */
   pausedUntil: Date | null;
 }
 
-/** How the services outside have answered, as far as calls were made. */
+/** The health of outside services, as far as calls were made to them. */
 export function listServices(ctx: Ctx): Promise<{ items: ServiceHealth[]; readAt: Date }> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   return inTransaction(ctx, async ({ db, services }) => {
@@ -39,7 +39,7 @@ export function listServices(ctx: Ctx): Promise<{ items: ServiceHealth[]; readAt
   });
 }
 
-/** By the settings of the process that answers. */
+/** According to the settings of the process that handles the request. */
 function isSetUp(services: Services, name: OutsideService): boolean {
   switch (name) {
     case 'GLEIF':

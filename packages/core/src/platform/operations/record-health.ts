@@ -7,15 +7,15 @@ const WRITE_EVERY_MS = 5000;
 interface HealthEvent {
   kind: HealthKind;
   name: string;
-  /** What kind of failure it was; null for a success. Holds no personal data. */
+  /** The kind of failure, without personal data; null for a success. */
   failure: string | null;
-  /** Left alone from now on for so long; such an event is no call of its own. */
+  /** Calls are paused for this long from now on; such an event does not count as a call. */
   pausedMs?: number | undefined;
 }
 
 export interface HealthRecorder {
   note(event: HealthEvent): void;
-  /** Writes what is noted so far. */
+  /** Writes the events noted so far. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

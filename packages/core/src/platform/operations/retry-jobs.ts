@@ -8,13 +8,13 @@ const MAX_AT_ONCE = 1000;
 
 const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
 
-/** What another job has already settled as failed would only run in vain. */
+/** Failures that go to a dead-letter queue are handled there, so retrying them would be pointless. */
 export function isRetryable(name: string): name is QueueName {
   const queue: Queue | undefined = isQueue(name) ? queues[name] : undefined;
   return queue !== undefined && queue.deadLetter === undefined;
 }
 
-/** One failed job, or all failed jobs of a kind, up to a thousand: each gets one more try. */
+/** Gives one failed job, or all failed jobs of one name (up to a thousand), one more attempt each. */
 export function retryJobs(
   ctx: Ctx,
   input: { jobId: string } | { name: string },

@@ -24,7 +24,7 @@ interface ChangeWebhook {
   };
 }
 
-/** Another address gets the account's events, so it needs a recent sign-in; pausing has to be quick. */
+/** A new URL receives the account's events, so it needs a recent sign-in. Pausing does not: it has to be quick. */
 export function changeWebhook(ctx: Ctx, { accountId, webhookId, changes }: ChangeWebhook): Promise<Webhook> {
   const { url, description, events, isActive } = changes;
   authorise(ctx.actor, 'owner', accountId);

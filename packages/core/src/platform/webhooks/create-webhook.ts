@@ -26,7 +26,7 @@ interface CreateWebhook {
   events: readonly WebhookEventType[];
 }
 
-/** The secret is in this answer and nowhere else. */
+/** Returns the secret, which cannot be read again later. */
 export function createWebhook(ctx: Ctx, input: CreateWebhook): Promise<{ webhook: Webhook; secret: string }> {
   const { accountId, url, description } = input;
   authorise(ctx.actor, 'owner', accountId);
@@ -60,7 +60,7 @@ export function createWebhook(ctx: Ctx, input: CreateWebhook): Promise<{ webhook
   });
 }
 
-/** What the trigger of the audit log compares is kept beside the events. */
+/** Actions are stored with the events, because the trigger on the audit log compares actions. */
 export function subscribed(events: readonly WebhookEventType[]): { events: string[]; actions: string[] } {
   const chosen = [...new Set(events)];
   return { events: chosen, actions: chosen.flatMap((event) => [...webhookEventActions[event]]) };

@@ -1,6 +1,6 @@
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, notFound } from '../../kernel/context/index.ts';
-import { deleteRow, findWebhook } from './webhooks.store.ts';
+import { authorise, type Ctx, type Events, inTransaction, notFound } from '../../kernel/context/index.ts';
+import { deleteRow, deleteWebhooksOfAccount, findWebhook } from './webhooks.store.ts';
 
 export function deleteWebhook(ctx: Ctx, input: { accountId: string; webhookId: string }): Promise<void> {
   authorise(ctx.actor, 'owner', input.accountId);
@@ -14,3 +14,7 @@ export function deleteWebhook(ctx: Ctx, input: { accountId: string; webhookId: s
     });
   });
 }
+
+/** A closed account has no key to sign its deliveries with. */
+export const deleteWebhooksOfClosed = ({ db }: Ctx, { accountId }: Events['account.closed']): Promise<void> =>
+  deleteWebhooksOfAccount(db, accountId);

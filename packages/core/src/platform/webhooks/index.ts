@@ -1,6 +1,6 @@
 export { changeWebhook } from './change-webhook.ts';
 export { createWebhook } from './create-webhook.ts';
-export { deleteWebhook } from './delete-webhook.ts';
+export { deleteWebhook, deleteWebhooksOfClosed } from './delete-webhook.ts';
 export {
   previousSecretContext,
   webhookAnswerContext,

@@ -10,7 +10,7 @@ interface ReplayWebhook {
   which: { deliveryId: string } | { since: Date };
 }
 
-/** Sends one delivery again, or all since a time, with the ids that they had. */
+/** Resends one delivery, or all since a given time, with their original ids. */
 export function replayWebhook(ctx: Ctx, { which, ...of }: ReplayWebhook): Promise<{ count: number }> {
   authorise(ctx.actor, 'owner', of.accountId);
   return inTransaction(ctx, async (ctx) => {

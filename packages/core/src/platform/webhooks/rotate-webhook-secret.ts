@@ -15,7 +15,7 @@ import { findWebhook, updateWebhook } from './webhooks.store.ts';
 
 const HOUR = 3_600_000;
 
-/** The former secret signs too for a day, so that receivers can change theirs without losing anything. */
+/** The previous secret also signs for a day, so that receivers can switch without losing events. */
 export function rotateWebhookSecret(
   ctx: Ctx,
   input: { accountId: string; webhookId: string },

@@ -27,14 +27,14 @@ import {
 } from './webhooks.store.ts';
 
 const DAY = 86_400_000;
-/** Longer than the slowest receiver may take; a delivery whose worker died is due again then. */
+/** Longer than the slowest receiver may take. If the worker dies, the delivery is due again after this time. */
 const CLAIMED_MS = 120_000;
 const AT_ONCE = 20;
-/** So that one slow receiver does not keep the others waiting. */
+/** Per webhook, so that one slow receiver does not keep the others waiting. */
 const OF_EACH = 5;
 const GONE = 410;
 
-/** Sends what is due. A delivery may arrive twice, after a worker died; never less than its tries. */
+/** Sends due deliveries. If a worker dies, a delivery may arrive twice, but it always gets all its attempts. */
 export async function sendWebhooks(ctx: Ctx): Promise<void> {
   for (;;) {
     const now = ctx.services.now();
@@ -76,7 +76,7 @@ function compose(ctx: Ctx, delivery: ClaimedDelivery) {
 async function settle(ctx: Ctx, { id, accountId, webhookId }: ClaimedDelivery, answer: WebhookAnswer) {
   const webhook = await findWebhook(ctx.db, { accountId, webhookId });
   const delivery = webhook && (await lockDelivery(ctx.db, id));
-  // It was deleted while the receiver was answering.
+  // Deleted while the receiver was responding.
   if (!webhook || !delivery) return;
   const at = ctx.services.now();
   const number = delivery.attempts + 1;

@@ -4,7 +4,7 @@ const SECRET_PREFIX = 'whsec_';
 
 export const newWebhookSecret = (): string => SECRET_PREFIX + randomBytes(32).toString('base64');
 
-/** The headers of Standard Webhooks: one signature for each secret that is good at the moment. */
+/** The headers of Standard Webhooks, with one signature for each secret that is currently valid. */
 export function signedHeaders(
   message: { id: string; at: Date; body: string },
   secrets: readonly string[],

@@ -17,7 +17,7 @@ export interface Webhook {
   state: WebhookState;
   failingSince: Date | null;
   createdAt: Date;
-  /** Until then both the present and the former secret sign. */
+  /** Until then, both the current and the previous secret sign. */
   previousSecretUntil: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import { webhookEventOf } from '@probity/domain/webhooks/webhook-events.ts';
 import type { DeliveryRow } from './webhooks.store.ts';
 
-/** Where the API answers for a record; what is not here is found through the account. */
+/** API paths by type of record; records of other types are found through the account. */
 const addresses: Readonly<Record<string, (id: string) => string>> = {
   connection: (id) => `/v1/Connections/${id}`,
   credential: (id) => `/v1/Credentials/${id}`,
@@ -18,7 +18,7 @@ type Event = Pick<
 
 export const eventName = (eventId: string): string => `evt_${eventId.replaceAll('-', '')}`;
 
-/** What happened to which record, and where to read it: never the data itself. The same bytes with every try. */
+/** What happened to which record and where to read it, never the data itself. Every attempt sends the same bytes. */
 export function webhookPayload(event: Event, publicUrl: string): string {
   const { accountId, subjectType, subjectId, action, occurredAt } = event;
   const address = subjectId ? addresses[subjectType]?.(subjectId) : undefined;

@@ -7,7 +7,7 @@ export type WebhookRow = Selectable<Webhooks>;
 export type DeliveryRow = Selectable<WebhookDeliveries>;
 type AttemptRow = Selectable<WebhookAttempts>;
 
-/** One after the other, so that two at once do not pass the limit together. */
+/** One at a time, so that two concurrent requests cannot exceed the limit together. */
 export async function lockWebhooksOf(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${accountId}`}, 0))`.execute(db);
 }
@@ -44,6 +44,11 @@ export async function updateWebhook(db: Db, id: string, changes: Updateable<Webh
 
 export async function deleteRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+/** Their deliveries are deleted with them. */
+export async function deleteWebhooksOfAccount(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('webhooks').where('accountId', '=', accountId).execute();
 }
 
 export async function insertDelivery(db: Db, row: Insertable<WebhookDeliveries>): Promise<void> {
@@ -87,7 +92,7 @@ export async function listDeliveries(
   return deliveries.map((delivery) => ({ ...delivery, tries: byDelivery.get(delivery.id) ?? [] }));
 }
 
-/** Sends these again as if they had just happened; the tries so far stay in the log. Answers how many. */
+/** Makes these deliveries due now; earlier attempts stay in the log. Returns how many there are. */
 export async function requeue(
   db: Db,
   { webhookId, now, ...which }: { webhookId: string; now: Date } & ({ deliveryId: string } | { since: Date }),
@@ -111,7 +116,7 @@ export interface ClaimedDelivery extends DeliveryRow {
   previousUntil: Date | null;
 }
 
-/** Takes what is due, a few of each address, for as long as a worker may need; who dies leaves it to the next. */
+/** Claims due deliveries, a few per webhook, until `until`. If a worker dies, another one claims them after that. */
 export async function claimDueUnscoped(
   db: Db,
   { now, until, limit, ofEach }: { now: Date; until: Date; limit: number; ofEach: number },

@@ -12,12 +12,12 @@ import { assertBusiness } from './list-business-answers.ts';
 export interface AnswerQuestion {
   entityId: string;
   question: BusinessQuestion;
-  /** Null takes the answer back; what was said stays in the history. */
+  /** Null removes the answer; it remains in the history. */
   answer: unknown;
   ifVersion?: number | undefined;
 }
 
-/** Says something about the business. The same again is no change. */
+/** Answers a question about the business. The same answer again is not a change. */
 export function answerBusinessQuestion(ctx: Ctx, input: AnswerQuestion): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { entityId, question } = input;

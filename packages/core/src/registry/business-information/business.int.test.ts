@@ -25,7 +25,7 @@ const said = async (question: AnswerQuestion['question']) =>
     (item) => item.question === question,
   );
 
-it('asks all questions, and keeps the answers sealed', async () => {
+it('lists all questions, and stores the answers encrypted', async () => {
   expect((await listBusinessAnswers(world.ctx(owner), { entityId })).items).toHaveLength(6);
   await say('SourceOfFunds', 'planted-canary: freight contracts');
   expect(await said('SourceOfFunds')).toMatchObject({
@@ -40,12 +40,12 @@ it('asks all questions, and keeps the answers sealed', async () => {
   expect(row?.dump).not.toContain(Buffer.from('planted-canary').toString('hex'));
 });
 
-it('checks an answer by the rules of its kind', async () => {
+it('checks an answer by the rules of its type', async () => {
   await expect(say('NumberOfEmployees', 'many')).rejects.toMatchObject({ errors: [{ path: 'answer' }] });
   await expect(say('RegionsOperating', ['GB', 'XX'])).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
-it('keeps what was said before, and takes an answer back', async () => {
+it('keeps earlier answers in the history, and removes an answer', async () => {
   await say('NumberOfEmployees', 12);
   await say('NumberOfEmployees', 12);
   await say('NumberOfEmployees', 1500);
@@ -68,14 +68,14 @@ it('keeps what was said before, and takes an answer back', async () => {
   ]);
 });
 
-it('is refused when someone answered meanwhile', async () => {
+it('is refused if someone else answered in the meantime', async () => {
   await say('NumberOfEmployees', 12, { ifVersion: 0 });
   await expect(say('NumberOfEmployees', 13, { ifVersion: 0 })).rejects.toMatchObject({
     code: 'request.stale',
   });
 });
 
-it('is for organisations, and for those who may edit', async () => {
+it('is for organisations, and for members who may edit', async () => {
   const reviewer = await world.aUser({ memberOf: entityId, role: 'Reviewer' });
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   await expect(say('NumberOfEmployees', 1, {}, reviewer)).rejects.toMatchObject({

@@ -15,7 +15,7 @@ export function listAnswers(db: Db, entityId: string) {
     .execute();
 }
 
-/** The row of a question, locked; made empty where nobody has answered yet. */
+/** The row of a question, locked; created empty if nobody has answered yet. */
 export async function lockAnswer(db: Db, row: Insertable<BusinessAnswers>): Promise<BusinessAnswerRow> {
   await db
     .insertInto('businessAnswers')
@@ -63,7 +63,7 @@ export function listAnswerHistory(db: Db, answerId: string) {
     .execute();
 }
 
-/** To another entity and account, sealed again: a claim, nothing else. */
+/** Moves answers to another entity and account, re-encrypted; for claims only. */
 export function moveAnswer(db: Db, id: string, to: Updateable<BusinessAnswers>) {
   return db.updateTable('businessAnswers').set(to).where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import { openAnswer } from '../encrypted-data/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../entities/index.ts';
 import { listAnswers } from './business.store.ts';
 
-/** People are asked about themselves, not about a business. */
+/** Individuals are asked about themselves, not about a business. */
 export function assertBusiness(entity: ManagedEntity): void {
   if (entity.kind === ('LegalPerson' satisfies EntityKind)) throw new ProductError('resource.not_found');
 }

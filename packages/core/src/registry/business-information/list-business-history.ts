@@ -7,7 +7,7 @@ import { getManagedEntity } from '../entities/index.ts';
 import { listAnswerEvents } from './business.store.ts';
 import { assertBusiness } from './list-business-answers.ts';
 
-/** What was said before, newest first. */
+/** Earlier answers, newest first. */
 export function listBusinessHistory(
   ctx: Ctx,
   { entityId, question, locale }: { entityId: string; question: BusinessQuestion; locale: string },

@@ -4,7 +4,7 @@ import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { type CheckRow, listChecksInForce } from './checks.store.ts';
 import { indexChecks } from './index-checks.ts';
 
-/** How a check stands now. */
+/** The current outcome of a check. */
 export const outcomeOf = (ctx: Ctx, check: CheckRow): VerificationOutcome =>
   outcomeAt(check, { now: ctx.services.now(), today: dayOf(ctx.services.now()) });
 
@@ -14,7 +14,7 @@ export interface SuccessInForce {
   validUntil: string | null;
 }
 
-/** Of which of these latest attempts an earlier one is still in force, by the id of the latest. */
+/** The latest attempts for which an earlier one is still in force, by the id of the latest. */
 export async function listSuccessesInForce(
   ctx: Ctx,
   latest: readonly CheckRow[],

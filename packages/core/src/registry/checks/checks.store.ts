@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/context/index.ts';
 
 export type CheckRow = Selectable<Checks>;
 
-/** The latest attempt, whatever has become of it. */
+/** The latest attempt, whatever its outcome. */
 export function findLatestCheck(
   db: Db,
   { entityId, type }: { entityId: string; type: CheckType },
@@ -22,7 +22,7 @@ export function findLatestCheck(
     .executeTakeFirst();
 }
 
-/** The latest attempt of each type, of each party. */
+/** The latest attempt of each type for each party. */
 export async function listLatestChecks(db: Db, entityIds: readonly string[]): Promise<CheckRow[]> {
   if (entityIds.length === 0) return [];
   return db
@@ -42,7 +42,7 @@ interface InForce {
   today: string;
 }
 
-/** The attempt of each type that counts, of each party: a success counts until a later attempt has an outcome. */
+/** The attempt in force of each type for each party: a success counts until a later attempt has an outcome. */
 export async function listChecksInForce(
   db: Db,
   { accountId, entityIds, today }: InForce,
@@ -53,7 +53,7 @@ export async function listChecksInForce(
   return rows;
 }
 
-/** Two people who begin at once begin one check: the second finds what the first began. */
+/** If two people start at once, only one check is started: the second call finds the first one's. */
 export async function lockEntityForCheck(db: Db, entityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`check:${entityId}`}, 0))`.execute(db);
 }
@@ -96,7 +96,7 @@ export function findCheckByReference(
     .executeTakeFirst();
 }
 
-/** Successes whose last day is over. */
+/** Successes whose last day has passed. */
 export function listChecksToExpire(db: Db, { today, limit }: { today: string; limit: number }) {
   return db
     .selectFrom('checks')
@@ -108,7 +108,7 @@ export function listChecksToExpire(db: Db, { today, limit }: { today: string; li
     .execute();
 }
 
-/** Sessions that are over without word from the provider. */
+/** Sessions that have ended without an answer from the provider. */
 export function listOverdueChecks(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db
     .selectFrom('checks')

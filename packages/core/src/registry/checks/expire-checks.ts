@@ -4,7 +4,7 @@ import { moveCheck } from './move-check.ts';
 
 const AT_A_TIME = 500;
 
-/** A success that no longer counts is marked so, and everyone concerned learns of it. */
+/** Marks successes that have expired and notifies everyone concerned. */
 export async function expireChecks(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
   for (const { id } of await listChecksToExpire(ctx.db, { today, limit: AT_A_TIME })) {

@@ -2,7 +2,7 @@ import type { CheckType } from '@probity/domain';
 import { expect, it } from 'vitest';
 import { indexChecks } from './index-checks.ts';
 
-it('the checks of many parties are each read once, however many are looked for', () => {
+it('the checks of many parties are each read once, however many lookups follow', () => {
   let reads = 0;
   const checks = Array.from({ length: 400 }, (_, index) => ({
     get entityId() {

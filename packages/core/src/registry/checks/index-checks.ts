@@ -5,7 +5,7 @@ interface Check {
   type: CheckType;
 }
 
-/** Finds the check of a type of a party without going through all of them. */
+/** Finds the check of a type and party without scanning all of them. */
 export function indexChecks<Row extends Check>(checks: readonly Row[]): (of: Check) => Row | undefined {
   const keyOf = ({ entityId, type }: Check): string => `${type}:${entityId}`;
   const byKey = new Map(checks.map((check) => [keyOf(check), check]));

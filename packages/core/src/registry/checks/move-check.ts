@@ -5,7 +5,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { RawAnswer } from '../../kernel/ports/index.ts';
 import { type CheckRow, insertCheckEvent, updateCheck } from './checks.store.ts';
 
-/** What each encrypted part of a check is bound to. */
+/** The encryption context of each encrypted part of a check. */
 export const linkContext = (checkId: string) => ({ table: 'checks', row: checkId, column: 'link' });
 export const findingsContext = (checkId: string) => ({ table: 'checks', row: checkId, column: 'findings' });
 export const rawContext = (checkId: string) => ({ table: 'check_events', row: checkId, column: 'raw' });
@@ -14,18 +14,18 @@ interface CheckMove {
   outcome: VerificationOutcome;
   cause: 'person' | 'provider' | 'time';
   reference?: string;
-  /** Where the person goes on; null closes the way. */
+  /** Where the person continues; null removes the link. */
   link?: string | null;
   sessionEndsAt?: Date;
   /** The last day on which a success counts. */
   validUntil?: string | null;
   findings?: unknown;
-  /** The document that a person provided or decided about. */
+  /** The document that a person provided or decided on. */
   evidence?: { documentId: string; documentVersion: number };
   raw?: RawAnswer;
 }
 
-/** The one place that changes the outcome of a check: row, history and audit log are written together. */
+/** The only place that changes the outcome of a check: row, history and audit log are written together. */
 export async function moveCheck(ctx: Ctx, check: CheckRow, move: CheckMove): Promise<CheckRow> {
   const at = ctx.services.now();
   const sealing = await sealingOf(ctx, check.accountId);

@@ -11,10 +11,10 @@ interface MoveChecks {
   to: AccountSealing;
 }
 
-/** What was found about the person is theirs. How an account judged the hits of a screening is and stays its own. */
+/** Findings about the person become theirs. An account's decisions on screening hits stay with that account. */
 const moved = ['Liveness', 'CriminalCheck', 'BankAccount'] as const satisfies CheckType[];
 
-/** Makes the checks of a placeholder those of the party that claims it, encrypted with its key; answers them. */
+/** Moves the checks of a placeholder to the party that claims it, encrypted with its key, and returns them. */
 export async function moveChecks(
   ctx: Ctx,
   { fromEntityId, party, from, to }: MoveChecks,
@@ -26,7 +26,7 @@ export async function moveChecks(
   const moves: CheckRow[] = [];
   for (const found of checks) {
     const isUnderWay = openOutcomes.has(found.outcome);
-    // One attempt at a time: that of the party itself goes on.
+    // Only one attempt at a time: the party's own continues.
     const isOver =
       isUnderWay && own.some(({ type, outcome }) => type === found.type && openOutcomes.has(outcome));
     const check = isOver

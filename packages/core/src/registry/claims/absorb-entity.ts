@@ -10,8 +10,8 @@ import { pointLinksAt } from './point-links.ts';
 import { separateEvidence } from './separate-evidence.ts';
 
 /**
- * Makes what others knew of a placeholder the party's own: values, history and files are sealed again with its key,
- * and the account that named it keeps nothing but the link. Answers whether the placeholder is the party's now.
+ * Moves a placeholder's data to the party itself: values, history and files are re-encrypted with its key, and the
+ * account that added it keeps only the link. Returns whether the placeholder now belongs to the party.
  */
 export async function absorbEntity(
   ctx: Ctx,

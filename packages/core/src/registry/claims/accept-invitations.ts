@@ -8,7 +8,7 @@ import {
 } from '../party-invitations/index.ts';
 import { absorbEntity } from './absorb-entity.ts';
 
-/** Makes the parties that the locked invitations name one with the account that they turned out to mean. */
+/** Claims the placeholders of the locked invitations for the account. */
 export async function acceptInvitations(
   ctx: Ctx,
   invitations: readonly PartyInvitationRow[],
@@ -27,6 +27,6 @@ export async function acceptInvitations(
     now,
   );
   for (const invitation of invitations) await invitationAccepted(ctx, invitation, accountId);
-  // Links that were mailed elsewhere for the same party lead nowhere any more.
+  // Links for the same party that were sent to other addresses stop working.
   for (const { entityId } of invitations) await withdrawOpenInvitations(ctx.db, { entityId }, now);
 }

@@ -7,7 +7,7 @@ import { lockPartyInvitationUnscoped } from '../party-invitations/index.ts';
 import { acceptInvitations } from './accept-invitations.ts';
 import { fitsKind } from './fitting-invitations.ts';
 
-/** Someone who is here already says which of their accounts the named party is. */
+/** A registered user chooses which of their accounts the invited party is. */
 export async function acceptPartyInvitation(
   ctx: Ctx,
   input: { token: string; accountId: string },

@@ -4,8 +4,8 @@ import { acceptInvitations } from './accept-invitations.ts';
 import { fittingInvitations } from './fitting-invitations.ts';
 
 /**
- * Gives a registered person what others entered about them or the organisation they registered. Called whenever the
- * last of address, sign-in and account comes to be; run twice, it finds nothing more to do.
+ * Gives a registered person what others entered about them or their organisation. Called whenever address, sign-in or
+ * account comes into being; a second run finds nothing more to do.
  */
 export async function claimInvitedParties(
   ctx: Ctx,

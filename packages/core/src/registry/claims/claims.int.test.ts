@@ -55,8 +55,8 @@ async function anInvitedPerson(by: Company = company): Promise<{ entityId: strin
   return { entityId, birthDateId: birthDate.id };
 }
 
-describe('registering with an address that was invited', () => {
-  it('makes what others entered the person’s own, waiting for their word', async () => {
+describe('registering with an invited address', () => {
+  it('gives the person what others entered, awaiting their confirmation', async () => {
     const { birthDateId } = await anInvitedPerson();
     const mara = await registers(world, email);
     const [birthDate] = await profileOf(mara);
@@ -72,7 +72,7 @@ describe('registering with an address that was invited', () => {
     expect(history.at(-1)?.after).toBe('·· ··· 1984');
   });
 
-  it('seals everything again: the party’s key opens it and the namer’s does not', async () => {
+  it('re-encrypts everything: the party’s key decrypts it, the other account’s does not', async () => {
     const { birthDateId } = await anInvitedPerson();
     const mara = await registers(world, email);
     const [row] = await world.database.asOwner<{ value: Buffer; after: Buffer }>(
@@ -91,7 +91,7 @@ describe('registering with an address that was invited', () => {
     }
   });
 
-  it('leaves the namer nothing but its link, which waits for the person too', async () => {
+  it('leaves the other account only its link, which also awaits confirmation', async () => {
     const { entityId, birthDateId } = await anInvitedPerson();
     const mara = await registers(world, email);
     expect(await linksOf(company)).toMatchObject([
@@ -123,7 +123,7 @@ describe('registering with an address that was invited', () => {
     expect(items).toEqual([]);
   });
 
-  it('makes the person’s checks their own, sealed with their key; how the namer judged a screening stays with the namer', async () => {
+  it('moves the person’s checks, encrypted with their key; screening decisions stay with the other account', async () => {
     const { entityId } = await anInvitedPerson();
     const raw = {
       provider: 'IDenfy',
@@ -170,7 +170,7 @@ describe('registering with an address that was invited', () => {
     expect(key.unseal(event?.raw as Buffer, rawContext(own[0]?.id ?? '')).toString()).toBe('{"answer":1}');
   });
 
-  it('is in the audit log of the company in the name of the person, and of the person as their own', async () => {
+  it('is in the audit log of the company on behalf of the person, and in the person’s own', async () => {
     await anInvitedPerson();
     const mara = await registers(world, email);
     const claims = async ({ accountId, owner }: Company) => {
@@ -189,7 +189,7 @@ describe('registering with an address that was invited', () => {
     ]);
   });
 
-  it('moves the documents, whose files open with the new key alone', async () => {
+  it('moves the documents, whose files can only be decrypted with the new key', async () => {
     const { entityId, birthDateId } = await anInvitedPerson();
     const bytes = await aPng();
     const file = { fileName: 'passport.png', declaredType: 'image/png', bytes };
@@ -214,7 +214,7 @@ describe('registering with an address that was invited', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('shows who checked a value before, as another party', async () => {
+  it('shows an earlier validation as one by another party', async () => {
     const { entityId } = await anInvitedPerson();
     const name = { entityId, fieldKey: 'LegalName', value: 'Mara' } as const;
     const { id: credentialId } = await createCredential(world.ctx(company.owner), name);
@@ -237,7 +237,7 @@ describe('registering with an address that was invited', () => {
     });
   });
 
-  it('leaves documents of the namer with the namer', async () => {
+  it('leaves the other account’s own documents with it', async () => {
     const { birthDateId } = await anInvitedPerson();
     const document = await uploadDocument(world.ctx(company.owner), {
       entityId: company.accountId,
@@ -255,7 +255,7 @@ describe('registering with an address that was invited', () => {
     ).resolves.toBeDefined();
   });
 
-  it('gathers what ten companies named; the first value stands and the others are kept', async () => {
+  it('merges data from ten companies; the first value counts and the others are kept', async () => {
     const companies = await Promise.all(Array.from({ length: 10 }, () => aCompany(world)));
     const values = [];
     for (const by of companies) values.push((await anInvitedPerson(by)).birthDateId);
@@ -271,7 +271,7 @@ describe('registering with an address that was invited', () => {
     expect(history.at(-1)?.after).toBe('·· ··· 1984');
   }, 60_000);
 
-  it('does not take up what was withdrawn or has lapsed', async () => {
+  it('ignores invitations that were withdrawn', async () => {
     const { entityId } = await anInvitedPerson();
     await withdrawPartyInvitation(world.ctx(company.owner), { entityId });
     const mara = await registers(world, email);
@@ -280,7 +280,7 @@ describe('registering with an address that was invited', () => {
     await expect(getEntity(world.ctx(company.owner), { entityId })).resolves.toBeDefined();
   });
 
-  it('and withdrawing at the same moment has one clean outcome', async () => {
+  it('at the same moment as a withdrawal has one consistent outcome', async () => {
     const mara = await registers(world, email);
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
@@ -296,7 +296,7 @@ describe('registering with an address that was invited', () => {
     expect(outcomes).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('needs no code when it begins with the mailed link', async () => {
+  it('needs no code when it starts from the emailed link', async () => {
     await anInvitedPerson();
     const invitationToken = await tokenMailedTo(world, email);
     const mara = await registers(world, email, { individual: true, invitationToken });
@@ -305,8 +305,8 @@ describe('registering with an address that was invited', () => {
   });
 });
 
-describe('coming from another identity provider', () => {
-  it('takes over what was named once there is an account to hold it', async () => {
+describe('registering through another identity provider', () => {
+  it('claims the data once there is an account to hold it', async () => {
     await anInvitedPerson();
     const identity = {
       issuer: 'https://elsewhere.example/',
@@ -324,7 +324,7 @@ describe('coming from another identity provider', () => {
   });
 });
 
-describe('registering an organisation that was invited', () => {
+describe('registering an invited organisation', () => {
   const named = async (name: string) => {
     const party = { kind: 'Organization', name, fieldKey: 'Shareholder' } as const;
     const value = { percentage: '40', holding: 'Direct' };
@@ -333,7 +333,7 @@ describe('registering an organisation that was invited', () => {
     return entityId;
   };
 
-  it('takes over the one of its name where the address stands for several', async () => {
+  it('claims the party with the same name if the address was invited for several', async () => {
     const heron = await named(`Heron ${people} Limited`);
     await named(`Egret ${people} Ltd`);
     const account = await registers(world, email, { organisation: `Heron ${people} Ltd` });
@@ -347,7 +347,7 @@ describe('registering an organisation that was invited', () => {
     expect(links.filter(({ claimed }) => !claimed)).toHaveLength(1);
   });
 
-  it('takes over the one whose link was followed, whatever it is called by now', async () => {
+  it('claims the party whose link was followed, even under another name', async () => {
     await named(`Heron ${people} Ltd`);
     const invitationToken = await tokenMailedTo(world, email);
     await named(`Egret ${people} Ltd`);

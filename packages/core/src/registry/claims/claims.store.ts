@@ -16,7 +16,7 @@ export function markMerged(db: Db, id: string, into: string | null, at: Date | n
     .execute();
 }
 
-/** Deleted ones too: their history belongs to the party as well. */
+/** Deleted ones too: their history also belongs to the party. */
 export function lockCredentialsOf(db: Db, entityId: string): Promise<CredentialRow[]> {
   return db
     .selectFrom('credentials')
@@ -57,7 +57,7 @@ export function rewriteEvent(db: Db, accountId: string, event: SealedEvent) {
     .execute();
 }
 
-/** Who validated it as its data owner did so, as it turns out, as another party. */
+/** A validation by the former data owner becomes one by another party. */
 export async function moveAttestations(db: Db, credentialIds: readonly string[], accountId: string) {
   await sql`update attestations set account_id = ${accountId},
     attestor = case attestor when 'Holder' then 'Party' else attestor end
@@ -72,7 +72,7 @@ export function moveEvidenceLinks(db: Db, credentialIds: readonly string[], acco
     .execute();
 }
 
-/** Evidence that lies with one party and proves a value of another. */
+/** Documents of one party that are evidence for a value of another. */
 export function listEvidenceAcross(db: Db, entityId: string) {
   return db
     .selectFrom('credentialDocuments as l')
@@ -117,7 +117,7 @@ export function rewriteVersion(
     .execute();
 }
 
-/** Of these files, those that no version of any document points to. */
+/** Those of these files that no document version refers to. */
 export async function findUnusedFiles(db: Db, storageKeys: readonly string[]): Promise<string[]> {
   const used = await db
     .selectFrom('documentVersions')

@@ -8,16 +8,16 @@ const invitation = (partyKind: string, partyName: string, openedBy: string | nul
 });
 const names = (found: { partyName: string }[]) => found.map(({ partyName }) => partyName);
 
-describe('the invitations that a new account takes up', () => {
+describe('the invitations that a new account accepts', () => {
   const person = { kind: 'LegalPerson', displayName: 'Mara Lindqvist', openedBy: 'mara' };
   const organisation = { kind: 'Organization', displayName: 'Kestrel Freight Ltd', openedBy: 'mara' };
 
-  it('are all that name a person, for an individual, however they spell the name', () => {
+  it('are, for an individual, all for a person, however the name is spelt', () => {
     const open = [invitation('LegalPerson', 'M. Lindqvist'), invitation('LegalPerson', 'Mara Lindquist')];
     expect(fittingInvitations([...open, invitation('Trust', 'Lindqvist Trust')], person)).toEqual(open);
   });
 
-  it('are all that name an organisation, of whatever kind, where they agree on its name', () => {
+  it('are all for an organisation of any kind, if they agree on its name', () => {
     const open = [
       invitation('Organization', 'Kestrel Freight'),
       invitation('Partnership', 'KESTREL FREIGHT LTD'),
@@ -25,7 +25,7 @@ describe('the invitations that a new account takes up', () => {
     expect(fittingInvitations(open, organisation)).toEqual(open);
   });
 
-  it('are those of its own name, where the address stands for several organisations', () => {
+  it('are those with its name, if the address was invited for several organisations', () => {
     const open = [
       invitation('Organization', 'Kestrel Freight Limited'),
       invitation('Organization', 'Heron Ltd'),
@@ -33,7 +33,7 @@ describe('the invitations that a new account takes up', () => {
     expect(names(fittingInvitations(open, organisation))).toEqual(['Kestrel Freight Limited']);
   });
 
-  it('are also that whose link was followed', () => {
+  it('include the one whose link was followed', () => {
     const open = [
       invitation('Organization', 'Kestrel Freight'),
       invitation('Organization', 'Kestrel Group', 'mara'),

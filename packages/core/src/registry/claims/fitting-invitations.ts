@@ -8,13 +8,13 @@ interface Candidate {
 
 const isPerson = (kind: string): boolean => kind === 'LegalPerson';
 
-/** A person can only be an individual, an organisation of whatever kind only an organisation. */
+/** A person can only be an individual; an organisation of any kind only an organisation. */
 export const fitsKind = (placeholder: string, account: string): boolean =>
   isPerson(placeholder) === isPerson(account);
 
 /**
- * Which of the invitations to one address mean the account that has just been opened. One address may stand for
- * several organisations: where their names differ, the name or the link that was followed has to say so.
+ * The invitations to one address that mean the account that was just opened. One address may be used for several
+ * organisations: if their names differ, the name or the followed link decides.
  */
 export function fittingInvitations<Invitation extends Candidate>(
   open: readonly Invitation[],

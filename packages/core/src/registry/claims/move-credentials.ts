@@ -19,19 +19,19 @@ import {
 } from './claims.store.ts';
 import { ProfileCapacity } from './profile-capacity.ts';
 
-/** Moves every value with its history; one for which the profile has no room is kept, but set aside. */
+/** Moves every value with its history; one that does not fit in the profile is kept, but set aside. */
 export async function moveCredentials(ctx: Ctx, move: ClaimMove): Promise<void> {
   const rows = await lockCredentialsOf(ctx.db, move.placeholderId);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await sealHistoryAnew(ctx, move, ids);
+  await resealHistory(ctx, move, ids);
   await moveAttestations(ctx.db, ids, move.party.id);
   await moveEvidenceLinks(ctx.db, ids, move.party.id);
   const room = new ProfileCapacity(move.party, await listCredentialsOfEntity(ctx.db, move.party.id));
   for (const row of rows) await moveOne(ctx, move, row, room);
 }
 
-async function sealHistoryAnew(ctx: Ctx, move: ClaimMove, credentialIds: readonly string[]): Promise<void> {
+async function resealHistory(ctx: Ctx, move: ClaimMove, credentialIds: readonly string[]): Promise<void> {
   for (const event of await listSealedEvents(ctx.db, credentialIds)) {
     const context = credentialValueContext(event.credentialId);
     await rewriteEvent(ctx.db, move.party.id, {
@@ -56,7 +56,7 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
     section: sectionOf(fieldKey, move.party.kind) ?? row.section,
     value: reseal(move, row.value, credentialValueContext(row.id)),
     valueIndex,
-    // The badge follows the attestation: the namer turned out to be another party.
+    // The badge follows the attestation, which is now one by another party.
     assurance: row.assurance === 'CheckedByHolder' ? 'ValidatedByParty' : row.assurance,
     ...(isSetAside && { deletedAt: now }),
   });

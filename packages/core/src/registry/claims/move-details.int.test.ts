@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a registered organisation takes over how it is reached and what was said about its business', async () => {
+it('a registered organisation takes over its contact details and the answers about its business', async () => {
   const namer = await aCompany(world);
   const asNamer = world.ctx(namer.owner);
   const { entityId } = await aNamedParty(world, namer, {

@@ -9,7 +9,7 @@ import { businessAnswerContext } from '../encrypted-data/index.ts';
 import { contactContext, contactParts, type EntityRow, updateEntity } from '../entities/index.ts';
 import { type ClaimMove, reseal } from './claim-move.ts';
 
-/** How the party is reached, where it has not said so itself. */
+/** Contact details that the party has not entered itself. */
 export async function moveContact(
   ctx: Ctx,
   move: ClaimMove,
@@ -24,7 +24,7 @@ export async function moveContact(
   if (taken.length > 0) await updateEntity(ctx.db, party.id, Object.fromEntries(taken));
 }
 
-/** What was said about its business, with the history, where it has not answered itself. */
+/** Answers about its business, with their history, that the party has not given itself. */
 export async function moveAnswers(ctx: Ctx, move: ClaimMove): Promise<void> {
   const own = new Set((await listAnswers(ctx.db, move.party.id)).map(({ question }) => question));
   for (const row of await listAnswers(ctx.db, move.placeholderId)) {

@@ -10,11 +10,13 @@ import { documentTitleContext, openTitle } from '../encrypted-data/index.ts';
 import { type ClaimMove, reseal } from './claim-move.ts';
 import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
 
-/** Moves the placeholder's documents with all their versions. The old files go once the claim is committed. */
+/**
+ * Moves the placeholder's documents with all their versions. The old files are deleted after the claim is committed.
+ */
 export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
   const documents = await listDocumentsOf(ctx.db, move.placeholderId);
   if (documents.length === 0) return;
-  // Read again for the party when someone looks.
+  // They are read again for the party when someone opens them.
   await publish(ctx, 'documents.leaving', { documentIds: documents.map(({ id }) => id) });
   const titles = new Map<string, string>();
   for (const { id, title } of documents) {
@@ -28,7 +30,7 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
   const files = new Map<string, string>();
   for (const version of await listWholeVersions(ctx.db, [...titles.keys()])) {
     const { documentId, storageKey } = version;
-    const newKey = files.get(storageKey) ?? (await sealFileAnew(ctx, move, storageKey));
+    const newKey = files.get(storageKey) ?? (await resealFile(ctx, move, storageKey));
     files.set(storageKey, newKey);
     const text =
       version.text && move.from.unseal(version.text, documentTextContext(documentId)).toString('utf8');
@@ -37,7 +39,8 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
       storageKey: newKey,
       text: reseal(move, version.text, documentTextContext(documentId)),
       words: hashWords(move.to, `${titles.get(documentId)} ${text ?? ''}`),
-      // The hash of the upload itself is not kept, so that the same upload is known again where it was stored as it came.
+      // The hash of the original upload is not stored, so a repeated upload is only recognised if its bytes were kept
+      // as is.
       contentIndex: move.to.blindIndex('content', version.contentHash.toString('hex')),
     });
   }
@@ -45,8 +48,8 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
   if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
 }
 
-/** Written before the row that points to it; should the claim not come about, nothing points to the new file. */
-async function sealFileAnew(ctx: Ctx, move: ClaimMove, storageKey: string): Promise<string> {
+/** Written before the row that refers to it; if the claim fails, nothing refers to the new file. */
+async function resealFile(ctx: Ctx, move: ClaimMove, storageKey: string): Promise<string> {
   const sealed = await ctx.services.blobs.get(storageKey);
   if (!sealed) return storageKey;
   const newKey = newId();

@@ -14,7 +14,7 @@ import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import type { ClaimMove } from './claim-move.ts';
 import { lockLinksTo } from './claims.store.ts';
 
-/** Accounts that named the placeholder name the party itself from now on, and wait for a person to confirm. */
+/** Accounts that listed the placeholder now list the party itself; a person then has to confirm. */
 export async function pointLinksAt(ctx: Ctx, move: ClaimMove): Promise<void> {
   for (const link of await lockLinksTo(ctx.db, move.placeholderId)) {
     const isSetAside = !link.deletedAt && (await isThereAlready(ctx, link, move.party.id));
@@ -34,7 +34,7 @@ export async function pointLinksAt(ctx: Ctx, move: ClaimMove): Promise<void> {
   }
 }
 
-/** The sealed value names the party too. */
+/** The encrypted value refers to the party too. */
 export async function pointLink(
   ctx: Ctx,
   link: CredentialRow,
@@ -54,7 +54,7 @@ export async function pointLink(
   });
 }
 
-/** Two placeholders that turn out to be one party leave one link; and nobody is linked to itself. */
+/** Two placeholders of one party leave one link, and nobody is linked to themselves. */
 export async function isThereAlready(ctx: Ctx, link: CredentialRow, partyId: string): Promise<boolean> {
   if (link.entityId === partyId) return true;
   const live = await findLiveCredential(ctx.db, link.entityId, link.fieldKey);

@@ -6,7 +6,7 @@ type Held = Pick<
   'id' | 'fieldKey' | 'value' | 'valueIndex' | 'relatedEntityId' | 'deletedAt' | 'multiple'
 >;
 
-/** Where a profile has room for a value that comes from elsewhere. What it holds itself goes before. */
+/** Decides whether a profile has room for a value from elsewhere. Its own values take precedence. */
 export class ProfileCapacity {
   private readonly held: Held[];
   private readonly party: { id: string; kind: EntityKind };
@@ -16,7 +16,7 @@ export class ProfileCapacity {
     this.held = [...held];
   }
 
-  /** Takes the value in where it fits; `instead` is an empty field that makes way for it. */
+  /** Accepts the value if it fits; `instead` is the empty field that it replaces. */
   take(coming: Held): { fits: boolean; instead: string | null } {
     const none = { fits: false, instead: null };
     if (coming.deletedAt || !this.isForParty(coming)) return none;
@@ -32,7 +32,7 @@ export class ProfileCapacity {
   }
 }
 
-/** Two values of one field cannot both stand: it has only one, or they say the same. */
+/** Two values of one field exclude each other if it holds only one, or if they are equal. */
 function excludes(own: Held, coming: Held): boolean {
   if (own.fieldKey !== coming.fieldKey) return false;
   if (!fieldDefinition(own.fieldKey).multiple) return true;

@@ -4,7 +4,7 @@ import { getCredentialEvenDeleted, takeStep, writeCredential } from '../credenti
 import { unlinkDocument } from '../documents/index.ts';
 import { listEvidenceAcross } from './claims.store.ts';
 
-/** Each side keeps its own documents: what proved a value of the other side no longer does. */
+/** Each party keeps its own documents, which no longer count as evidence for the other party's values. */
 export async function separateEvidence(ctx: Ctx, placeholderId: string): Promise<void> {
   for (const { credentialId, documentId } of await listEvidenceAcross(ctx.db, placeholderId)) {
     await unlinkDocument(ctx.db, credentialId, documentId);

@@ -53,8 +53,8 @@ const consentTasks = async () =>
     ({ type }) => type === 'DataRequired',
   );
 
-describe('being named', () => {
-  it('shows the person who names them, as what and since when, and nothing else', async () => {
+describe('being listed in a role', () => {
+  it('shows the person who lists them, in which role and since when, and nothing else', async () => {
     expect(await mentions()).toEqual([
       {
         credentialId: linkId,
@@ -74,7 +74,7 @@ describe('being named', () => {
     ]);
   });
 
-  it('is told to nobody but the person, by the database itself', async () => {
+  it('is visible to nobody but the person, enforced by the database', async () => {
     const stranger = await aCompany(world);
     const seenBy = (actor: UserActor) =>
       withScope(world.database.db, scopeOf(actor), (db) => findMentions(db, mara.accountId));
@@ -89,7 +89,7 @@ describe('being named', () => {
     );
   });
 
-  it('counts once the person agrees, and both audit logs say so', async () => {
+  it('counts once the person confirms, and is in both audit logs', async () => {
     await decide(mara.owner, linkId, 'Give');
     expect(await linkSeenByCompany()).toMatchObject({
       consent: 'Given',
@@ -111,25 +111,25 @@ describe('being named', () => {
     expect((await world.auditActions(mara.accountId)).at(-1)).toBe('entity.mentionAgreed');
   });
 
-  it('stays with the company when refused, marked so, and can be agreed to after all', async () => {
+  it('stays with the company when disputed, marked as such, and can still be confirmed', async () => {
     await decide(mara.owner, linkId, 'Refuse');
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Refused', completeness: 'MissingConsent' });
-    const told = { accountId: company.accountId, limit: 10, after: null };
-    expect((await listNotifications(world.ctx(company.owner), told)).items).toMatchObject([
+    const page = { accountId: company.accountId, limit: 10, after: null };
+    expect((await listNotifications(world.ctx(company.owner), page)).items).toMatchObject([
       { kind: 'mention.refused', values: { party: 'Mara Lindqvist', field: 'BoardOfDirector' } },
     ]);
     await decide(mara.owner, linkId, 'Give');
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Given' });
   });
 
-  it('asks again when the company says something else', async () => {
+  it('needs confirmation again when the company changes it', async () => {
     await decide(mara.owner, linkId, 'Give');
     const value = { entityId: mara.accountId, roleTitle: 'Managing director' };
     await changeValue(world.ctx(company.owner), { credentialId: linkId, value });
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Awaited', consentedAt: null });
   });
 
-  it('in a further part waits from the beginning', async () => {
+  it('in a further role needs its own confirmation', async () => {
     const link = await addRelatedEntity(world.ctx(company.owner), {
       entityId: company.accountId,
       fieldKey: 'Shareholder',
@@ -149,14 +149,14 @@ describe('being named', () => {
 });
 
 describe('a value that someone else entered', () => {
-  it('counts once the person agrees', async () => {
+  it('counts once the person confirms it', async () => {
     await decide(mara.owner, birthDateId, 'Give');
     const [birthDate] = (await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId })).items;
     expect(birthDate?.row).toMatchObject({ consent: 'Given' });
     expect(birthDate?.row.completeness).not.toBe('MissingConsent');
   });
 
-  it('goes when the person refuses; its history stays', async () => {
+  it('is removed when the person disputes it; its history is kept', async () => {
     await decide(mara.owner, birthDateId, 'Refuse');
     const { items: left } = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(left.map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
@@ -171,7 +171,7 @@ describe('a value that someone else entered', () => {
     ]);
   });
 
-  it('is agreed to by giving another in its place', async () => {
+  it('is confirmed by replacing it', async () => {
     await changeValue(world.ctx(mara.owner), { credentialId: birthDateId, value: '1984-03-02' });
     const { items: held } = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(held.find(({ row }) => row.id === birthDateId)?.row.consent).toBe('Given');
@@ -179,7 +179,7 @@ describe('a value that someone else entered', () => {
 });
 
 describe('disputing a role', () => {
-  it('tells the organisation why, and counts as disputed instead of awaited', async () => {
+  it('shows the organisation the reason, and counts as disputed instead of awaiting confirmation', async () => {
     const reason = 'It is 35 %, not 60 %.';
     await decideConsent(world.ctx(mara.owner), { credentialId: linkId, decision: 'Refuse', reason });
     const history = await listCredentialHistory(world.ctx(company.owner), {
@@ -193,8 +193,8 @@ describe('disputing a role', () => {
   });
 });
 
-describe('deciding', () => {
-  it('is the person’s alone', async () => {
+describe('confirming or disputing', () => {
+  it('is up to the person only', async () => {
     await expect(decide(company.owner, linkId, 'Give')).rejects.toMatchObject({ code: 'consent.not_yours' });
     const stranger = await aCompany(world);
     await expect(decide(stranger.owner, linkId, 'Give')).rejects.toMatchObject({
@@ -205,13 +205,13 @@ describe('deciding', () => {
     expect(await linkSeenByCompany()).toMatchObject({ consent: 'Awaited' });
   });
 
-  it('is not asked for what needs no consent', async () => {
+  it('is refused where no consent is needed', async () => {
     const own = { entityId: mara.accountId, fieldKey: 'Sex', value: 'Female' } as const;
     const { id } = await createCredential(world.ctx(mara.owner), own);
     await expect(decide(mara.owner, id, 'Give')).rejects.toMatchObject({ code: 'consent.not_needed' });
   });
 
-  it('is a task that says who speaks, a company or a person, and goes away at once', async () => {
+  it('is a task that names the kind of party, and disappears once done', async () => {
     const spoken = (await consentTasks()).map(({ subject }) => [subject.credentialId, subject.entityKind]);
     expect(new Map(spoken as [string, string][])).toEqual(
       new Map([
@@ -225,8 +225,8 @@ describe('deciding', () => {
   });
 });
 
-describe('what is said of ownership', () => {
-  it('cannot be that someone owns themselves', async () => {
+describe('recorded ownership', () => {
+  it('cannot be of oneself', async () => {
     const own = addRelatedEntity(world.ctx(company.owner), {
       entityId: company.accountId,
       fieldKey: 'Shareholder',
@@ -239,7 +239,7 @@ describe('what is said of ownership', () => {
     });
   });
 
-  it('may add up to more than the whole, and is flagged', async () => {
+  it('may exceed 100 %, and is flagged', async () => {
     for (const name of ['Heron', 'Egret'])
       await aNamedParty(world, company, {
         kind: 'Organization',

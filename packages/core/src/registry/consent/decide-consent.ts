@@ -8,8 +8,8 @@ import { credentialValueContext } from '../encrypted-data/index.ts';
 import { namesOf } from '../entities/index.ts';
 
 /**
- * A person confirms what others say of them, or disputes it. A disputed value of their own profile is removed; a
- * disputed role stays with the organisation that recorded it, marked so, with the person's reason.
+ * A person confirms or disputes what others recorded about them. A disputed value of their own profile is removed; a
+ * disputed role stays with the organisation that recorded it, marked as disputed, with the person's reason.
  */
 export function decideConsent(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export function decideConsent(
       forAccount: personId,
       ...(state === 'Refused' && input.reason && { note: await sealReason(ctx, credential, input.reason) }),
     });
-    if (credential.relatedEntityId) await tellBoth(ctx, personId, decided);
+    if (credential.relatedEntityId) await recordAndNotify(ctx, personId, decided);
     else if (state === 'Refused')
       await takeStep(ctx, decided, { step: 'remove', value: null, removes: true, forAccount: personId });
     return decided;
@@ -40,15 +40,15 @@ async function sealReason(ctx: Ctx, { id, accountId }: CredentialRow, reason: st
   return (await sealingOf(ctx, accountId)).seal(reason, credentialValueContext(id));
 }
 
-/** The person's own account decides. Others who may see the value are told that they cannot decide. */
+/** The person's own account decides. Others who may see the value get an error that says so. */
 function assertDecides({ actor }: Ctx, personId: string, credential: CredentialRow): void {
   const isOwn = actor.kind === 'user' && actor.memberships.some(({ accountId }) => accountId === personId);
   authorise(actor, 'edit', isOwn ? personId : credential.accountId);
   if (!isOwn) throw new ProductError('consent.not_yours');
 }
 
-/** The step is in the audit log of the organisation that recorded the role; the person's own has it too. */
-async function tellBoth(ctx: Ctx, personId: string, mention: CredentialRow): Promise<void> {
+/** The step is in the audit log of the organisation that recorded the role; this adds it to the person's own. */
+async function recordAndNotify(ctx: Ctx, personId: string, mention: CredentialRow): Promise<void> {
   const isGiven = mention.consent === 'Given';
   await record(ctx, {
     action: isGiven ? 'entity.mentionAgreed' : 'entity.mentionRefused',

@@ -11,7 +11,7 @@ interface Mention extends Omit<MentionRow, 'value' | 'accountId'> {
   to: string | null;
 }
 
-/** Who names the party, as what and since when: of others' data no more than what they say about it. */
+/** Who lists the party, in which role and since when: nothing else of the other accounts' data. */
 export async function listMentions(ctx: Ctx, input: { entityId: string }): Promise<Mention[]> {
   const rows = await inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');

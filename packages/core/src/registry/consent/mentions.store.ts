@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export interface MentionRow {
   credentialId: string;
-  /** Whose data it stands in, and whose key seals it. */
+  /** The account that holds the record, and whose key encrypts it. */
   accountId: string;
   accountName: string;
   entityId: string;
@@ -18,7 +18,7 @@ export interface MentionRow {
   value: Buffer | null;
 }
 
-/** Who names the party, newest first; the database answers none but the party's own members. */
+/** Who lists the party, newest first; the database returns them only to the party's own members. */
 export async function findMentions(db: Db, entityId: string): Promise<MentionRow[]> {
   const { rows } = await sql<MentionRow>`select * from mentions_of(${entityId})`.execute(db);
   return rows;

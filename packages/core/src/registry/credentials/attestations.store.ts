@@ -7,7 +7,7 @@ export function insertAttestation(db: Db, row: Insertable<Attestations>) {
   return db.insertInto('attestations').values(row).execute();
 }
 
-/** Those that the step ended count again. */
+/** Restores the attestations that the step ended. */
 export function restoreAttestations(db: Db, credentialId: string, seq: number) {
   return db
     .updateTable('attestations')
@@ -17,7 +17,7 @@ export function restoreAttestations(db: Db, credentialId: string, seq: number) {
     .execute();
 }
 
-/** How many validations of one party were ended. */
+/** Returns how many validations by this party were ended. */
 export async function withdrawAttestationsBy(
   db: Db,
   { credentialId, accountId, at }: { credentialId: string; accountId: string; at: Date },
@@ -33,7 +33,7 @@ export async function withdrawAttestationsBy(
   return Number(numUpdatedRows);
 }
 
-/** How many confirmations of outside sources by this method were ended. */
+/** Returns how many confirmations by outside sources with this method were ended. */
 export async function withdrawConfirmationsBy(
   db: Db,
   { credentialId, method, at }: { credentialId: string; method: VerificationMethod; at: Date },
@@ -49,8 +49,8 @@ export async function withdrawConfirmationsBy(
   return Number(numUpdatedRows);
 }
 
-/** How and by whom a value is vouched for. */
-const vouching = [
+/** How, by whom and until when a value is attested. */
+const attestationColumns = [
   'a.seq as sequence',
   'a.attestor as as',
   'a.method',
@@ -66,13 +66,13 @@ export function listAttestations(db: Db, credentialIds: readonly string[]) {
     .selectFrom('attestations as a')
     .leftJoin('users as u', 'u.id', 'a.byUserId')
     .leftJoin('entities as e', 'e.id', 'a.byAccountId')
-    .select(['a.credentialId', ...vouching])
+    .select(['a.credentialId', ...attestationColumns])
     .where('a.credentialId', 'in', credentialIds)
     .where('a.withdrawnAt', 'is', null)
     .execute();
 }
 
-/** Attestations of each credential, its last step and whom it names: one row for each attestation, or one. */
+/** Attestations of each credential, its last step and the party it names: one row per attestation, at least one. */
 export function listSurroundings(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('credentials as c')
@@ -88,7 +88,7 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
     )
     .select([
       'c.id as credentialId',
-      ...vouching,
+      ...attestationColumns,
       'r.id as relatedId',
       'r.displayName as relatedName',
       'r.kind as relatedKind',
@@ -97,7 +97,7 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
       's.step as lastStep',
       's.at as lastStepAt',
       's.actorUserId as lastStepBy',
-      // Why the field is said not to apply.
+      // Why the field does not apply.
       sql<Buffer | null>`case when c.value is null and c.review_state <> 'NoState' then (
         select p.note from credential_events p
         where p.credential_id = c.id and p.step in ('markNotApplicable', 'proposeNotApplicable')

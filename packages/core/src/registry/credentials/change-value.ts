@@ -10,7 +10,7 @@ interface ChangeValue {
   ifVersion?: number | undefined;
 }
 
-/** Gives or changes the value; attestations of the old one end. */
+/** Enters or changes the value; attestations of the old one end. */
 export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const { credential, sealing } = await lockOwnCredentialToSeal(ctx, input.credentialId, input.ifVersion);
@@ -28,7 +28,7 @@ export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow
   });
 }
 
-/** A person agreed to what was said, not to what is said now; what they say themselves they agree to. */
+/** A person confirmed the old value, not the new one; their own entries need no confirmation. */
 function consentAfter(before: CredentialRow, value: SealedValue, now: Date): Step['consent'] {
   if (value.mentionConsent) return { state: value.mentionConsent, at: null };
   const isOwn = before.entityId === before.accountId && before.consent !== 'NotNeeded';

@@ -22,7 +22,7 @@ interface CreateCredential {
 
 type Owned = Pick<ManagedEntity, 'id' | 'kind' | 'managedBy'>;
 
-/** Gives a field its value for the first time. */
+/** Enters the first value of a field. */
 export function createCredential(ctx: Ctx, input: CreateCredential): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const { entity, sealing } = await getEntityToSeal(ctx, input.entityId);
@@ -30,7 +30,7 @@ export function createCredential(ctx: Ctx, input: CreateCredential): Promise<Cre
   });
 }
 
-/** Within a transaction; who may give the value was decided before. */
+/** Within a transaction; the permission was checked before. */
 export async function giveFirstValue(
   ctx: Ctx,
   entity: Owned,
@@ -66,6 +66,6 @@ export function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: st
   };
 }
 
-/** Data about someone else was entered by the organisation that manages them. */
+/** Data about another party is entered by the organisation that manages it. */
 const originOf = (entity: Owned): RecordOrigin =>
   entity.managedBy === entity.id && entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

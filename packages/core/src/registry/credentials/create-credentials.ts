@@ -16,7 +16,7 @@ interface Fault {
   message: string;
 }
 
-/** Gives several fields their first values, all or none. Every fault is named, not only the first. */
+/** Enters the first values of several fields, all or none. Reports every error, not only the first. */
 export function createCredentials(ctx: Ctx, input: CreateCredentials): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');

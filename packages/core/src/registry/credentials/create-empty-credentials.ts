@@ -5,7 +5,7 @@ import { getManagedEntity } from '../entities/index.ts';
 import { emptyRow } from './create-credential.ts';
 import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
 
-/** Placeholders for a set of fields; those that exist already are left as they are. */
+/** Empty credentials for a set of fields; existing ones are left as they are. */
 export function createEmptyCredentials(
   ctx: Ctx,
   input: { entityId: string; fieldKeys: DataFieldKey[] },

@@ -70,7 +70,7 @@ async function awaitingReview(): Promise<string> {
 }
 
 describe('a value', () => {
-  it('is submitted when it is given, awaits review once there is evidence, and is then validated by someone else', async () => {
+  it('is submitted when entered, awaits review once there is evidence, and is then validated by someone else', async () => {
     const { id, reviewState } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     expect(reviewState).toBe('Submitted');
     const documentId = await evidence(contributor);
@@ -88,14 +88,14 @@ describe('a value', () => {
     expect(history.at(-1)).toMatchObject({ after: 'Kestrel Freight Ltd', actorName: contributor.name });
   });
 
-  it('is refused with the fault named when it breaks the rules of its field', async () => {
+  it('is refused with the error named when it breaks the rules of its field', async () => {
     await expect(give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R13')).rejects.toMatchObject({
       code: 'request.invalid',
       errors: [{ path: 'value' }],
     });
   });
 
-  it('is kept sealed', async () => {
+  it('is stored encrypted', async () => {
     const { id } = await give(contributor, 'RegistrationName', 'Planted Canary Ltd');
     const [row] = await world.database.asOwner<{ value: Buffer }>(
       'select value from credentials where id = $1',
@@ -104,7 +104,7 @@ describe('a value', () => {
     expect(row?.value.toString('latin1')).not.toContain('Canary');
   });
 
-  it('is masked when it is sensitive, and showing it is recorded', async () => {
+  it('is masked if it is sensitive, and revealing it is recorded', async () => {
     const { id } = await give(contributor, 'BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
     const view = await getCredential(world.ctx(validator), { credentialId: id });
     expect(view.value).toBeNull();
@@ -124,7 +124,7 @@ describe('a value', () => {
     expect(changed).toMatchObject({ reviewState: 'AwaitingReview', assurance: 'SelfAsserted' });
   });
 
-  it('loses its validation when its evidence goes', async () => {
+  it('loses its validation when its evidence is removed', async () => {
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     const documentId = await evidence(contributor);
     await attachEvidence(world.ctx(contributor), { credentialId: id, documentId });
@@ -133,7 +133,7 @@ describe('a value', () => {
     expect(after).toMatchObject({ reviewState: 'Submitted', completeness: 'MissingEvidenceDocuments' });
   });
 
-  it('can be there once, and again after it was deleted', async () => {
+  it('can exist once, and again after it was deleted', async () => {
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     await expect(give(contributor, 'RegistrationName', 'Another')).rejects.toMatchObject({
       constraint: 'credentials_one_live',
@@ -153,7 +153,7 @@ describe('removing a value', () => {
   };
   const undo = (actor: UserActor, credentialId: string) => undoChange(world.ctx(actor), { credentialId });
 
-  it('is undone with its validation and its evidence', async () => {
+  it('can be undone, with its validation and its evidence', async () => {
     const { id, before } = await removed();
     await expect(getCredential(world.ctx(contributor), { credentialId: id })).rejects.toThrow();
     const [open] = (await listCredentials(world.ctx(contributor), { entityId })).removed;
@@ -178,7 +178,7 @@ describe('removing a value', () => {
     expect(await world.auditActions(entityId)).toEqual(expect.arrayContaining(['credential.undo']));
   });
 
-  it('leaves the value in the history for those who may see it', async () => {
+  it('keeps the value in the history for those who may see it', async () => {
     const { id } = await removed();
     const [latest] = await listCredentialHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
     expect(latest).toMatchObject({ step: 'remove', before: 'Kestrel Freight Ltd', after: null });
@@ -222,7 +222,7 @@ describe('undoing an edit', () => {
     expect(after).toMatchObject({ value: 'Kestrel Freight Ltd', abilities: { undoUntil: null } });
   });
 
-  it('is refused once someone reviewed the new value', async () => {
+  it('is refused once someone has reviewed the new value', async () => {
     const credentialId = await edited();
     await validateCredential(world.ctx(validator), { credentialId });
     const { abilities } = await getCredential(world.ctx(contributor), { credentialId });
@@ -245,13 +245,13 @@ describe('undoing an edit', () => {
   });
 });
 
-describe('several values saved in one go', () => {
+describe('several values saved at once', () => {
   const save = (...values: { fieldKey: DataFieldKey; value: unknown }[]) =>
     createCredentials(world.ctx(contributor), { entityId, values });
   const fields = async () =>
     (await listCredentials(world.ctx(owner), { entityId })).items.map(({ row }) => row.fieldKey).sort();
 
-  it('are all there, also where a placeholder was waiting', async () => {
+  it('are all saved, even where an empty credential existed', async () => {
     await createEmptyCredentials(world.ctx(contributor), { entityId, fieldKeys: ['Industry'] });
     await save({ fieldKey: 'Industry', value: '52' }, { fieldKey: 'LeiCode', value: '5493001KJTIIGC8Y1R12' });
     const { items } = await listCredentials(world.ctx(owner), { entityId });
@@ -261,7 +261,7 @@ describe('several values saved in one go', () => {
     ]);
   });
 
-  it('are none of them saved when one is wrong, and each wrong one is named', async () => {
+  it('are not saved at all when one is wrong, and each wrong one is named', async () => {
     const attempt = save(
       { fieldKey: 'TradingName', value: 'Kestrel' },
       { fieldKey: 'LeiCode', value: 'no number' },
@@ -277,7 +277,7 @@ describe('several values saved in one go', () => {
     expect(await fields()).toEqual([]);
   });
 
-  it('never overwrite what someone else entered meanwhile', async () => {
+  it('never overwrite what someone else entered in the meantime', async () => {
     await give(owner, 'LeiCode', '5493001KJTIIGC8Y1R12');
     const attempt = save(
       { fieldKey: 'Industry', value: '52' },
@@ -287,7 +287,7 @@ describe('several values saved in one go', () => {
     expect(await fields()).toEqual(['LeiCode']);
   });
 
-  it('are refused to those who may not edit, and hidden from others', async () => {
+  it('are refused to members who may not edit, and hidden from others', async () => {
     const values = [{ fieldKey: 'Industry' as const, value: '52' }];
     const reviewer = await world.aUser({ memberOf: entityId, role: 'Reviewer' });
     await expect(createCredentials(world.ctx(reviewer), { entityId, values })).rejects.toMatchObject({
@@ -310,7 +310,7 @@ describe('a field that does not apply', () => {
     await expect(mark(id)).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'reason' }] });
   });
 
-  it('shows its reason and no value, and has the value again when it applies after all', async () => {
+  it('shows its reason and no value, and gets its value back when it applies after all', async () => {
     const { id } = await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
     expect((await mark(id, 'It trades no securities.')).reviewState).toBe('NotApplicable');
     expect(await getCredential(world.ctx(owner), { credentialId: id })).toMatchObject({
@@ -326,7 +326,7 @@ describe('a field that does not apply', () => {
     });
   });
 
-  it('goes to review by a second person where it is required, and counts only once accepted', async () => {
+  it('is reviewed by a second person if it is required, and counts only once accepted', async () => {
     const required = (await figures()).required.applicable;
     const [empty] = await createEmptyCredentials(world.ctx(contributor), {
       entityId,
@@ -356,7 +356,7 @@ describe('a field that does not apply', () => {
     });
   });
 
-  it('is asked for again when the reviewer rejects that', async () => {
+  it('is required again when the reviewer rejects it', async () => {
     const { id } = await createCredential(world.ctx(contributor), {
       entityId,
       fieldKey: 'Industry',
@@ -373,7 +373,7 @@ describe('a field that does not apply', () => {
   });
 });
 
-describe('judging', () => {
+describe('reviewing', () => {
   it('is not for the person who made the last change', async () => {
     const { id } = await give(validator, 'LeiCode', '5493001KJTIIGC8Y1R12');
     await updateCredential(world.ctx(validator), { credentialId: id, step: 'requestReview' });
@@ -383,7 +383,7 @@ describe('judging', () => {
     await expect(validateCredential(world.ctx(owner), { credentialId: id })).resolves.toBeDefined();
   });
 
-  it('waits for the document of a value that needs one, so that what is validated is also verified', async () => {
+  it('waits for the document of a value that needs one, so that every validated value is also verified', async () => {
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     const { abilities } = await getCredential(world.ctx(contributor), { credentialId: id });
     expect(abilities.steps).not.toContain('requestReview');
@@ -400,7 +400,7 @@ describe('judging', () => {
     });
   });
 
-  it('is nothing to a stranger', async () => {
+  it('is hidden from other organisations', async () => {
     const id = await awaitingReview();
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(validateCredential(world.ctx(stranger), { credentialId: id })).rejects.toMatchObject({
@@ -408,15 +408,15 @@ describe('judging', () => {
     });
   });
 
-  it('by the platform weighs more than by the holder', async () => {
+  it('by the platform outranks the data owner’s own', async () => {
     const id = await awaitingReview();
     await validateCredential(world.ctx(validator), { credentialId: id });
     const admin = await world.aUser({ admin: true });
-    const vouched = await validateCredential(world.ctx(admin), { credentialId: id });
-    expect(vouched.assurance).toBe('ValidatedByPlatform');
+    const validated = await validateCredential(world.ctx(admin), { credentialId: id });
+    expect(validated.assurance).toBe('ValidatedByPlatform');
   });
 
-  it.each(['approval', 'refusal'])('by the platform is told as the platform’s: %s', async (judgement) => {
+  it.each(['approval', 'refusal'])('by the platform is shown as the platform’s: %s', async (judgement) => {
     const credentialId = await awaitingReview();
     const admin = world.ctx(await world.aUser({ admin: true }));
     if (judgement === 'approval') await validateCredential(admin, { credentialId });
@@ -425,7 +425,7 @@ describe('judging', () => {
     expect(history.slice(0, 2).map(({ actor }) => actor)).toEqual(['Platform', 'Member']);
   });
 
-  it('can refuse with a reason that the holder reads, and a correction goes back to review', async () => {
+  it('can reject with a reason that the data owner sees, and a correction goes back to review', async () => {
     const id = await awaitingReview();
     const input = { credentialId: id, reason: 'NotEnoughProof' as const, note: 'The stamp cannot be read.' };
     expect((await rejectCredential(world.ctx(validator), input)).reviewState).toBe('Rejected');
@@ -445,23 +445,23 @@ describe('judging', () => {
     expect(corrected.reviewState).toBe('AwaitingReview');
   });
 
-  it('reaches the person who entered the value when it rejects it, on the page and by email', async () => {
+  it('notifies the person who entered a rejected value, in the product and by email', async () => {
     const id = await awaitingReview();
     await world.takeMails();
     await emailed();
     await rejectCredential(world.ctx(validator), { credentialId: id, reason: 'NotEnoughProof' });
-    const told = async (actor: UserActor) =>
+    const notificationsOf = async (actor: UserActor) =>
       (await listNotifications(world.ctx(actor), { accountId: entityId, limit: 9, after: null })).items;
-    expect((await told(contributor))[0]).toMatchObject({
+    expect((await notificationsOf(contributor))[0]).toMatchObject({
       kind: 'value.rejected',
       values: { party: validator.name, title: 'Registered name' },
       link: `/profile/data?entity=${entityId}&credential=${id}`,
     });
-    expect((await told(owner)).filter(({ kind }) => kind === 'value.rejected')).toEqual([]);
+    expect((await notificationsOf(owner)).filter(({ kind }) => kind === 'value.rejected')).toEqual([]);
     expect((await emailed()).map(({ to }) => to)).toEqual([contributor.email]);
   });
 
-  it('is asked of every other reviewer once, however many values are sent at once', async () => {
+  it('notifies every other reviewer once, however many values are submitted at once', async () => {
     await emailed();
     await awaitingReview();
     const { id } = await give(validator, 'TradingName', 'Kestrel');
@@ -474,7 +474,7 @@ describe('judging', () => {
     expect((await emailed()).map(({ to }) => to).sort()).toEqual([owner.email, validator.email].sort());
   });
 
-  it('happens once when fifty validate the same version at once', async () => {
+  it('happens once when fifty people validate the same version at once', async () => {
     const id = await awaitingReview();
     const { row } = await getCredential(world.ctx(validator), { credentialId: id });
     const tries = Array.from({ length: 50 }, () =>
@@ -486,7 +486,7 @@ describe('judging', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of something that is not awaiting review is told what is allowed', async () => {
+  it('of a value that is not awaiting review is refused, with the steps that are allowed', async () => {
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     await expect(
       rejectCredential(world.ctx(validator), { credentialId: id, reason: 'Expired' }),
@@ -501,7 +501,7 @@ describe('tasks', () => {
   const typesFor = async (actor: UserActor) =>
     (await listTasks(world.ctx(actor), { accountId: entityId, limit: 50 })).map((task) => task.type);
 
-  it('come from the state and go with it', async () => {
+  it('follow from the state and disappear with it', async () => {
     expect(await typesFor(owner)).toContain('AddKeyIndividualsAndEntities');
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     expect(await typesFor(owner)).toContain('ProvideEvidence');
@@ -516,7 +516,7 @@ describe('tasks', () => {
     expect(await typesFor(validator)).not.toContain('ReviewRequired');
   });
 
-  it('ask for the reviews of everybody else, the oldest first, no matter who made the change', async () => {
+  it('list the reviews of changes by others, oldest first', async () => {
     const another = await world.aUser({ memberOf: entityId, role: 'Contributor' });
     const changed = [];
     for (const author of [contributor, another, validator, contributor, another]) {
@@ -544,7 +544,7 @@ describe('figures and tasks', () => {
   const waiting = (reason: string, tasks: Awaited<ReturnType<typeof listTasks>>) =>
     tasks.filter((task) => task.reason === reason).length;
 
-  it('agree about a file in every state', async () => {
+  it('agree on a file in every state', async () => {
     await awaitingReview();
     await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
     const rejected = await give(contributor, 'TradingName', 'Kestrel');

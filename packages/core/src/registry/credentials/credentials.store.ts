@@ -9,7 +9,7 @@ import { dataKeysOf } from '../../kernel/encryption/index.ts';
 export type CredentialRow = Selectable<Credentials>;
 export type NewCredentialRow = Insertable<Credentials>;
 
-/** For statements that are planned once. */
+/** For statements that are planned only once. */
 export const credentialColumns = [
   'accountId',
   'assurance',
@@ -51,7 +51,7 @@ export async function getCredential(db: Db, id: string): Promise<CredentialRow> 
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Locked; nothing where it was removed. */
+/** Locked; undefined if it was removed. */
 export async function findCredential(db: Db, id: string): Promise<CredentialRow | undefined> {
   return db
     .selectFrom('credentials')
@@ -62,7 +62,7 @@ export async function findCredential(db: Db, id: string): Promise<CredentialRow 
     .executeTakeFirst();
 }
 
-/** Deleted ones too: a history outlives its value. */
+/** Deleted ones too: the history outlives the value. */
 export async function getCredentialEvenDeleted(db: Db, id: string): Promise<CredentialRow> {
   const row = await db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');
@@ -80,7 +80,7 @@ export async function lockCredential(db: Db, id: string): Promise<CredentialRow>
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Removed ones too: they can be brought back. */
+/** Removed ones too: they can be restored. */
 export async function lockCredentialEvenDeleted(db: Db, id: string): Promise<CredentialRow> {
   return db
     .selectFrom('credentials')
@@ -99,7 +99,7 @@ export function findEvent(db: Db, credentialId: string, seq: number) {
     .executeTakeFirst();
 }
 
-/** The value that the credential last held, for a field that applies after all. */
+/** The last value of the credential, for a field that applies after all. */
 export function findLastValue(db: Db, credentialId: string) {
   return db
     .selectFrom('credentialEvents')
@@ -111,7 +111,7 @@ export function findLastValue(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Documents that prove it. */
+/** Documents attached as evidence. */
 export async function countEvidence(db: Db, credentialId: string): Promise<number> {
   const { count } = await db
     .selectFrom('credentialDocuments as l')
@@ -123,7 +123,7 @@ export async function countEvidence(db: Db, credentialId: string): Promise<numbe
   return count;
 }
 
-/** What this person removed from the party's file since then, newest first. */
+/** What this person has removed from the party's file since then, newest first. */
 export function listRemoved(
   db: Db,
   { entityId, userId, since }: { entityId: string; userId: string; since: Date },
@@ -144,7 +144,7 @@ export function listRemoved(
     .execute();
 }
 
-/** The same with the key that seals for its account. */
+/** The same with the key that encrypts for its account. */
 export async function lockCredentialWithKey(db: Db, id: string) {
   const row = await db
     .selectFrom('credentials as c')
@@ -183,7 +183,7 @@ export function listCredentialsOfEntity(db: Db, entityId: string): Promise<Crede
     .execute();
 }
 
-/** Keeps the values of an entity as they are until the transaction ends. */
+/** Locks the values of an entity until the transaction ends. */
 export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
   await db
     .selectFrom('credentials')

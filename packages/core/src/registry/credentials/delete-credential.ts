@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockOwnCredential } from './own-credential.ts';
 import { takeStep } from './take-step.ts';
 
-/** Removes the value from the profile; its history keeps it, and it can be undone for a while. */
+/** Removes the value from the profile; it remains in the history, and the removal can be undone for a while. */
 export function deleteCredential(
   ctx: Ctx,
   input: { credentialId: string; ifVersion?: number | undefined },

@@ -1,29 +1,29 @@
 import { type Assurance, assuranceOf, isProven, strongestOf } from '@probity/domain';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAttestations } from './attestations.store.ts';
+import { listEndedValidations, withdrawEndedAttestations } from './credential-states.store.ts';
 import { lockCredential } from './credentials.store.ts';
-import { listEndedStandings, withdrawEndedAttestations } from './standings.store.ts';
 import { takeStep } from './take-step.ts';
 
 const BATCH = 200;
 
-/** Takes the standing from values that expired or that nobody vouches for any more; reviews and tasks follow. */
+/** Ends the validation of values that have expired or have no valid attestation left; reviews and tasks follow. */
 export async function expireValidations(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const today = dayOf(ctx.services.now());
-  const care = { lookedAt: 0, found: 0 };
+  const totals = { lookedAt: 0, found: 0 };
   let after: string | null = null;
   for (;;) {
     const page: { today: string; after: string | null; limit: number } = { today, after, limit: BATCH };
-    const ids: string[] = await inTransaction(ctx, ({ db }) => listEndedStandings(db, page));
-    for (const id of ids) if (await endStanding(ctx, id, today)) care.found += 1;
-    care.lookedAt += ids.length;
+    const ids: string[] = await inTransaction(ctx, ({ db }) => listEndedValidations(db, page));
+    for (const id of ids) if (await endStanding(ctx, id, today)) totals.found += 1;
+    totals.lookedAt += ids.length;
     const last = ids.at(-1);
-    if (!last) return care;
+    if (!last) return totals;
     after = last;
   }
 }
 
-/** True when something was lost. */
+/** True if the validation ended or weakened. */
 function endStanding(ctx: Ctx, credentialId: string, today: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const credential = await lockCredential(ctx.db, credentialId);

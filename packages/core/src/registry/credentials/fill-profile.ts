@@ -5,18 +5,18 @@ import { findEntity } from '../entities/index.ts';
 import { giveFirstValue } from './create-credential.ts';
 import { findLiveCredential } from './credentials.store.ts';
 
-/** Where the profile keeps what registration asks for. */
+/** The profile fields for what registration asks. */
 const fieldsOf = (kind: EntityKind): { name: DataFieldKey; country: DataFieldKey } =>
   kind === 'LegalPerson'
     ? { name: 'LegalName', country: 'CountryOfResidence' }
     : { name: 'RegistrationName', country: 'RegistrationCountry' };
 
 /**
- * Nobody is asked twice: name and country of the registration are the first values of the profile. A field that an
- * inviter's data has filled stays as it is.
+ * Nobody is asked twice: name and country of the registration become the first values of the profile. A field that
+ * already holds an inviter's data is not changed.
  */
 export async function fillProfile(ctx: Ctx, { user, account }: Events['account.opened']): Promise<void> {
-  // Before the registration is complete, the choice of an account can still be taken back.
+  // Before the registration is complete, the choice of an account can still be changed.
   if (user.status !== 'Active') return;
   const accountId = account.id;
   const entity = await findEntity(ctx.db, accountId);

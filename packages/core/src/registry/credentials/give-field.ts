@@ -12,17 +12,17 @@ import { findLiveCredential } from './credentials.store.ts';
 export interface GivenField {
   fieldKey: DataFieldKey;
   value: unknown;
-  /** What the caller called it, so that faults are named by it. */
+  /** The caller's name for it, used in errors. */
   path: string;
 }
 
-/** Writes a value of the profile without knowing its credential: changes the one that is there, or gives the first. */
+/** Writes a profile value without knowing its credential: changes the existing one, or enters the first. */
 export async function giveField(ctx: Ctx, entity: ManagedEntity, given: GivenField): Promise<void> {
   const { fieldKey, value } = given;
   const known = await openLive(ctx, entity, fieldKey);
   const before = fieldDefinition(fieldKey).multiple ? known.find(isRenewedBy(value)) : known[0];
   const parsed = parseFieldValue(fieldKey, value, { today: dayOf(ctx.services.now()) });
-  // The same again is no change: nobody's word for it is taken back.
+  // The same value again is not a change: its attestations are kept.
   if (before?.value && parsed.ok && isDeepStrictEqual(before.value, parsed.value)) return;
   try {
     if (before) await changeValue(ctx, { credentialId: before.id, value });
@@ -38,7 +38,7 @@ async function openLive(ctx: Ctx, entity: ManagedEntity, fieldKey: DataFieldKey)
   return rows.map((row) => ({ id: row.id, value: openValue(sealing, row.id, row.value) }));
 }
 
-/** Of several documents, the one of the same type and country is the one that is renewed. */
+/** Of several documents, the one of the same type and country is renewed. */
 const isRenewedBy = (value: unknown) => {
   const marks = (of: unknown) => {
     const { type, country }: Record<string, unknown> = Object(of);

@@ -1,4 +1,5 @@
 export { listAttestations, withdrawAttestationsBy } from './attestations.store.ts';
+export { type AttestationRow, attestationsInForce } from './attestations-in-force.ts';
 export { changeValue } from './change-value.ts';
 export { createCredential, giveFirstValue } from './create-credential.ts';
 export { createCredentials } from './create-credentials.ts';
@@ -25,7 +26,6 @@ export { type RejectedCredential, rejectCredential, rejectWithReason } from './r
 export { revealValue } from './reveal-value.ts';
 export { reviewerOf } from './review-credential.ts';
 export { type LinkValue, linkIn } from './sealed-value.ts';
-export { type AttestationRow, standingAttestations } from './standing-attestations.ts';
 export { type Step, takeStep } from './take-step.ts';
 export { undoChange } from './undo-change.ts';
 export { updateCredential } from './update-credential.ts';

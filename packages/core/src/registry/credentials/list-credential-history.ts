@@ -6,7 +6,7 @@ import { credentialValueContext, type OpenedFieldValue, openValue } from '../enc
 import { getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
 
-/** What happened to a credential, newest first; sensitive values stay masked in the past too. */
+/** The history of a credential, newest first; earlier sensitive values stay masked too. */
 export function listCredentialHistory(ctx: Ctx, input: { credentialId: string; locale: string }) {
   return inTransaction(ctx, async (ctx) => {
     const credential = await getVisibleCredential(ctx, input.credentialId, getCredentialEvenDeleted);

@@ -4,7 +4,7 @@ import { getManagedEntity } from '../entities/index.ts';
 import { listCredentialsOfEntity, listRemoved } from './credentials.store.ts';
 import { viewCredentials } from './view-credential.ts';
 
-/** Everything that is known about an entity, for its profile, and what its reader removed a moment ago. */
+/** All values of an entity for its profile, and what the reader has just removed. */
 export function listCredentials(ctx: Ctx, input: { entityId: string; kinds?: readonly EntityKind[] }) {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');

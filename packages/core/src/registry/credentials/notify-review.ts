@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { notify, notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 
-/** Where the value is looked at. */
+/** The page that shows the value. */
 const credentialLink = ({ id, entityId, fieldKey }: CredentialRow): string =>
   `/profile/${fieldDefinition(fieldKey).link ? 'related' : 'data'}?entity=${entityId}&credential=${id}`;
 
@@ -15,7 +15,7 @@ const asks: ReadonlySet<CredentialStep> = new Set([
   'proposeNotApplicable',
 ]);
 
-/** A value that now awaits review is news for its reviewers. */
+/** Notifies the reviewers of a value that now awaits review. */
 export async function notifyReviewRequest(
   ctx: Ctx,
   { step, from, credential }: { step: CredentialStep; from: ReviewState; credential: CredentialRow },
@@ -30,7 +30,7 @@ export async function notifyReviewRequest(
   });
 }
 
-/** The person who entered the value learns that it was rejected; where they are gone, everyone of the account does. */
+/** Notifies the person who entered the value that it was rejected; if they have left, everyone in the account. */
 export async function notifyRejection(
   ctx: Ctx,
   credential: CredentialRow,

@@ -20,7 +20,7 @@ export async function lockOwnCredential(
   return checkOwn(ctx, credential, permission, ifVersion);
 }
 
-/** The same with what seals for its account, for a value that is about to be written. */
+/** The same with the encryption of its account, for a value that is about to be written. */
 export async function lockOwnCredentialToSeal(
   ctx: Ctx,
   credentialId: string,
@@ -42,7 +42,7 @@ function checkOwn(
   return credential;
 }
 
-/** A credential that the actor may look at: of their own account, or any for the platform's reviewers. */
+/** A credential that the actor may view: of their own account, or any for the platform's reviewers. */
 export async function getVisibleCredential(
   ctx: Ctx,
   credentialId: string,

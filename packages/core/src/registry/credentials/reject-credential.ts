@@ -18,11 +18,11 @@ export function rejectCredential(ctx: Ctx, input: Reviewed & Rejection): Promise
 export interface RejectedCredential {
   credential: CredentialRow;
   enteredBy: string | null;
-  /** As the person who entered it may know them. */
+  /** The reviewer's name, as the person who entered the value may see it. */
   reviewer: string;
 }
 
-/** Rejects a value and leaves it to the caller to say so to the person who entered it. */
+/** Rejects a value; the caller notifies the person who entered it. */
 export async function rejectWithReason(ctx: Ctx, input: Reviewed & Rejection): Promise<RejectedCredential> {
   let enteredBy: string | null = null;
   let reviewer = ctx.services.product.name;

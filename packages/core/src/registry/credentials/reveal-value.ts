@@ -4,7 +4,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { openValue } from '../encrypted-data/index.ts';
 import { getVisibleCredential } from './own-credential.ts';
 
-/** Shows a masked value in full. Who looked, and when, is kept. */
+/** Reveals a masked value. Who viewed it and when is recorded. */
 export function revealValue(ctx: Ctx, input: { credentialId: string }): Promise<{ value: unknown }> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getVisibleCredential(ctx, input.credentialId);

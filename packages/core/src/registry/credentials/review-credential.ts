@@ -7,7 +7,7 @@ export interface Reviewed {
   ifVersion?: number | undefined;
 }
 
-/** The lock serialises parallel decisions: the first counts, the rest see its result. */
+/** The lock serialises parallel decisions: the first counts, the others see its result. */
 export function reviewing(
   ctx: Ctx,
   input: Reviewed,

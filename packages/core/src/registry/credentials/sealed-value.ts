@@ -25,11 +25,11 @@ interface ValueOf {
 }
 
 export interface SealedValue extends StepValue {
-  /** What being named waits for; null where the value names nobody. */
+  /** The consent that the listed party has to give; null if the value lists nobody. */
   mentionConsent: Consent | null;
 }
 
-/** Checks and normalises a value by its field's rules, then seals it. */
+/** Checks and normalises a value by its field's rules, then encrypts it. */
 export async function sealValue(
   ctx: Ctx,
   sealing: AccountSealing,
@@ -54,7 +54,7 @@ export async function sealValue(
   };
 }
 
-/** Numbers that encode a birth date or a sex are held against what the profile says. */
+/** Numbers that encode a birth date or a sex are compared with the profile. */
 const encodesPerson: readonly DataFieldKey[] = ['IdentificationDocument', 'TaxIdentificationNumber'];
 
 async function valueContext(ctx: Ctx, of: ValueOf, sealing: AccountSealing): Promise<ValueContext> {
@@ -72,14 +72,14 @@ async function valueContext(ctx: Ctx, of: ValueOf, sealing: AccountSealing): Pro
   };
 }
 
-/** What the value of a field that names a party holds, whichever of the two types it has. */
+/** The value of a field that refers to a party, whichever of the two types it has. */
 export type LinkValue = RelatedParty & Partial<Ownership>;
 
-/** The catalogue gives fields with a link no other values. */
+/** Fields with a link have no other values in the catalogue. */
 export const linkIn = (fieldKey: DataFieldKey, value: OpenedFieldValue | null): LinkValue | null =>
   fieldDefinition(fieldKey).link ? (value as LinkValue | null) : null;
 
-/** Only parties of the account, or that it names already, may be linked; a fault is one of the field. */
+/** Only parties that the account manages or already lists may be linked; otherwise the field is invalid. */
 async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<EntityRow> {
   const refuse = (message: string) =>
     new ProductError('request.invalid', { errors: [{ path: 'value.entityId', message }] });
@@ -92,6 +92,6 @@ async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<Ent
   return related;
 }
 
-/** Someone with an account of their own, who can be asked. */
+/** A party with its own account, who can be asked to confirm. */
 const isOther = ({ id, claimedAt }: EntityRow, accountId: string): boolean =>
   claimedAt !== null && id !== accountId;

@@ -7,7 +7,7 @@ import { type CredentialRow, credentialColumns, type NewCredentialRow } from './
 export interface SavedStep {
   changes: Updateable<Credentials>;
   event: Insertable<CredentialEvents>;
-  /** What the audit log says of it. */
+  /** Its entry in the audit log. */
   audit: RawBuilder<number>;
   /** A change of value or evidence ends every attestation. */
   withdrawsAttestations: boolean;
@@ -18,7 +18,7 @@ interface Saved {
   followers: Followers;
 }
 
-/** A new row with the first event of its history and of the audit log: one statement, hence one round trip. */
+/** Inserts a row with its first history event and audit entry in one statement, hence one round trip. */
 export async function insertWithStep(
   db: Db,
   row: NewCredentialRow,
@@ -35,7 +35,7 @@ export async function insertWithStep(
   return split(saved);
 }
 
-/** The new state, its event, its audit entry and the end of its attestations, in one statement too. */
+/** Saves the new state, its event and audit entry, and ends attestations, also in one statement. */
 export async function saveStep(
   db: Db,
   id: string,
@@ -69,14 +69,14 @@ function split({
   return { credential, followers: followers ?? nobody };
 }
 
-/** Whether a connection asks for the party's data or shares it, and whether a signature stands on this value. */
+/** Whether a connection requests or shares the value, and whether a signed declaration refers to it. */
 interface Followers {
   isShared: boolean;
   isSigned: boolean;
 }
 const nobody: Followers = { isShared: false, isSigned: false };
 
-/** Of the row that a statement on credentials returns. */
+/** For the row that a statement on credentials returns. */
 const followersOfRow = sql<Followers | null>`(
   select jsonb_build_object('isShared', f.is_shared, 'isSigned', f.is_signed)
   from followers_of_value(credentials.account_id, credentials.entity_id, 'entity.' || credentials.field_key) f)`;

@@ -31,9 +31,9 @@ export interface StepValue {
 
 export interface Step {
   step: CredentialStep;
-  /** The sealed value after the step; null takes it away, undefined leaves it as it is. */
+  /** The encrypted value after the step; null removes it, undefined keeps it. */
   value?: StepValue | null;
-  /** What the person says to it from now on; undefined leaves it as it is. */
+  /** The consent of the person from now on; undefined keeps it. */
   consent?: { state: Consent; at: Date | null } | undefined;
   evidenceDelta?: 1 | -1;
   documentId?: string;
@@ -44,13 +44,13 @@ export interface Step {
     method?: VerificationMethod;
     until?: string | null;
   };
-  /** A reviewer of the platform takes it, who is no member of the account. */
+  /** Taken by a reviewer of the platform, who is not a member of the account. */
   byPlatform?: boolean;
-  /** In whose name, where it is not that of the account itself. */
+  /** The account that acts, if it is not the credential's own. */
   forAccount?: string;
-  /** How far the value can still be relied on when one of its attestations ended. */
+  /** The assurance that is left after one of its attestations ended. */
   remaining?: Assurance;
-  /** The record leaves the profile with this step. */
+  /** The step removes the record from the profile. */
   removes?: boolean;
   reason?: RejectionReason;
   note?: Buffer;
@@ -66,7 +66,7 @@ const contentSteps: ReadonlySet<CredentialStep> = new Set([
   'remove',
 ]);
 
-/** What a credential is before its first value. */
+/** A credential before its first value. */
 const noValueYet = {
   value: null,
   reviewState: 'NoState',
@@ -75,13 +75,13 @@ const noValueYet = {
   lastSeq: 0,
 } as const satisfies Partial<CredentialRow>;
 
-/** What a step starts from. */
-type Standing = Pick<
+/** The state that a step starts from. */
+type StateBefore = Pick<
   CredentialRow,
   'id' | 'accountId' | 'entityId' | 'fieldKey' | 'consent' | keyof typeof noValueYet
 >;
 
-/** What undoing the step brings back, apart from the value. */
+/** What undoing the step restores, apart from the value. */
 export type BeforeStep = Pick<
   CredentialRow,
   'consent' | 'percentage' | 'relatedEntityId' | 'lastChangedBy' | 'expiresOn'
@@ -98,7 +98,7 @@ const beforeStep = (row: CredentialRow): BeforeStep => ({
   valueIndex: row.valueIndex?.toString('hex') ?? null,
 });
 
-/** One move in the life of a credential: the flow decides, history and audit log are written with it. */
+/** One step of a credential: checked against the flow, and written with its history event and audit entry. */
 export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Promise<CredentialRow> {
   const plan = planStep(ctx, before, move);
   const step = { ...plan, event: { ...plan.event, undo: JSON.stringify(beforeStep(before)) } };
@@ -114,7 +114,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
   return credential;
 }
 
-/** The same for the move that brings a credential into being. */
+/** The same for the step that creates a credential. */
 export async function takeFirstStep(
   ctx: Ctx,
   row: NewCredentialRow & { consent: Consent },
@@ -131,7 +131,7 @@ export async function takeFirstStep(
   return credential;
 }
 
-function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
+function planStep(ctx: Ctx, before: StateBefore, move: Step): SavedStep {
   const at = ctx.services.now();
   const userId = userIdOf(ctx.actor);
   const seq = before.lastSeq + 1;
@@ -165,7 +165,7 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
         percentage: move.value.percentage,
         relatedEntityId: move.value.relatedEntityId,
       }),
-      // Whom a removed link named stays with it, so that its history can say so.
+      // A removed link still refers to its party, for the history.
       ...(move.value === null && { value: null, valueIndex: null, percentage: null }),
       ...(move.removes && { deletedAt: at }),
     },
@@ -187,10 +187,10 @@ function planStep(ctx: Ctx, before: Standing, move: Step): SavedStep {
   };
 }
 
-const hasValueAfter = (before: Standing, { value }: Step): boolean =>
+const hasValueAfter = (before: StateBefore, { value }: Step): boolean =>
   value === undefined ? before.value !== null : value !== null;
 
-function decide(before: Standing, move: Step, evidenceCount: number): ReviewState {
+function decide(before: StateBefore, move: Step, evidenceCount: number): ReviewState {
   const { step } = move;
   const state = before.reviewState;
   const next = nextReviewState(state, step, {
@@ -209,7 +209,7 @@ function decide(before: Standing, move: Step, evidenceCount: number): ReviewStat
 }
 
 function assuranceAfter(
-  before: Standing,
+  before: StateBefore,
   { step, attestation, remaining }: Step,
   changesContent: boolean,
 ): Assurance {
@@ -223,7 +223,7 @@ function assuranceAfter(
 
 async function attest(
   ctx: Ctx,
-  { id, accountId }: Standing,
+  { id, accountId }: StateBefore,
   attestation: NonNullable<Step['attestation']>,
   { seq, at }: SavedStep['event'],
 ): Promise<void> {
@@ -244,7 +244,7 @@ async function attest(
 
 function auditOf(
   ctx: Ctx,
-  before: Standing,
+  before: StateBefore,
   { step, reason, note, attestation, forAccount }: Step,
   reviewState: ReviewState,
 ) {
@@ -259,7 +259,7 @@ function auditOf(
       from: before.reviewState,
       to: reviewState,
       ...(reason && { reason }),
-      // What it says is in the history, encrypted.
+      // The note itself is in the history, encrypted.
       ...(note && attestation && { hasNote: true }),
     },
   });

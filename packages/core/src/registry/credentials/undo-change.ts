@@ -1,6 +1,6 @@
 import {
   completenessOf,
-  credentialStanding,
+  credentialState,
   historyEventOf,
   ProductError,
   undoableUntil,
@@ -8,21 +8,21 @@ import {
 import { auditEntry } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { restoreAttestations } from './attestations.store.ts';
+import { listAllAttestations, listSteps } from './credential-states.store.ts';
 import {
   type CredentialRow,
   countEvidence,
   findEvent,
   lockCredentialEvenDeleted,
 } from './credentials.store.ts';
-import { listAllAttestations, listSteps } from './standings.store.ts';
 import { saveStep } from './steps.store.ts';
 import type { BeforeStep } from './take-step.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /**
- * Undoes one's own last change: the value, its validation, its evidence and who sees it are as before. Possible for a
- * while, and only as long as nothing else happened to the value.
+ * Undoes one's own last change: value, validation, evidence and recipients are as before. Possible for a while, and
+ * only if nothing else has happened to the value.
  */
 export function undoChange(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export function undoChange(
     const undone = await getUndoable(ctx, row);
     await restoreAttestations(ctx.db, row.id, undone.seq);
     const standing = await standingAfter(ctx, row);
-    // A document that was detached or deleted meanwhile is a change too.
+    // A document that was detached or deleted in the meantime is also a change.
     if ((await countEvidence(ctx.db, row.id)) !== standing.evidenceCount)
       throw new ProductError('credential.undo_too_late');
     const { credential, followers } = await saveStep(ctx.db, row.id, planUndo(ctx, row, undone, standing));
@@ -58,7 +58,7 @@ async function getUndoable(ctx: Ctx, row: CredentialRow): Promise<Event & { befo
       { ...last, step: last.step, hasUndo: last.undo !== null },
       { userId: userIdOf(ctx.actor), now: ctx.services.now() },
     );
-  // A record that left the profile otherwise, for instance by a merge, comes back that way.
+  // A record removed in another way, such as by a merge, can only be restored in that way.
   const isOtherwiseGone = row.deletedAt !== null && last?.step !== 'remove';
   if (!last || !until || isOtherwiseGone) throw new ProductError('credential.undo_too_late');
   return last;
@@ -68,7 +68,7 @@ async function standingAfter(ctx: Ctx, row: CredentialRow) {
   const steps = await listSteps(ctx.db, [row.id]);
   const attestations = await listAllAttestations(ctx.db, [row.id]);
   const history = [...steps, { sequence: row.lastSeq + 1, step: 'undo' as const }];
-  return credentialStanding(history, attestations, dayOf(ctx.services.now()));
+  return credentialState(history, attestations, dayOf(ctx.services.now()));
 }
 
 function planUndo(
@@ -77,7 +77,7 @@ function planUndo(
   undone: Event,
   { reviewState, assurance, hasValue, evidenceCount }: Awaited<ReturnType<typeof standingAfter>>,
 ) {
-  // A column of JSON that only `takeStep` writes.
+  // A JSON column that only `takeStep` writes.
   const former = undone.undo as BeforeStep;
   const { consentedAt, changedAt, valueIndex, ...plain } = former;
   const changedValue = undone.before !== null || undone.after !== null;

@@ -12,7 +12,7 @@ import { type Step, takeStep } from './take-step.ts';
 
 interface UpdateCredential {
   credentialId: string;
-  /** The last day on which the value counts; null: for good. */
+  /** The last day on which the value counts; null: no expiry. */
   expiresOn?: string | null | undefined;
   step?: 'requestReview' | 'markNotApplicable' | 'markApplicable' | undefined;
   /** Why it does not apply. */
@@ -20,14 +20,14 @@ interface UpdateCredential {
   ifVersion?: number | undefined;
 }
 
-/** Changes what is around the value: when it expires, whether it applies, whether a review is asked for. */
+/** Changes everything but the value: its expiry, whether it applies, whether a review is requested. */
 export function updateCredential(ctx: Ctx, input: UpdateCredential): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lockOwnCredential(ctx, input.credentialId, 'edit', input.ifVersion);
     const move = input.step && (await planStep(ctx, before, input.step, input.reason));
     const stepped = move ? await takeStep(ctx, before, move) : before;
     if (input.expiresOn === undefined) return stepped;
-    // How long a value counts is part of what was validated.
+    // The expiry of a value is part of what was validated.
     if (isProven(stepped.reviewState)) await takeStep(ctx, stepped, { step: 'changeValue' });
     await record(ctx, {
       action: 'credential.expiryChanged',
@@ -50,7 +50,7 @@ async function planStep(
   return { step };
 }
 
-/** With a reason; on a required field a second person has to accept it. */
+/** Needs a reason; on a required field, a second person has to accept it. */
 async function planNotApplicable(
   ctx: Ctx,
   { id, accountId, entityId, fieldKey, relatedEntityId }: CredentialRow,
@@ -60,7 +60,7 @@ async function planNotApplicable(
     throw new ProductError('request.invalid', {
       errors: [{ path: 'reason', message: sentence('whyNotApplicable') }],
     });
-  // A named party is removed, not marked: the role may still apply to others.
+  // A listed party is removed, not marked: the role may still apply to others.
   if (relatedEntityId) throw new ProductError('credential.names_party');
   const entity = await findEntity(ctx.db, entityId);
   const isRequired = entity !== undefined && isRequiredField(entity.kind, fieldKey);

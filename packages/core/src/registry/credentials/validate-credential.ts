@@ -5,7 +5,10 @@ import type { CredentialRow } from './credentials.store.ts';
 import { type Reviewed, reviewing } from './review-credential.ts';
 import { takeStep } from './take-step.ts';
 
-/** A second person validates the value, or accepts that the field does not apply. The note says why it overrules a document. */
+/**
+ * A second person validates the value, or accepts that the field does not apply. The note says why it overrules a
+ * document.
+ */
 export function validateCredential(
   ctx: Ctx,
   input: Reviewed & { until?: string | null | undefined; note?: string | undefined },

@@ -1,34 +1,34 @@
-import { type Attestation, completenessOf, credentialStanding, type HistoryStep } from '@probity/domain';
+import { type Attestation, completenessOf, credentialState, type HistoryStep } from '@probity/domain';
 import { keysOf } from '@probity/domain/records.ts';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { listAllAttestations, listStandings, listSteps } from './standings.store.ts';
+import { listAllAttestations, listCredentialStates, listSteps } from './credential-states.store.ts';
 
 const BATCH = 500;
-/** As many are named in the audit log; the figures count all. */
+/** The audit log names at most this many; the figures count all. */
 const MAX_NAMED = 100;
 
-type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
+type StandingRow = Awaited<ReturnType<typeof listCredentialStates>>[number];
 
 /**
- * Works out the standing of every credential again from its history and holds it against what is stored beside it. A
- * difference means a fault of ours: it is told and never mended in silence.
+ * Recomputes the state of every credential from its history and compares it with the stored state. A difference is a
+ * bug of ours: it is reported and never corrected silently.
  */
 export async function verifyCredentialStates(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const today = dayOf(ctx.services.now());
-  const care = { lookedAt: 0, found: 0 };
+  const totals = { lookedAt: 0, found: 0 };
   let after: string | null = null;
   for (;;) {
     const page: Page = await readAfter(ctx, after);
     for (const { row, history, attestations } of page) {
       const differing = differences(row, history, attestations, today);
       if (differing.length === 0) continue;
-      care.found += 1;
-      if (care.found <= MAX_NAMED) await tell(ctx, row.id, differing);
+      totals.found += 1;
+      if (totals.found <= MAX_NAMED) await reportDifference(ctx, row.id, differing);
     }
-    care.lookedAt += page.length;
+    totals.lookedAt += page.length;
     const last = page.at(-1);
-    if (!last) return care;
+    if (!last) return totals;
     after = last.row.id;
   }
 }
@@ -38,9 +38,9 @@ type Page = Awaited<ReturnType<typeof readPage>>;
 const readAfter = (ctx: Ctx, after: string | null): Promise<Page> =>
   inTransaction(ctx, (ctx) => readPage(ctx, after));
 
-/** Three queries however many there are, of one moment. */
+/** Three queries for any number of credentials, in one transaction. */
 async function readPage({ db }: Ctx, after: string | null) {
-  const rows = await listStandings(db, after, BATCH);
+  const rows = await listCredentialStates(db, after, BATCH);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const history = Map.groupBy(await listSteps(db, ids), ({ credentialId }) => credentialId);
@@ -58,9 +58,9 @@ function differences(
   attestations: readonly Attestation[],
   today: string,
 ): string[] {
-  let standing: ReturnType<typeof credentialStanding>;
+  let standing: ReturnType<typeof credentialState>;
   try {
-    standing = credentialStanding(history, attestations, today);
+    standing = credentialState(history, attestations, today);
   } catch {
     return ['history'];
   }
@@ -77,7 +77,7 @@ function differences(
   return keysOf(expected).filter((name) => row[name] !== expected[name]);
 }
 
-function tell(ctx: Ctx, credentialId: string, differing: readonly string[]): Promise<void> {
+function reportDifference(ctx: Ctx, credentialId: string, differing: readonly string[]): Promise<void> {
   return inTransaction(ctx, (ctx) =>
     record(ctx, {
       action: 'platform.disagreement_found',

@@ -25,12 +25,12 @@ type AttestationRow = Surrounding & Attestation & { at: Date; method: string };
 
 export interface CredentialView {
   row: CredentialRow;
-  /** Null while it is masked; ask to reveal it. */
+  /** Null while it is masked; revealing it is a separate call. */
   value: unknown;
   masked: string | null;
   attestation: AttestationRow | null;
   lastChangedBy: string | null;
-  /** Why the field is said not to apply; null where it is not. */
+  /** Why the field does not apply; null if it does. */
   notApplicableReason: string | null;
   related: { id: string; name: string; kind: string; claimed: boolean } | null;
   abilities: {
@@ -38,14 +38,14 @@ export interface CredentialView {
     validate: boolean;
     whyNotValidate: string | null;
     steps: CredentialStep[];
-    /** Until when the reader can undo the last change; null where it is not theirs, or something happened since. */
+    /** Until when the reader can undo the last change; null if it is not theirs, or something has happened since. */
     undoUntil: Date | null;
-    /** Who can be asked whose number it is; off where this installation asks nobody. */
+    /** The register that can look up the number; off if this installation calls no outside services. */
     lookUp: { source: NumberSource; isOn: boolean } | null;
   };
 }
 
-/** Opens a set of credentials in a fixed number of queries, however many there are. */
+/** Opens a set of credentials with a fixed number of queries. */
 export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]): Promise<CredentialView[]> {
   if (rows.length === 0) return [];
   const sealings = await sealingsOf(
@@ -104,22 +104,22 @@ function abilitiesOf(
     (step) => row.relatedEntityId === null || !aboutWholeField.has(step),
   );
   const verdict = mayValidate(reviewerOf(ctx, row), row);
-  const judgeable = allowed.some((step) => judging.has(step));
+  const judgeable = allowed.some((step) => reviewSteps.has(step));
   const source = edit && allowed.includes('confirmBySource') ? numberSourceOf(row.fieldKey, value) : null;
   const unproven = allowed.includes('validate') && waits('validate');
   return {
     edit,
     validate: judgeable && verdict.allowed && !unproven,
     whyNotValidate: verdict.allowed ? (unproven ? 'Evidence' : null) : verdict.reason,
-    // Validating stays in the list: those who may not yet are told why.
+    // Validating stays in the list, with the reason for those who cannot do it yet.
     steps: allowed.filter((step) => step === 'validate' || !waits(step)),
     undoUntil: edit ? undoUntilOf(ctx, around) : null,
     lookUp: source && { source, isOn: ctx.services.numberRegistries !== null },
   };
 }
 
-const judging: ReadonlySet<CredentialStep> = new Set(['validate', 'vouch', 'acceptNotApplicable']);
-/** A named party is removed, not marked: the role may still apply to others. */
+const reviewSteps: ReadonlySet<CredentialStep> = new Set(['validate', 'vouch', 'acceptNotApplicable']);
+/** A listed party is removed, not marked: the role may still apply to others. */
 const aboutWholeField: ReadonlySet<CredentialStep> = new Set(['markNotApplicable', 'proposeNotApplicable']);
 
 function undoUntilOf(ctx: Ctx, around: Surrounding | undefined): Date | null {

@@ -4,7 +4,7 @@ import { listAttestations, withdrawConfirmationsBy } from './attestations.store.
 import { findCredential } from './credentials.store.ts';
 import { takeStep } from './take-step.ts';
 
-/** A source no longer confirms the value. Without any other validation it waits for review again. */
+/** A source no longer confirms the value. Without any other validation it awaits review again. */
 export async function withdrawConfirmation(
   ctx: Ctx,
   { credentialId, method }: { credentialId: string; method: VerificationMethod },

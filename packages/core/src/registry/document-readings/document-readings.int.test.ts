@@ -47,7 +47,7 @@ const rows = (documentId: string) =>
   );
 
 describe('a document with text', () => {
-  it('waits to be read, and then says on which page each value is', async () => {
+  it('waits to be read, and then shows on which page each value is', async () => {
     const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
     const credentialId = await value('RegistrationName', 'Northgate Harbour Systems Ltd');
     await attachEvidence(world.ctx(owner), { credentialId, documentId: id });
@@ -62,7 +62,7 @@ describe('a document with text', () => {
     });
   });
 
-  it('shows what it says in the place of a value', async () => {
+  it('shows the text it has instead of a value', async () => {
     const { id } = await upload(lease('Northgate Harbor Systems Ltd'));
     const credentialId = await value('RegistrationName', 'Northgate Harbour Systems Ltd');
     await attachEvidence(world.ctx(owner), { credentialId, documentId: id });
@@ -71,7 +71,7 @@ describe('a document with text', () => {
     expect(findings).toMatchObject([{ outcome: 'Differs', text: 'Northgate Harbor Systems Ltd' }]);
   });
 
-  it('does not repeat the words of a value that is masked', async () => {
+  it('does not repeat the text of a masked value', async () => {
     const { id } = await upload(lease('GB29 NWBK 6016 1331 9268 19'));
     const account = { scheme: 'Iban', iban: 'GB29NWBK60161331926819' };
     const credentialId = await value('BankAccount', account);
@@ -80,7 +80,7 @@ describe('a document with text', () => {
     expect((await read(id)).findings).toMatchObject([{ outcome: 'Found', page: 2, text: null }]);
   });
 
-  it('is kept encrypted, and only while it is the present version of a document', async () => {
+  it('is stored encrypted, and only for the current version of a document', async () => {
     const { id } = await upload(lease('Planted-canary Ltd'));
     await work(id);
     const [row] = await rows(id);
@@ -97,7 +97,7 @@ describe('a document with text', () => {
 });
 
 describe('the reading of a document', () => {
-  it('is visible to those alone who may see the document', async () => {
+  it('is visible only to those who may see the document', async () => {
     const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
     await work(id);
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
@@ -109,13 +109,13 @@ describe('the reading of a document', () => {
     });
   });
 
-  it('of a picture of nothing says that there is no text', { timeout: 60_000 }, async () => {
+  it('of an image without text reports that there is no text', { timeout: 60_000 }, async () => {
     const { id } = await upload({ fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() });
     await work(id);
     expect(await read(id)).toMatchObject({ state: 'Unreadable', reason: 'NoText', findings: [] });
   });
 
-  it('that was stopped says why, and one that failed is tried again', async () => {
+  it('that was stopped shows why, and one that failed is tried again', async () => {
     const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
     const { evidence } = world.services;
     const refused = Object.assign(new Error('over 150000 ms'), { code: 'timeout' });
@@ -127,7 +127,7 @@ describe('the reading of a document', () => {
     expect(await read(id)).toMatchObject({ state: 'Unreadable', reason: 'TooLong' });
   });
 
-  it('that nothing was heard of is put in line again by the next look', async () => {
+  it('that got lost is queued again the next time it is viewed', async () => {
     const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
     const waiting = () =>
       world.database.asOwner(
@@ -152,7 +152,7 @@ describe('a validator', () => {
     return credentialId;
   };
 
-  it('says why a value is right that its document does not say', async () => {
+  it('has to give a reason if the document does not confirm the value', async () => {
     const credentialId = await reviewed('Northgate Harbor Systems Ltd');
     const validator = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
     await expect(validateCredential(validator, { credentialId })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('a validator', () => {
     expect(JSON.stringify(entry)).not.toContain('landlord');
   });
 
-  it('need not say anything where the document says the value', async () => {
+  it('needs no reason if the document confirms the value', async () => {
     const credentialId = await reviewed('Northgate Harbour Systems Ltd');
     const validator = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
     expect(await validateCredential(validator, { credentialId })).toMatchObject({ reviewState: 'Validated' });
@@ -186,7 +186,7 @@ describe('a document about a party', () => {
     bytes: aPdf({ pages: ['Certificate of incorporation. Company number: 07654321'] }),
   };
 
-  it('proposes what is still empty, to those alone who may fill it in', async () => {
+  it('proposes values for empty fields, only to those who may fill them in', async () => {
     const { id } = await upload(certificate);
     await work(id);
     expect((await read(id)).proposals).toMatchObject({
@@ -199,7 +199,7 @@ describe('a document about a party', () => {
     expect((await read(id, reviewer)).proposals).toBeNull();
   });
 
-  it('proposes nothing that has a value, and fills in nothing by itself', async () => {
+  it('proposes nothing for fields with a value, and fills in nothing automatically', async () => {
     const { id } = await upload(certificate);
     await work(id);
     const written = await world.database.asOwner(`select 1 from credentials where entity_id = $1`, [

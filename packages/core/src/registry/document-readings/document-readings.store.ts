@@ -9,7 +9,7 @@ export interface VersionKey {
   number: number;
 }
 
-/** Puts a version in line to be read, unless it is in line already or was read. Says whether it was put there. */
+/** Queues a version to be read, unless it is already queued or read. Returns whether it was queued. */
 export async function addReading(
   db: Db,
   { documentId, number, accountId, at }: VersionKey & { accountId: string; at: Date },
@@ -32,7 +32,7 @@ export function findReading(db: Db, { documentId, number }: VersionKey) {
     .executeTakeFirst();
 }
 
-/** Those of the present versions of these documents. */
+/** Readings of the current versions of these documents. */
 export function listReadings(db: Db, documentIds: readonly string[]): Promise<DocumentReadingRow[]> {
   return db
     .selectFrom('documentReadings as r')
@@ -44,7 +44,7 @@ export function listReadings(db: Db, documentIds: readonly string[]): Promise<Do
     .execute();
 }
 
-/** Pages that show the document hear of it. */
+/** Also notifies the pages that show the document. */
 export async function changeReading(
   db: Db,
   { documentId, number, accountId }: VersionKey & { accountId: string },
@@ -71,7 +71,7 @@ export async function deleteReadings(
     .execute();
 }
 
-/** The values that the document is evidence for, with the party that each is about and the one that it names. */
+/** The values that the document is evidence for, with the party each is about and the party it refers to. */
 export function listProvenValues(db: Db, documentId: string) {
   return provenValues(db).where('l.documentId', '=', documentId).execute();
 }
@@ -102,7 +102,7 @@ function provenValues(db: Db) {
 }
 export type ProvenValue = Awaited<ReturnType<typeof listProvenValues>>[number];
 
-/** The fields of a party that have a value, or are said not to apply. */
+/** The fields of a party that have a value or do not apply. */
 export async function listFilledFields(db: Db, entityId: string) {
   const rows = await db
     .selectFrom('credentials')

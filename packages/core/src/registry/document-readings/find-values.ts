@@ -5,7 +5,7 @@ import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openValue } from '../encrypted-data/index.ts';
 import type { ProvenValue } from './document-readings.store.ts';
 
-/** Looks for a value in what was read; null where it has none, or one that no document says in words. */
+/** Finds a value in the text of a document; null if there is none, or one that documents do not spell out. */
 export function findValue(
   sealing: AccountSealing,
   { credentialId, fieldKey, value, kind, relatedName, relatedKind }: ProvenValue,
@@ -13,12 +13,12 @@ export function findValue(
 ): Finding | null {
   if (relatedName !== null && relatedKind !== null)
     return compareWithReading({ fieldKey: 'LegalName', kind: relatedKind, value: relatedName }, document);
-  // Who is meant is not for everyone to know who may see the role.
+  // Not everyone who may see the role may know who holds it.
   if (fieldDefinition(fieldKey).link) return null;
   const opened = openValue(sealing, credentialId, value);
   return opened === null ? null : compareWithReading({ fieldKey, kind, value: opened }, document);
 }
 
-/** The words of a value that is masked stay in the document. */
+/** The text of a masked value is never repeated outside the document. */
 export const isMasked = ({ fieldKey }: Pick<ProvenValue, 'fieldKey'>): boolean =>
   fieldDefinition(fieldKey).sensitive;

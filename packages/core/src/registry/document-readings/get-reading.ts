@@ -16,10 +16,10 @@ import { proposeValues } from './propose-values.ts';
 import { readDocumentJob } from './read-document.job.ts';
 import { openReading } from './reading-content.ts';
 
-/** A reading that nothing was heard of for this long is put in line once more. */
+/** A reading without progress for this long is queued once more. */
 const LOST_MS = 20 * 60_000;
 
-/** What was read in a document, and where it says the values that it is evidence for. */
+/** The text of a document, and where it contains the values that it is evidence for. */
 export function getReading(
   ctx: Ctx,
   input: { documentId: string; number?: number | undefined; locale: string },
@@ -37,7 +37,7 @@ export function getReading(
       if (row || (await addReading(ctx.db, { ...key, at })))
         await ctx.services.jobs.add(ctx.db, readDocumentJob, key);
     }
-    // An earlier version is not read any more.
+    // An earlier version is no longer read.
     const unread = isPresent ? ('Waiting' as const) : ('NotRead' as const);
     const progress = { documentId: id, version: number, ...progressOf(row, unread) };
     if (row?.state !== 'Read') return { ...progress, findings: [], proposals: null };
@@ -55,13 +55,13 @@ export function getReading(
 interface SharedDocument {
   documentId: string;
   number: number;
-  /** Of the data owner. */
+  /** The encryption of the data owner. */
   sealing: AccountSealing;
   /** The values that are shared together with their evidence. */
   credentialIds: ReadonlySet<string>;
 }
 
-/** The same of a document that is shared, for the shared values alone. Who may see both was decided before. */
+/** The same for a shared document, limited to the shared values. Access to both was checked before. */
 export async function readingOfShared(ctx: Ctx, shared: SharedDocument) {
   const { documentId, number, sealing, credentialIds } = shared;
   const row = (await findReading(ctx.db, shared)) ?? null;

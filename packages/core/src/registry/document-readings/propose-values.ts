@@ -7,7 +7,7 @@ import type { DocumentRow } from '../documents/index.ts';
 import { findEntity } from '../entities/index.ts';
 import { listFilledFields } from './document-readings.store.ts';
 
-/** What the document says that is still empty, for those who may fill it in. Nothing is taken over by itself. */
+/** Proposes values for empty fields to those who may fill them in. Nothing is filled in automatically. */
 export async function proposeValues(ctx: Ctx, document: DocumentRow, read: ReadDocument, locale: string) {
   const entity = mayEdit(ctx, document.accountId) ? await findEntity(ctx.db, document.entityId) : undefined;
   if (!entity) return null;

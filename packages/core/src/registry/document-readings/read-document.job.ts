@@ -12,12 +12,12 @@ import { sealReading } from './reading-content.ts';
 const payload = z.object({ accountId: z.string(), documentId: z.string(), number: z.number() });
 type Payload = z.infer<typeof payload>;
 
-/** Reads one version of a document in a sandbox and keeps its words encrypted; a failure says why. */
+/** Reads one version of a document in a sandbox and stores its text encrypted; a failure is stored with its reason. */
 export async function readDocument(ctx: Ctx, key: Payload): Promise<void> {
   const reached = await inAccountTransaction(ctx, key.accountId, async (ctx) => {
     const reading = await findReading(ctx.db, key);
     const document = await findDocument(ctx.db, key.documentId);
-    // It was read, replaced or deleted while the job waited, or it belongs to another account by now.
+    // It was read, replaced, deleted or moved to another account while the job waited.
     if (!reading || reading.state === 'Read' || document?.accountId !== key.accountId) return null;
     const version = await getVersion(ctx.db, key.documentId, key.number);
     await changeReading(ctx.db, key, { state: 'Reading', changedAt: ctx.services.now() });
@@ -51,7 +51,7 @@ export async function readDocument(ctx: Ctx, key: Payload): Promise<void> {
   });
 }
 
-/** What is wrong with the file will be wrong again; anything else is tried again. */
+/** A fault of the file itself will not go away; anything else is retried. */
 function reasonOf(error: unknown): 'TooLong' | 'Damaged' | ReadFile {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (!isRefusalCode(code)) throw error;
@@ -65,7 +65,7 @@ export const readDocumentJob = defineJob({
   handler: readDocument,
 });
 
-/** What was in earlier versions is not needed any more. */
+/** The text of earlier versions is no longer needed. */
 export async function queueReading(
   ctx: Ctx,
   { accountId, documentId, number }: Events['document.stored'],

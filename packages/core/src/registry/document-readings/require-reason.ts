@@ -6,7 +6,7 @@ import { listDocumentsOfValue, listReadings } from './document-readings.store.ts
 import { findValue } from './find-values.ts';
 import { openReading } from './reading-content.ts';
 
-/** A validator who validates a value although its documents do not say it has to say why. */
+/** A validator has to give a reason for validating a value that its documents do not confirm. */
 export async function requireReason(
   ctx: Ctx,
   { credentialId, accountId, hasReason }: Events['credential.validating'],

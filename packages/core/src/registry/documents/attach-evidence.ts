@@ -9,7 +9,7 @@ export interface Link {
   documentId: string;
 }
 
-/** One document can prove many fields; one field can have many documents. */
+/** One document can be evidence for many fields; one field can have many documents. */
 export function attachEvidence(ctx: Ctx, input: Link): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const credential = await lockOwnCredential(ctx, input.credentialId, 'edit');

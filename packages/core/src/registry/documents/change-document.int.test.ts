@@ -49,7 +49,7 @@ it('changes dates and type, in the version that the caller saw', async () => {
   expect(await world.auditActions(accountId)).toEqual(['document.added', 'document.changed']);
 });
 
-it('refuses a day of issue in the future, and an expiry before it', async () => {
+it('refuses an issue date in the future, and an expiry before it', async () => {
   await expect(change({ issuedOn: '2027-01-01' })).rejects.toMatchObject({ errors: [{ path: 'issuedOn' }] });
   await expect(change({ issuedOn: '2026-01-02', expiresOn: '2026-01-01' })).rejects.toMatchObject({
     errors: [{ path: 'expiresOn' }],
@@ -57,7 +57,7 @@ it('refuses a day of issue in the future, and an expiry before it', async () => 
   await expect(upload({ issuedOn: '2027-01-01' })).rejects.toMatchObject({ errors: [{ path: 'issuedOn' }] });
 });
 
-it('makes what it proves wait for review again', async () => {
+it('sends the values that it is evidence for back to review', async () => {
   const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
   const { id: credentialId } = await createCredential(world.ctx(owner), {
     entityId: accountId,
@@ -72,7 +72,7 @@ it('makes what it proves wait for review again', async () => {
   expect(lastChangedBy).toBe(owner.name);
 });
 
-it('is for those who may edit', async () => {
+it('is for members who may edit', async () => {
   const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   await expect(change({ expiresOn: null }, reviewer)).rejects.toMatchObject({ code: 'permission.denied' });
@@ -103,7 +103,7 @@ it('lists values and documents that expire soon or have expired, the most urgent
   expect((await within(60)).items).toHaveLength(1);
 });
 
-it('finds nothing for a text without a word, rather than everything', async () => {
+it('finds nothing for a search text without words, rather than everything', async () => {
   const page = { accountId, entityId: null, type: null, after: null, limit: 10 };
   expect((await listDocuments(world.ctx(owner), { ...page, text: '- !' })).items).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts'
 import { listLinks, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 
-/** A document that proves something stays until it is detached: evidence does not vanish by accident. */
+/** A document in use as evidence has to be detached first, so that evidence is never lost by accident. */
 export function deleteDocument(ctx: Ctx, input: { documentId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const document = await getOwnDocument(ctx, input.documentId, 'edit');

@@ -14,7 +14,7 @@ export interface StoredFile {
   fileName: string;
 }
 
-/** The right to see it is checked again: a link does not outlive a role. */
+/** Access is checked again: a link does not outlive a role. */
 export async function readDocumentFile(ctx: Ctx, { documentId, number }: DocumentFile): Promise<StoredFile> {
   const reached = await inTransaction(ctx, async (ctx) => {
     const document = await getOwnDocument(ctx, documentId, 'view');

@@ -49,7 +49,7 @@ const find = (text: string | null) =>
   });
 
 describe('a document', () => {
-  it('is found by the words of its name, and neither name nor content lies in clear', async () => {
+  it('is found by the words of its name, and neither name nor content is stored in plain text', async () => {
     const { id } = await upload(await aPng());
     expect((await find('LEASE')).items.map((item) => item.id)).toEqual([id]);
     expect((await find('mortgage')).items).toEqual([]);
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(Buffer.from(row?.dump ?? '').toString('latin1')).not.toContain('planted-canary');
   });
 
-  it('is one document when the same file arrives five times at once', async () => {
+  it('is stored once when the same file arrives five times at once', async () => {
     const bytes = await aPng();
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => upload(bytes).then((document) => document.id)),
@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is not the same document any more once a newer file took its place', async () => {
+  it('is not matched by its earlier file once it was replaced', async () => {
     const first = await aPng();
     const { id } = await upload(first);
     await replaceDocument(world.ctx(owner), { documentId: id, file: fileOf(await aPng()), expiresOn: null });
@@ -84,7 +84,7 @@ describe('a document', () => {
     expect(versions.map((version) => version.number)).toEqual([3, 2, 1]);
   });
 
-  it('stays while it proves something', async () => {
+  it('cannot be deleted while it is in use as evidence', async () => {
     const { id } = await upload(await aPng());
     const credential = await createCredential(world.ctx(owner), {
       entityId,
@@ -97,7 +97,7 @@ describe('a document', () => {
     });
   });
 
-  it('is refused with a sentence when it is not what it says', async () => {
+  it('is refused with a readable reason if it is not what it claims to be', async () => {
     await expect(upload(Buffer.from('<html>'))).rejects.toMatchObject({
       code: 'document.refused',
       status: 422,
@@ -114,7 +114,7 @@ describe('a link to a file', () => {
     await expect(readFile(world.ctx(owner), { token })).rejects.toMatchObject({ code: 'link.unusable' });
   });
 
-  it('opens nothing for a colleague or a stranger who holds it', async () => {
+  it('does not open the file for a colleague or a stranger who has it', async () => {
     const { id } = await upload(await aPng());
     const { token } = await getDocumentUrl(world.ctx(owner), { documentId: id });
     const colleague = await world.aUser({ memberOf: entityId, role: 'Reviewer' });

@@ -77,7 +77,10 @@ export function listVersions(db: Db, documentId: string): Promise<DocumentVersio
     .execute();
 }
 
-/** The same bytes, already kept for this account: they need not be kept twice. A document that shows them comes first. */
+/**
+ * The same bytes already stored for this account, so that they are not stored twice. One that is a current version
+ * comes first.
+ */
 export function findSameContent(db: Db, accountId: string, contentIndex: Buffer) {
   const isShown = sql<boolean>`d.deleted_at is null and v.number = d.current_version`;
   return db
@@ -114,13 +117,13 @@ interface DocumentPage {
   accountId: string;
   entityId: string | null;
   type: DocumentType | null;
-  /** Keyed hashes of all words that must be inside. */
+  /** Keyed hashes of all words that must occur. */
   words: readonly number[];
   after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 
-/** Newest first, with the present version and how many values each proves. */
+/** Newest first, with the current version and how many values each is evidence for. */
 export function findDocuments(db: Db, page: DocumentPage) {
   return db
     .selectFrom(pageOf(db, page).as('d'))
@@ -142,7 +145,7 @@ export function findDocuments(db: Db, page: DocumentPage) {
     .execute();
 }
 
-/** Taken before anything is joined to it, so that a page far down reads no more than the first. */
+/** Limited before anything is joined, so that a later page reads no more than the first. */
 function pageOf(db: Db, page: DocumentPage) {
   return db
     .selectFrom('documents as d')

@@ -5,7 +5,7 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 
 const payload = z.object({ storageKeys: z.array(z.string()) });
 
-/** Deletes sealed files to which nothing points any more. */
+/** Deletes encrypted files that nothing refers to any more. */
 export async function dropFiles(ctx: Ctx, { storageKeys }: z.infer<typeof payload>): Promise<void> {
   for (const key of storageKeys) await ctx.services.blobs.delete(key);
 }

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 
-const LIVES_MS = 5 * 60_000;
+const TICKET_LIFETIME_MS = 5 * 60_000;
 const linkContext = { table: 'links', row: 'document', column: 'token' };
 
 export interface DocumentFile {
@@ -21,7 +21,7 @@ export interface RetainedFile {
   hash: string;
 }
 
-/** What a link leads to. */
+/** The target of a link. */
 type FileSubject =
   | DocumentFile
   | SharedDocumentFile
@@ -36,11 +36,11 @@ export interface FileLink {
   expiresAt: Date;
 }
 
-/** A link that lives five minutes and works for the person who asked for it. */
+/** A link that is valid for five minutes, only for the person who asked for it. */
 export function issueTicket(ctx: Ctx, subject: FileSubject): FileLink {
   const userId = userIdOf(ctx.actor);
   if (!userId) throw new ProductError('resource.not_found');
-  const expiresAt = new Date(ctx.services.now().getTime() + LIVES_MS);
+  const expiresAt = new Date(ctx.services.now().getTime() + TICKET_LIFETIME_MS);
   const ticket: Ticket = { ...subject, userId, until: expiresAt.getTime() };
   const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkContext).toString('base64url');
   return { token, expiresAt };

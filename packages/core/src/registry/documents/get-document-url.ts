@@ -4,7 +4,7 @@ import { getVersion } from './documents.store.ts';
 import { type FileLink, issueTicket } from './file-ticket.ts';
 import { getOwnDocument } from './own-document.ts';
 
-/** A link to one's own document. Asking is recorded. */
+/** A link to a document of one's own account. Each one is recorded. */
 export function getDocumentUrl(
   ctx: Ctx,
   input: { documentId: string; number?: number | undefined },

@@ -4,7 +4,7 @@ import { openTitle } from '../encrypted-data/index.ts';
 import { listLinks, listVersions } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
 
-/** The document with its versions and what it proves. */
+/** The document with its versions and the values it is evidence for. */
 export function getDocument(ctx: Ctx, input: { documentId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const document = await getOwnDocument(ctx, input.documentId, 'view');

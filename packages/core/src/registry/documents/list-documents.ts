@@ -9,7 +9,7 @@ interface ListDocuments {
   accountId: string;
   entityId: string | null;
   type: DocumentType | null;
-  /** Words that must all be in the title or inside the file. */
+  /** Words that must all occur in the title or the file. */
   text: string | null;
   after: { createdAt: Date; id: string } | null;
   limit: number;
@@ -20,7 +20,7 @@ export function listDocuments(ctx: Ctx, input: ListDocuments) {
   return inTransaction(ctx, async (ctx) => {
     const sealing = await sealingOf(ctx, input.accountId);
     const words = input.text ? hashWords(sealing, input.text) : [];
-    // Asked for nothing that could be found: not for everything.
+    // The search has no words that could be found, which does not mean everything.
     if (input.text && words.length === 0) return { items: [], hasMore: false };
     const rows = await readDocuments(ctx.db, { ...input, words, limit: input.limit + 1 });
     const items = rows.slice(0, input.limit).map((row) => ({

@@ -9,7 +9,7 @@ import { reviewAgain } from './review-again.ts';
 import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
 import { assertRoom } from './upload-document.ts';
 
-/** Puts a newer file in the document's place. The old one is kept; what it proved has to be looked at again. */
+/** Replaces the document's file. The old version is kept; values it is evidence for have to be reviewed again. */
 export async function replaceDocument(
   ctx: Ctx,
   input: { documentId: string; file: UploadedFile; expiresOn: string | null },

@@ -43,7 +43,10 @@ export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<Inspect
   }
 }
 
-/** Seals and stores the harmless form before the row that points to it: a file without a row is swept, never the other way. */
+/**
+ * Stores the harmless form, encrypted, before the row that refers to it: a file may lack its row and is then swept, but
+ * a row never lacks its file.
+ */
 export async function storeFile(ctx: Ctx, sealing: AccountSealing, file: InspectedFile): Promise<string> {
   const key = newId();
   await ctx.services.blobs

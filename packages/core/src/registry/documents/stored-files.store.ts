@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-/** Everything that points to a file which an account's key has sealed. A test knows of every such column. */
+/** Everything that refers to a file encrypted with an account's key. A test checks that no such column is missing. */
 const accountFiles = sql`(
   select account_id, storage_key, document_id as subject_id from document_versions
   union all select account_id, storage_key, declaration_id from declaration_versions where storage_key is not null
@@ -10,7 +10,7 @@ const accountFiles = sql`(
   union all select account_id, storage_key, export_id from export_parts
   union all select account_id, storage_key, import_id from import_parts)`;
 
-/** Keys of an account's stored files, each once. */
+/** Keys of an account's stored files, without repeats. */
 export async function listAccountFiles(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string; limit: number },
@@ -22,7 +22,7 @@ export async function listAccountFiles(
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Which of these files something points to. What a shredded account points to is not needed any more. */
+/** Which of these files something refers to. References of a shredded account do not count. */
 export async function findFilesInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ storageKey: string }>`
     select f.storage_key from ${accountFiles} f join accounts a on a.id = f.account_id

@@ -7,7 +7,7 @@ const MAX_NAMED = 100;
 /** Longer than any upload takes from its file to its row. */
 const DAY = 86_400_000;
 
-/** Deletes stored files that nothing points to, and tells of documents whose file is missing. */
+/** Deletes stored files that nothing refers to, and reports documents whose file is missing. */
 export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const before = new Date(ctx.services.now().getTime() - DAY);
   const stored = new Set<string>();
@@ -21,11 +21,11 @@ export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: n
   }
   await deleteUnused(ctx, batch);
   const missing = await findMissing(ctx, stored, before);
-  for (const file of missing.slice(0, MAX_NAMED)) await tell(ctx, file);
+  for (const file of missing.slice(0, MAX_NAMED)) await reportMissing(ctx, file);
   return { lookedAt: stored.size, found: missing.length };
 }
 
-/** What is no key of ours is left alone. */
+/** Keys that are not ours are left alone. */
 function isOld(key: string, before: Date): boolean {
   const made = madeAt(key);
   return made !== null && made < before;
@@ -49,7 +49,7 @@ async function findMissing(ctx: Ctx, stored: ReadonlySet<string>, before: Date):
   }
 }
 
-function tell(ctx: Ctx, { subjectId, storageKey }: ExpectedFile): Promise<void> {
+function reportMissing(ctx: Ctx, { subjectId, storageKey }: ExpectedFile): Promise<void> {
   return inTransaction(ctx, (ctx) =>
     record(ctx, {
       action: 'platform.file_missing',

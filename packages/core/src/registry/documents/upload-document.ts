@@ -31,14 +31,14 @@ export async function assertRoom(ctx: Ctx, accountId: string, bytes: number): Pr
   if ((await bytesUsed(ctx.db, accountId)) + bytes > QUOTA_BYTES) throw new ProductError('document.quota');
 }
 
-/** Takes a file in as evidence. The same file again gives the document that is there already. */
+/** Uploads a file as evidence. The same file again returns the existing document. */
 export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<DocumentRow> {
   assertDates(ctx, input);
   const { managedBy } = await inTransaction(ctx, (ctx) => getManagedEntity(ctx, input.entityId, 'edit'));
   return takeInDocument(ctx, { ...input, accountId: managedBy });
 }
 
-/** The same where it was decided before that the account gets the file. */
+/** The same if it was decided before that the account receives the file. */
 export async function takeInDocument(
   ctx: Ctx,
   { accountId, ...input }: UploadDocument & { accountId: string },

@@ -11,8 +11,8 @@ import { getEntity } from '../profiles/index.ts';
 import { type AddRelatedEntity, addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
 import { type FindSimilarParties, findSimilarParties } from './find-similar-parties.ts';
 import { listDuplicates } from './list-duplicates.ts';
+import { markDistinct } from './mark-distinct.ts';
 import { mergeEntities } from './merge-entities.ts';
-import { tellApart } from './tell-apart.ts';
 import { unmergeEntity } from './unmerge-entity.ts';
 
 let world: TestWorld;
@@ -38,8 +38,8 @@ const give = async (entityId: string, value: string) =>
   (await createCredential(world.ctx(company.owner), { entityId, fieldKey: 'BirthDate', value })).id;
 const valuesOf = async (entityId: string) =>
   (await listCredentials(world.ctx(company.owner), { entityId })).items.map(({ row }) => row.id);
-/** Everything that a merge touches, as it lies in the tables. */
-const lie = () =>
+/** Everything that a merge touches, as stored. */
+const storedRows = () =>
   world.database.asOwner(
     `select c.id, c.entity_id, c.related_entity_id, c.deleted_at, c.value_index, null::uuid as merged_into
        from credentials c where c.account_id = $1
@@ -61,7 +61,7 @@ describe('duplicates', () => {
     expect(await proposed(other)).toHaveLength(1);
   });
 
-  it('are proposed for the same identifier under other names', async () => {
+  it('are proposed for the same identifier under different names', async () => {
     const named = async (name: string) => {
       const party = { kind: 'Organization', name, fieldKey: 'Founder' } as const;
       const { entityId } = await aNamedParty(world, company, party);
@@ -75,13 +75,13 @@ describe('duplicates', () => {
     ]);
   });
 
-  it('are not proposed again once someone told them apart', async () => {
-    await tellApart(world.ctx(company.owner), { entityId: other, from: one });
+  it('are not proposed again once they were marked as distinct', async () => {
+    await markDistinct(world.ctx(company.owner), { entityId: other, from: one });
     expect(await proposed()).toEqual([]);
     expect(await world.auditActions(company.accountId)).toContain('entity.toldApart');
   });
 
-  it('are hidden from other accounts and merged by those who may edit', async () => {
+  it('are hidden from other accounts and can be merged by members who may edit', async () => {
     const stranger = await aCompany(world);
     const asked = listDuplicates(world.ctx(stranger.owner), { entityId: one });
     await expect(asked).rejects.toMatchObject({ code: 'resource.not_found' });
@@ -106,7 +106,7 @@ describe('adding a party', () => {
     registrationNumber: { country: 'GB', number: '01234567' },
   } as const;
 
-  it('keeps date of birth and email with the new person, and every role at once', async () => {
+  it('stores date of birth and email with the new person, and all roles at once', async () => {
     const { relatedEntityId } = await add({
       related: { kind: 'LegalPerson', name: 'Dana Okafor', birthDate: '1980-05-01', email: 'dana@x.example' },
       alsoAs: [{ fieldKey: 'Shareholder', value: { percentage: '40', holding: 'Direct' } }],
@@ -121,7 +121,7 @@ describe('adding a party', () => {
     expect(values.map(({ row }) => row.fieldKey)).toEqual(['BirthDate']);
   });
 
-  it('adds nobody when a detail or a further role is wrong, and names it', async () => {
+  it('adds nobody if a detail or a further role is wrong, and names it', async () => {
     const person = { kind: 'LegalPerson', name: 'Dana Okafor' } as const;
     const wrong = [
       [{ related: { ...person, birthDate: 'soon' } }, 'related.birthDate'],
@@ -141,7 +141,7 @@ describe('adding a party', () => {
     expect(links.some(({ name }) => name === 'Dana Okafor')).toBe(false);
   });
 
-  it('points out who may be the same before anything is saved: by name, or by registration number', async () => {
+  it('warns of possible duplicates before anything is saved: by name or by registration number', async () => {
     const added = await add({ fieldKey: 'Founder', related: heron });
     const similar = (changes: Partial<FindSimilarParties>, actor = company.owner) =>
       findSimilarParties(world.ctx(actor), {
@@ -170,7 +170,7 @@ describe('adding a party', () => {
 });
 
 describe('merging', () => {
-  it('keeps everything of both; the value that was there stands', async () => {
+  it('keeps everything of both; the existing value counts', async () => {
     const [kept, setAside] = [await give(one, '1984-03-01'), await give(other, '1984-03-02')];
     await merge();
     expect(await valuesOf(one)).toEqual([kept]);
@@ -184,7 +184,7 @@ describe('merging', () => {
     expect(await proposed()).toEqual([]);
   });
 
-  it('takes the connections along', async () => {
+  it('moves the connections', async () => {
     const asked = { initiatorId: company.accountId, targetAccountId: null } as const;
     const id = await aConnection(world, { ...asked, targetId: other, sharingStatus: 'AwaitingRegistration' });
     await merge();
@@ -195,7 +195,7 @@ describe('merging', () => {
     expect(connection).toEqual({ target_id: one, subject_id: one });
   });
 
-  it('is taken back exactly', async () => {
+  it('can be undone exactly', async () => {
     await give(one, '1984-03-01');
     await give(other, '1984-03-02');
     await inviteParty(world.ctx(company.owner), { entityId: other, email: 'm@people.example' });
@@ -204,16 +204,16 @@ describe('merging', () => {
     await uploadDocument(world.ctx(company.owner), upload);
     const asked = { initiatorId: company.accountId, targetId: other, targetAccountId: null };
     await aConnection(world, { ...asked, sharingStatus: 'AwaitingRegistration' });
-    const before = await lie();
+    const before = await storedRows();
     await merge();
-    expect(await lie()).not.toEqual(before);
+    expect(await storedRows()).not.toEqual(before);
     await unmerge();
-    expect(await lie()).toEqual(before);
+    expect(await storedRows()).toEqual(before);
     expect((await world.auditActions(company.accountId)).slice(-1)).toEqual(['entity.unmerged']);
     await expect(unmerge()).rejects.toMatchObject({ code: 'entity.not_merged' });
   });
 
-  it('takes along what was said about the business, but for what the other says itself, and gives it back', async () => {
+  it('moves answers about the business unless the other party has its own, and moves them back', async () => {
     const ctx = world.ctx(company.owner);
     const named = async (name: string) =>
       (await aNamedParty(world, company, { kind: 'Organization', name, fieldKey: 'Founder' })).entityId;
@@ -233,7 +233,7 @@ describe('merging', () => {
     expect(await answersOf(egret)).toEqual(['Ships', 'Two shipyards']);
   });
 
-  it('is refused for other kinds and for parties that manage themselves', async () => {
+  it('is refused for different kinds and for parties that manage themselves', async () => {
     const party = { kind: 'Organization', name: 'Heron', fieldKey: 'Founder' } as const;
     const { entityId } = await aNamedParty(world, company, party);
     const ctx = world.ctx(company.owner);
@@ -245,7 +245,7 @@ describe('merging', () => {
     });
   });
 
-  it('stands once the party itself has come', async () => {
+  it('cannot be undone once the party itself has registered', async () => {
     await merge();
     const email = `${one}@people.example`;
     await inviteParty(world.ctx(company.owner), { entityId: one, email });

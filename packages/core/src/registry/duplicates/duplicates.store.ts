@@ -7,7 +7,7 @@ export type MergeRow = Selectable<EntityMerges>;
 
 const MOST = 5000;
 
-/** The parties that the account named and that have not spoken for themselves. */
+/** The parties that the account added and nobody has claimed. */
 export function listPlaceholders(db: Db, accountId: string) {
   return db
     .selectFrom('entities')
@@ -43,7 +43,7 @@ interface KnownParty {
   claimed: boolean;
 }
 
-/** Parties in whose profile the account keeps this registration number. */
+/** Parties for which the account has recorded this registration number. */
 export async function listWithIdentifier(
   db: Db,
   { accountId, index }: { accountId: string; index: Buffer },
@@ -56,7 +56,7 @@ export async function listWithIdentifier(
   return rows;
 }
 
-/** Parties with an account of their own that the account lists in a role. */
+/** Registered parties that the account lists in a role. */
 export async function listClaimedPartners(
   db: Db,
   { accountId, kind }: { accountId: string; kind: string },
@@ -87,7 +87,7 @@ export function insertToldApart(
     .execute();
 }
 
-/** Locks both in the same order no matter who asks, so that two merges of one pair do not wait for each other. */
+/** Always locks both in the same order, so that two merges of one pair do not deadlock. */
 export function lockEntities(db: Db, ids: readonly string[]) {
   return db.selectFrom('entities').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
@@ -110,7 +110,7 @@ export function markUndone(db: Db, id: string, by: { undoneBy: string | null; un
   return db.updateTable('entityMerges').set(by).where('id', '=', id).execute();
 }
 
-/** Moves documents or invitations from one party to another and answers which. */
+/** Moves documents or invitations from one party to another and returns their ids. */
 export async function moveRows(
   db: Db,
   table: 'documents' | 'partyInvitations',
@@ -126,7 +126,10 @@ export async function moveRows(
   return moved.map(({ id }) => id);
 }
 
-/** What was said about the business of one, where nothing was ever said of the other: that stands, and the rest waits. */
+/**
+ * Moves answers about the business to questions that the other party has never answered; its own answers take
+ * precedence.
+ */
 export async function moveAnswers(db: Db, from: string, to: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update business_answers a set entity_id = ${to}
@@ -151,7 +154,7 @@ export async function moveRowsBack(
     .execute();
 }
 
-/** The connections with a party go on with the one it turned out to be; a request that is open with both is refused. */
+/** Moves the connections to the merged party; fails if both have an open request. */
 export async function moveConnections(
   db: Db,
   { from, to, only }: { from: string; to: string; only?: readonly string[] },

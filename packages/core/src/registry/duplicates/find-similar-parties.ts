@@ -18,11 +18,11 @@ interface SimilarParty {
   kind: EntityKind;
   country: string | null;
   claimed: boolean;
-  /** The registration number is the same; else the name is much the same. */
+  /** The registration number is the same; otherwise the name is similar. */
   sameNumber: boolean;
 }
 
-/** Parties of the account that a new one may be the same as, before it is added. */
+/** Parties of the account that a new one may duplicate, before it is added. */
 export function findSimilarParties(ctx: Ctx, input: FindSimilarParties): Promise<SimilarParty[]> {
   return inTransaction(ctx, async (ctx) => {
     const { managedBy: accountId } = await getManagedEntity(ctx, input.entityId, 'edit');
@@ -48,7 +48,7 @@ export function findSimilarParties(ctx: Ctx, input: FindSimilarParties): Promise
   });
 }
 
-/** The keyed hash of the number; null where none is given, or none that could be saved. */
+/** The keyed hash of the number; null if none is given, or it is not valid. */
 async function indexOf(ctx: Ctx, accountId: string, given: unknown): Promise<Buffer | null> {
   if (given === undefined) return null;
   const parsed = parseFieldValue('RegistrationNumber', given, { today: dayOf(ctx.services.now()) });

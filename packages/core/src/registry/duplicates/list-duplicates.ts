@@ -9,13 +9,13 @@ export interface Duplicate {
   one: Placeholder;
   other: Placeholder;
   sameName: boolean;
-  /** Identifiers that both have. */
+  /** Identifiers that both have in common. */
   sharedFields: DataFieldKey[];
 }
 
 /**
- * Parties that may well be one: of the entity, or of everybody whom the account named where the entity is the account
- * itself. Proposed and nothing more; people decide.
+ * Possible duplicates of the entity, or among all parties that the account added if the entity is the account itself.
+ * Only proposed; people decide.
  */
 export function listDuplicates(ctx: Ctx, input: { entityId: string }): Promise<Duplicate[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -45,7 +45,10 @@ export function listDuplicates(ctx: Ctx, input: { entityId: string }): Promise<D
 
 const pairKey = ({ oneId, otherId }: { oneId: string; otherId: string }): string => `${oneId} ${otherId}`;
 
-/** Each with the first of its name that it was not told apart from: five of one name are four proposals and not ten. */
+/**
+ * Pairs each with the first of the same name that is not marked as distinct: five namesakes give four proposals, not
+ * ten.
+ */
 function namesakes(
   placeholders: readonly Placeholder[],
   apart: ReadonlySet<string>,

@@ -21,7 +21,7 @@ import {
 } from './duplicates.store.ts';
 import type { Moved, MovedValue } from './moved.ts';
 
-/** Makes two parties that the account named one. Everything is kept, and what was moved is remembered. */
+/** Merges two parties that the account added. Everything is kept, and what was moved is recorded. */
 export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string }): Promise<MergeRow> {
   return inTransaction(ctx, async (ctx) => {
     await lockEntities(ctx.db, [input.entityId, input.into]);

@@ -1,18 +1,18 @@
-/** What a merge moved, by id, so that it can be taken back exactly. */
+/** What a merge moved, by id, so that it can be undone exactly. */
 export interface Moved {
   credentials: MovedValue[];
   links: MovedValue[];
   documents: string[];
   invitations: string[];
   connections: string[];
-  /** What was said about its business; not in merges from before they moved. */
+  /** Answers about its business; missing in early merges, which did not move them. */
   answers?: string[];
-  /** Empty fields of the other party that made way. */
+  /** Empty fields of the other party that were replaced. */
   madeWay: string[];
 }
 
 export interface MovedValue {
   id: string;
-  /** There was no room for it: it is kept, but not live. */
+  /** It did not fit: it is kept, but not live. */
   setAside: boolean;
 }

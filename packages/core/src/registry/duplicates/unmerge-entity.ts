@@ -14,7 +14,7 @@ import {
 } from './duplicates.store.ts';
 import type { Moved } from './moved.ts';
 
-/** Takes a merge back: whatever it moved goes where it was, with what has happened to it since. */
+/** Undoes a merge: everything it moved goes back, including later changes to it. */
 export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await findEntity(ctx.db, input.entityId);
@@ -24,7 +24,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
     const merge = await lockStandingMerge(ctx.db, input.entityId);
     if (!merge) throw new ProductError('entity.not_merged');
     const both = await lockEntities(ctx.db, [merge.entityId, merge.intoId]);
-    // Merged further or taken over by the party itself: there is nothing left to divide.
+    // Merged again or claimed by the party itself: the merge can no longer be undone.
     if (!both.find(({ id }) => id === merge.intoId)?.managedBy) throw new ProductError('entity.not_merged');
     await markMerged(ctx.db, merge.entityId, null, null);
     await putBack(ctx, merge);
@@ -40,13 +40,13 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
 }
 
 async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
-  // A column of JSON that only the merge writes.
+  // A JSON column that only the merge writes.
   const { credentials, links, documents, invitations, connections, madeWay, answers } = moved as Moved;
   for (const { id, setAside } of credentials)
     await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {
     const link = await getCredentialEvenDeleted(ctx.db, id);
-    // Pointed elsewhere since: someone meant that.
+    // Changed on purpose since the merge.
     if (link.relatedEntityId !== intoId) continue;
     await pointLink(ctx, link, entityId, false);
     if (setAside) await writeCredential(ctx.db, id, { deletedAt: null });

@@ -2,10 +2,10 @@ import type { BusinessAnswer, BusinessQuestion, DataFieldKey, FieldValue } from 
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 
-/** The value of some field: what is encrypted has passed the rules of its field when it was written. */
+/** The value of a field: it passed the rules of its field before it was encrypted. */
 export type OpenedFieldValue = FieldValue<DataFieldKey>;
 
-/** The answer to some question, which has passed its rules as well. */
+/** The answer to a question, which passed its rules as well. */
 export type OpenedAnswer = BusinessAnswer<BusinessQuestion>;
 
 export const credentialValueContext = (credentialId: string) => ({

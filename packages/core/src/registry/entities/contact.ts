@@ -8,7 +8,7 @@ import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { EntityRow } from './entities.store.ts';
 
-/** How a party is reached. Not a credential: nobody vouches for it, and it is sealed all the same. */
+/** Contact details of a party. Not a credential: they are never validated, but are encrypted all the same. */
 export interface Contact {
   email: string | null;
   phone: string | null;
@@ -28,7 +28,7 @@ export const contactContext = (entityId: string, column: ContactPart) => ({
 export type ContactChanges = { [Part in ContactPart]?: unknown };
 type SealedContact = { [Part in ContactPart]?: Buffer | null };
 
-/** Checks each part by its rules and seals it; null takes it away. */
+/** Checks each part by its rules and encrypts it; null removes it. */
 export async function sealContact(
   ctx: Ctx,
   entity: { id: string; managedBy: string },

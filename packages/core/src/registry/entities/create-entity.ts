@@ -10,7 +10,7 @@ interface CreateEntity {
   country?: string | undefined;
 }
 
-/** Names a party that is not here yet, and says who of those known may be the same. Nothing is merged by itself. */
+/** Adds a party that is not registered, and returns possible duplicates. Nothing is merged automatically. */
 export function createEntity(
   ctx: Ctx,
   input: CreateEntity,

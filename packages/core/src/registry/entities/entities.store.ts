@@ -33,7 +33,7 @@ export const findEntity = findByKey((db, id) =>
   db.selectFrom('entities as e').select(entityColumns).select(logoHash).where('e.id', '=', id),
 );
 
-/** Who manages an entity, with the key that seals for them. */
+/** The manager of an entity, with the key that encrypts for it. */
 export const findManager = findByKey((db, id) =>
   db
     .selectFrom('entities as e')
@@ -42,7 +42,7 @@ export const findManager = findByKey((db, id) =>
     .where('e.id', '=', id),
 );
 
-/** Looked up by key for each row: a join would tempt the planner to read all accounts. */
+/** Looked up by key for each row: with a join, the planner might read all accounts. */
 const logoHash = sql<string | null>`(select a.logo_hash from accounts a where a.id = e.id)`.as('logoHash');
 
 export async function updateEntity(
@@ -62,7 +62,7 @@ export async function updateEntity(
   return updated;
 }
 
-/** Another entity was merged into this one. */
+/** Whether another entity was merged into this one. */
 export async function isMergeTarget(db: Db, id: string): Promise<boolean> {
   const merged = await db
     .selectFrom('entities')
@@ -85,7 +85,7 @@ interface EntityPage {
   limit: number;
 }
 
-/** By name; a page costs the same wherever it begins. */
+/** By name; every page costs the same. */
 export function listEntities(db: Db, { accountId, kinds, text, after, limit }: EntityPage) {
   return db
     .selectFrom('entities as e')
@@ -108,7 +108,7 @@ export function listEntities(db: Db, { accountId, kinds, text, after, limit }: E
 
 export type Namesake = Pick<EntityRow, 'id' | 'displayName' | 'kind' | 'country'>;
 
-/** The same name (and country, where both have one) may well be the same party. */
+/** The same name (and country, if both have one) may be the same party. */
 export async function findNamesakes(
   db: Db,
   { accountId, name, kinds }: { accountId: string; name: string; kinds: readonly EntityKind[] },

@@ -10,7 +10,7 @@ interface ListEntities {
   limit: number;
 }
 
-/** The entities that the account manages: itself and those it named. */
+/** The entities that the account manages: itself and those it added. */
 export function listEntities(ctx: Ctx, input: ListEntities) {
   authorise(ctx.actor, 'view', input.accountId);
   return inTransaction(ctx, async (ctx) => {

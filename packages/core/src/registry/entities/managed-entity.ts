@@ -10,17 +10,17 @@ interface Managed {
 }
 export type ManagedEntity = EntityRow & Managed;
 
-/** An entity that the actor's account manages, with the permission on that account; else there is nothing. */
+/** An entity that the actor's account manages, if the actor has the permission there; otherwise “not found”. */
 export async function getManagedEntity(ctx: Ctx, entityId: string, permission: Permission) {
   return checkManaged(ctx, await findEntity(ctx.db, entityId), permission);
 }
 
-/** For the platform's reviewers, who may see it for as long as something of it awaits them: the caller knows that. */
+/** For the platform's reviewers, who may see it while it awaits their review: the caller checks that. */
 export async function getEntityToReview(ctx: Ctx, entityId: string): Promise<ManagedEntity> {
   return requireManaged(await findEntity(ctx.db, entityId));
 }
 
-/** The same with what seals for that account, for a value that is about to be written. */
+/** The same with the encryption of that account, for a value that is about to be written. */
 export async function getEntityToSeal(
   ctx: Ctx,
   entityId: string,

@@ -8,11 +8,11 @@ export interface PartyName {
   kind: EntityKind;
   name: string;
   country?: string | null | undefined;
-  /** Where it is not the account that entered it. */
+  /** Set if it was not entered by the account. */
   origin?: RecordOrigin | undefined;
 }
 
-/** An entity that another party listed: unclaimed until the real party registers. */
+/** An entity that another party added: unclaimed until the real party registers. */
 export async function placeholder(ctx: Ctx, accountId: string, party: PartyName): Promise<EntityRow> {
   if (party.country && !isCountry(party.country)) throw invalid('country', 'countryFromList');
   const entity = await insertEntity(ctx.db, placeholderRow(ctx, accountId, party));
@@ -31,7 +31,7 @@ export const placeholderRow = (ctx: Ctx, accountId: string, party: PartyName) =>
   createdAt: ctx.services.now(),
 });
 
-/** An account is a person or an organisation; jobs act for organisations only. */
+/** An account belongs to a person or an organisation; jobs act for organisations only. */
 function originOf(actor: Actor, accountId: string): RecordOrigin {
   if (isInAdminMode(actor)) return 'ByProbityUser';
   const memberships = actor.kind === 'user' ? actor.memberships : [];

@@ -9,7 +9,7 @@ import {
   lockPartyInvitationUnscoped,
 } from './party-invitations.store.ts';
 
-/** “This is not me”: the links to this address stop working and the inviter is told. Nothing moves. */
+/** “This is not me”: the links to this address stop working and the inviter is notified. No data moves. */
 export function declinePartyInvitation(ctx: Ctx, input: { token: string }): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const tokenHash = hashSecret(input.token);

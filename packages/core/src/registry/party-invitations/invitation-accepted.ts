@@ -2,7 +2,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, publish } from '../../kernel/context/index.ts';
 import type { PartyInvitationRow } from './party-invitations.store.ts';
 
-/** Called within the claim's transaction, for every invitation that has become someone's. */
+/** Called within the claim's transaction, for every accepted invitation. */
 export async function invitationAccepted(
   ctx: Ctx,
   invitation: PartyInvitationRow,

@@ -11,7 +11,7 @@ import {
   newToken,
   userIdOf,
 } from '../../kernel/context/index.ts';
-import { type EmailOrder, queueEmail, type RequestInEmail } from '../../kernel/email/index.ts';
+import { type EmailRequest, queueEmail, type RequestInEmail } from '../../kernel/email/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import {
   insertPartyInvitation,
@@ -26,17 +26,17 @@ export interface InviteParty {
   email: string;
   /** The connection that waits for the party. */
   connectionId?: string | undefined;
-  /** What the party is wanted for there. */
+  /** Whether it requests data from the party or offers some. */
   purpose?: 'asked' | 'offered' | undefined;
-  /** Whose the connection is: where another account names the party, that one only passes it on. */
+  /** The owner of the connection: if another account added the party, that one only passes the request on. */
   requester?: { accountId: string; name: string } | undefined;
-  /** What is requested or offered there. */
+  /** What is requested or offered. */
   request?: RequestInEmail | undefined;
-  /** A few words of the inviter's own; they go into the mail and are not kept. */
+  /** A personal note from the inviter; included in the email and not stored. */
   message?: string | undefined;
 }
 
-/** Asks a party that the account named to come and speak for itself. Asked again, only the new link works. */
+/** Invites a party that the account added to register. If it is invited again, only the new link works. */
 export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitationRow> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
@@ -72,7 +72,7 @@ interface WriteInvitation extends InviteParty {
   branding: VersionedBranding;
 }
 
-/** The invitation that is kept, and the letter that alone carries its link. */
+/** The invitation to be stored, and the email, which alone contains its link. */
 export function writeInvitation(
   ctx: Ctx,
   {
@@ -87,7 +87,7 @@ export function writeInvitation(
     accountId,
     branding,
   }: WriteInvitation,
-): { row: Insertable<PartyInvitations>; letter: Extract<EmailOrder, { template: 'party-invitation' }> } {
+): { row: Insertable<PartyInvitations>; letter: Extract<EmailRequest, { template: 'party-invitation' }> } {
   const { now, product } = ctx.services;
   const token = newToken();
   return {

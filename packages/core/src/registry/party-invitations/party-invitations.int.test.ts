@@ -34,8 +34,8 @@ beforeEach(async () => {
 const invite = (actor = company.owner) => inviteParty(world.ctx(actor), { entityId, email });
 const look = (token: string) => getPartyInvitation(world.ctx(), { token });
 
-describe('asking a named party to speak for itself', () => {
-  it('mails a link in the name of the account, which shows who asks', async () => {
+describe('inviting a party', () => {
+  it('emails a link on behalf of the account, which shows who invites', async () => {
     await changeBranding(world.ctx(company.owner), {
       accountId: company.accountId,
       branding: { displayName: 'Kestrel', accentColour: '#0b4f6c' },
@@ -56,14 +56,14 @@ describe('asking a named party to speak for itself', () => {
     expect(await world.auditActions(company.accountId)).toContain('entity.invited');
   });
 
-  it('is in the language of who invites, unless the person has chosen one', async () => {
+  it('uses the inviter’s language, unless the person has chosen one', async () => {
     await inLocale('fr', () => invite());
     const [mail] = await world.takeMails(email);
     expect(mail?.text).toContain('Bonjour Mara Lindqvist,');
     expect(mail?.text).toContain('/fr/invite/');
   });
 
-  it('again sends a new link, and the old one is dead', async () => {
+  it('again sends a new link, and the old one stops working', async () => {
     await invite();
     const first = await tokenMailedTo(world, email);
     await invite();
@@ -79,7 +79,7 @@ describe('asking a named party to speak for itself', () => {
     expect((await look(first)).state).toBe('Open');
   });
 
-  it('is for those who may edit, and hidden from other accounts', async () => {
+  it('is for members who may edit, and hidden from other accounts', async () => {
     const reviewer = await world.aUser({ memberOf: company.accountId, role: 'Reviewer' });
     await expect(invite(reviewer)).rejects.toMatchObject({ code: 'permission.denied' });
     const stranger = await aCompany(world);
@@ -93,7 +93,7 @@ describe('asking a named party to speak for itself', () => {
     });
   });
 
-  it('can be withdrawn, once, and tells the reader no more than that', async () => {
+  it('can be withdrawn, once, and then reveals nothing but that', async () => {
     await invite();
     const token = await tokenMailedTo(world, email);
     await withdrawPartyInvitation(world.ctx(company.owner), { entityId });
@@ -103,7 +103,7 @@ describe('asking a named party to speak for itself', () => {
     });
   });
 
-  it('lapses after thirty days', async () => {
+  it('expires after thirty days', async () => {
     await invite();
     const token = await tokenMailedTo(world, email);
     world.pass(30 * 24 * 60);
@@ -112,7 +112,7 @@ describe('asking a named party to speak for itself', () => {
     await expect(registerUser(world.ctx(), late)).rejects.toMatchObject({ code: 'invitation.unusable' });
   });
 
-  it('is a row that no other account sees', async () => {
+  it('is hidden from other accounts by the database', async () => {
     await invite();
     const stranger = await aCompany(world);
     const seenBy = (actor: Company['owner']) =>
@@ -137,7 +137,7 @@ describe('what an invitation shows before it is accepted', () => {
     expect(JSON.stringify(shown)).not.toContain('Ystad');
   });
 
-  it('says the registered name beside the name that the account chose for itself', async () => {
+  it('shows the registered name next to the display name', async () => {
     const bank = await aCompany(world, 'Kestrel Freight Limited');
     const named = await aNamedParty(world, bank);
     await changeBranding(world.ctx(bank.owner), {
@@ -151,7 +151,7 @@ describe('what an invitation shows before it is accepted', () => {
     });
   });
 
-  it('marks an individual as one, on the page and in the email, whatever the name sounds like', async () => {
+  it('marks an individual as one, on the page and in the email, whatever the name', async () => {
     const person = await registers(world, `sender-${email}`);
     await createConnection(world.ctx(person.owner), {
       accountId: person.accountId,
@@ -165,7 +165,7 @@ describe('what an invitation shows before it is accepted', () => {
     expect(await look(token)).toMatchObject({ organisation: 'Mara Lindqvist', isIndividual: true });
   });
 
-  it('says how much is asked, by when, and what the requester wrote', async () => {
+  it('shows how much is requested, the due date, and the requester’s message', async () => {
     const { id } = await createConnection(world.ctx(company.owner), {
       accountId: company.accountId,
       target: { name: 'Lindqvist Ltd', email, kind: 'Organization' },
@@ -196,7 +196,7 @@ describe('what an invitation shows before it is accepted', () => {
     });
   });
 
-  it('knows whether the address has an account', async () => {
+  it('shows whether the address has an account', async () => {
     await registers(world, email);
     await invite();
     expect((await look(await tokenMailedTo(world, email))).registered).toBe(true);
@@ -204,7 +204,7 @@ describe('what an invitation shows before it is accepted', () => {
 });
 
 describe('“This is not me”', () => {
-  it('ends the links to that address, tells the inviter and moves nothing', async () => {
+  it('invalidates the links to that address, notifies the inviter and moves nothing', async () => {
     await invite();
     const token = await tokenMailedTo(world, email);
     await declinePartyInvitation(world.ctx(), { token });
@@ -222,7 +222,7 @@ describe('“This is not me”', () => {
     await expect(registerUser(world.ctx(), late)).rejects.toMatchObject({ code: 'invitation.unusable' });
   });
 
-  it('does not keep the inviter from trying another address', async () => {
+  it('does not stop the inviter from trying another address', async () => {
     await invite();
     await declinePartyInvitation(world.ctx(), { token: await tokenMailedTo(world, email) });
     const right = `right-${email}`;
@@ -239,8 +239,8 @@ describe('“This is not me”', () => {
   });
 });
 
-describe('taking an invitation up with an account that is there already', () => {
-  it('makes the party one with it, once', async () => {
+describe('accepting an invitation with an existing account', () => {
+  it('links the party to the account, once', async () => {
     const mara = await registers(world, email);
     await invite();
     const token = await tokenMailedTo(world, email);
@@ -255,7 +255,7 @@ describe('taking an invitation up with an account that is there already', () => 
     });
   });
 
-  it('is refused with another address, another kind and another account', async () => {
+  it('is refused with another address, another kind or another account', async () => {
     await invite();
     const token = await tokenMailedTo(world, email);
     const other = await registers(world, `other-${email}`);

@@ -14,12 +14,12 @@ export function insertPartyInvitation(
 
 interface OpenOnes {
   entityId: string;
-  /** Left out: whatever the address, or whatever the connection. */
+  /** If omitted: any address, or any connection. */
   email?: string | undefined;
   connectionId?: string | null | undefined;
 }
 
-/** Of a withdrawal and a claim at the same moment, the second to come finds nothing open. */
+/** If a withdrawal and a claim happen at once, the second one finds nothing open. */
 export function withdrawOpenInvitations(db: Db, { entityId, email, connectionId }: OpenOnes, at: Date) {
   return db
     .updateTable('partyInvitations')
@@ -61,7 +61,7 @@ const invitationWithParties = (db: Db) =>
       'c.message as requestMessage',
       'c.purpose as requestPurpose',
       'c.dueOn',
-      // What a request to someone around the party is for, the request to the party says.
+      // A request to a related person is named after the request to the party itself.
       sql<string | null>`coalesce(c.template_name, parent.template_name)`.as('about'),
     ]);
 
@@ -69,7 +69,7 @@ export function findPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
   return invitationWithParties(db).where('i.tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The recipient is someone else: every open link to that address for this party is dead. */
+/** The recipient is someone else: all open links to that address for this party stop working. */
 export function declineInvitations(
   db: Db,
   { entityId, email }: { entityId: string; email: string },
@@ -85,7 +85,7 @@ export function declineInvitations(
     .execute();
 }
 
-/** What an account keeps about a party, by name only: fields, roles that it was given, and how many documents. */
+/** What an account holds about a party, by name only: fields, roles, and the number of documents. */
 export async function listKeptAbout(db: Db, entityId: string) {
   const { rows } = await sql<{ fields: DataFieldKey[]; roles: DataFieldKey[]; documents: number }>`
     select
@@ -98,7 +98,7 @@ export async function listKeptAbout(db: Db, entityId: string) {
   return rows[0] ?? { fields: [], roles: [], documents: 0 };
 }
 
-/** Two claims of one party come one after the other: the party is locked before its invitations are. */
+/** Serialises claims of one party: the party is locked before its invitations are. */
 async function lockNamedParties(db: Db, by: { tokenHash: Buffer } | { email: string }): Promise<void> {
   const named = db.selectFrom('partyInvitations').select('entityId').where('usedAt', 'is', null);
   await db
@@ -114,7 +114,7 @@ async function lockNamedParties(db: Db, by: { tokenHash: Buffer } | { email: str
     .execute();
 }
 
-/** Locked, so that a withdrawal waits for the claim to end, or the claim for the withdrawal. */
+/** Locked, so that a withdrawal and a claim wait for each other. */
 export async function lockPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
   await lockNamedParties(db, { tokenHash });
   return db

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { withdrawOpenInvitations } from './party-invitations.store.ts';
 
-/** The mailed links stop working. Of the party itself nothing is lost. */
+/** The emailed links stop working. The party itself is kept. */
 export function withdrawPartyInvitation(
   ctx: Ctx,
   input: { entityId: string; connectionId?: string | undefined },

@@ -33,7 +33,7 @@ describe('a listed party', () => {
     (await createEntity(world.ctx(actor), { accountId: account, kind: 'LegalPerson', name: 'Ada Byron' }))
       .entity;
 
-  it('is read and removed only as the kind of party it is', async () => {
+  it('can only be read and removed as the kind of party it is', async () => {
     const { id: entityId } = await listed();
     const asOrganisation = { entityId, kinds: ['Organization', 'Trust', 'Partnership'] } as const;
     const notFound = { code: 'resource.not_found' };
@@ -44,7 +44,7 @@ describe('a listed party', () => {
     await expect(listCredentials(world.ctx(owner), { entityId })).rejects.toMatchObject(notFound);
   });
 
-  it('says whether an individual or an organisation entered it', async () => {
+  it('shows whether an individual or an organisation entered it', async () => {
     expect((await listed()).origin).toBe('ByOrganization');
     const person = await world.anOrganisation({ kind: 'LegalPerson' });
     const user = await world.aUser({ memberOf: person });
@@ -53,7 +53,7 @@ describe('a listed party', () => {
     expect((await listed(individual, person)).origin).toBe('ByLegalPerson');
   });
 
-  it('is renamed by those who may edit, in the version they saw', async () => {
+  it('can be renamed by members who may edit, in the version they saw', async () => {
     const { id: entityId, version } = await listed();
     const renamed = await change({ name: 'Ada Lovelace', ifVersion: version }, entityId);
     expect(renamed.displayName).toBe('Ada Lovelace');
@@ -67,7 +67,7 @@ describe('a listed party', () => {
   });
 });
 
-it('a registered person cannot take the name of a company afterwards', async () => {
+it('a registered person cannot take the name of a company later', async () => {
   const name = 'Halyard Insurance plc';
   await world.anOrganisation({ name });
   const personId = await world.anOrganisation({ kind: 'LegalPerson' });
@@ -79,8 +79,8 @@ it('a registered person cannot take the name of a company afterwards', async () 
     });
 });
 
-describe('how a party is reached', () => {
-  it('is kept sealed, checked by its rules, and taken away with null', async () => {
+describe('the contact details of a party', () => {
+  it('are stored encrypted, checked by their rules, and removed with null', async () => {
     await change({
       email: 'Office@KESTREL.example',
       phone: '+44 20 7946 0018',
@@ -110,7 +110,7 @@ describe('how a party is reached', () => {
     await expect(change(changes)).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path }] });
   });
 
-  it('does not open in another row', async () => {
+  it('cannot be decrypted in another row', async () => {
     const { entity } = await createEntity(world.ctx(owner), {
       accountId,
       kind: 'LegalPerson',
@@ -125,8 +125,8 @@ describe('how a party is reached', () => {
   });
 });
 
-describe('a setter of a profile value', () => {
-  it('gives the credential its value, then changes it, and leaves the same value alone', async () => {
+describe('setting a profile value', () => {
+  it('enters the value, then changes it, and ignores the same value', async () => {
     await change(registered('01234567'));
     await change(registered('01234567'));
     await change(registered('07654321'));
@@ -169,7 +169,7 @@ describe('a setter of a profile value', () => {
 });
 
 describe('a change', () => {
-  it('is refused as a whole when one part is wrong or the party moved on', async () => {
+  it('is refused as a whole if one part is wrong or the version is stale', async () => {
     const { version } = await change({ email: 'office@kestrel.example' });
     await expect(change({ name: 'Other', ...registered('x') })).rejects.toMatchObject({
       code: 'request.invalid',
@@ -182,7 +182,7 @@ describe('a change', () => {
     expect(entity.version).toBe(version);
   });
 
-  it('is for those who may edit, of the kind that was meant', async () => {
+  it('is for members who may edit, and only for the kind of party it names', async () => {
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(change({ phone: null }, accountId, reviewer)).rejects.toMatchObject({

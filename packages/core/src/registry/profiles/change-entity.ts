@@ -15,12 +15,12 @@ import {
 
 export interface ChangeEntity extends ContactChanges {
   entityId: string;
-  /** Which kinds of party the caller means; any other is not there. */
+  /** The kinds of party that the caller means; any other is “not found”. */
   kinds?: readonly EntityKind[];
   name?: string | undefined;
   country?: string | undefined;
   website?: string | null | undefined;
-  /** Values of the profile, written as credentials with their review and history. */
+  /** Values of the profile, written as credentials with review and history. */
   fields?: readonly GivenField[];
   ifVersion?: number | undefined;
 }
@@ -53,7 +53,7 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
       subject: { type: 'entity', id: entity.id },
       details: { fields: [...Object.keys(changes), ...fields.map(({ fieldKey }) => fieldKey)] },
     });
-    // Both weigh in a match; nothing else here does.
+    // Both affect watchlist matches; nothing else here does.
     if (changed.displayName !== entity.displayName || changed.country !== entity.country)
       await publish(ctx, 'entity.named', { entityIds: [entity.id] });
     return changed;

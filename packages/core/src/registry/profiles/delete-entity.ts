@@ -5,7 +5,7 @@ import { listCredentialsOfEntity } from '../credentials/index.ts';
 import { getManagedEntity, isMergeTarget, deleteEntity as removeEntity } from '../entities/index.ts';
 import { countLinksTo } from '../related-parties/index.ts';
 
-/** Removes a party that the account named and nobody refers to. A claimed one belongs to itself. */
+/** Removes a party that the account added and nothing refers to. A claimed one belongs to itself. */
 export function deleteEntity(
   ctx: Ctx,
   input: { entityId: string; kinds?: readonly EntityKind[] },

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { CredentialEvent, CredentialStep, DataFieldKey, RejectionReason } from '@probity/domain';
 import { sql } from 'kysely';
 
-/** One entry: a step of a credential, or an entry of the audit log about the party, a value or a document. */
+/** A step of a credential, or an entry of the audit log about the party, a value or a document. */
 export interface FileEntryRow {
   at: Date;
   id: string;
@@ -25,7 +25,7 @@ export interface FileEntryRow {
   documentId: string | null;
   documentTitle: Buffer | null;
   documentAccountId: string | null;
-  /** An entry of the audit log as it was hashed, with its hashes and its subject's type; null for a step of a value. */
+  /** An entry of the audit log as it was hashed, with its hashes and subject type; null for a step of a value. */
   entry: string | null;
   prevHash: Buffer | null;
   hash: Buffer | null;
@@ -41,7 +41,7 @@ export interface FileHistoryPage {
   limit: number;
 }
 
-/** Newest first. Everything is found by the party, so the rest of the account costs nothing. */
+/** Newest first. Everything is looked up by party, so the rest of the account costs nothing. */
 export async function listFileEntries(db: Db, page: FileHistoryPage): Promise<FileEntryRow[]> {
   const { entityId, accountId, wanted, before, limit } = page;
   const older = before

@@ -20,7 +20,7 @@ export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<Entity
   });
 }
 
-/** What the figures of a file need to know of a value. */
+/** What the figures of a file need to know about a value. */
 export const toFileValue = (row: CredentialRow): FileValue => ({
   id: row.id,
   fieldKey: row.fieldKey,

@@ -57,7 +57,7 @@ const read = (actor: UserActor, more: Partial<Parameters<typeof listEntityHistor
   });
 
 describe('the history of a file', () => {
-  it('holds every step of every value, and what the audit log says about values and documents', async () => {
+  it('contains every step of every value, and the audit entries about values and documents', async () => {
     const { items } = await read(validator);
     expect(items.map(({ step, action }) => step ?? action)).toEqual([
       'remove',
@@ -78,7 +78,7 @@ describe('the history of a file', () => {
     expect(items[0]).toMatchObject({ relatedName: 'Mara Lindqvist', credentialId: null });
   });
 
-  it('is read in pages that neither miss nor repeat an entry', async () => {
+  it('is paged without gaps or repeats', async () => {
     const whole = (await read(validator)).items;
     const paged: typeof whole = [];
     for (let before: Parameters<typeof listEntityHistory>[1]['before'] = null, more = true; more; ) {
@@ -96,12 +96,12 @@ describe('the history of a file', () => {
     ['Parties', ['remove', 'giveValue']],
     ['Evidence', ['attachEvidence', 'document.added']],
     ['Reviews', ['validate']],
-  ] as const)('can be read for %s alone', async (category, found) => {
+  ] as const)('can be limited to %s', async (category, found) => {
     const { items } = await read(validator, { category });
     expect(items.map(({ step, action }) => step ?? action)).toEqual(found);
   });
 
-  it('shows what the hash proves when the columns of the audit log were falsified, and marks the entry', async () => {
+  it('shows the hashed content when the columns of the audit log were falsified, and marks the entry', async () => {
     const bystander = await world.aUser({ memberOf: entityId, name: 'Innocent Bystander' });
     const honest = (await read(validator)).items.find(({ action }) => action === 'document.added');
     await tamperWithAuditLog(world, entityId, [
@@ -119,7 +119,7 @@ describe('the history of a file', () => {
     ]);
   });
 
-  it('is nothing to a stranger', async () => {
+  it('is hidden from other organisations', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(read(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
   });

@@ -23,7 +23,7 @@ interface ListEntityHistory {
   limit: number;
 }
 
-/** Everything that happened to a party's file, newest first; sensitive values stay masked in the past too. */
+/** The history of a party's file, newest first; earlier sensitive values stay masked too. */
 export function listEntityHistory(ctx: Ctx, input: ListEntityHistory) {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
@@ -42,7 +42,7 @@ export function listEntityHistory(ctx: Ctx, input: ListEntityHistory) {
   });
 }
 
-/** What the audit log says is shown as it was hashed, never from the columns beside it. */
+/** Audit entries are shown as they were hashed, never from the indexed columns. */
 async function hashedEntries(ctx: Ctx, rows: readonly FileEntryRow[]) {
   const entries = rows.map(({ entry }) => (entry === null ? null : readEntry(entry)));
   const falsified = entries.filter(
@@ -114,11 +114,11 @@ async function opener(ctx: Ctx, rows: readonly FileEntryRow[], locale: string) {
       id: row.id,
       seq: row.seq,
       at: row.at,
-      /** Where the next page begins: the order of the rows, whatever an entry says. */
+      /** Where the next page starts: by the order of the rows, whatever an entry contains. */
       storedAt: row.at,
       actor: historyActorOf(row),
       actorName: row.actorName,
-      // What was taken out of the profile can no longer be opened there.
+      // A value that was removed from the profile can no longer be opened there.
       credentialId: row.isLive ? credentialId : null,
       fieldKey,
       relatedName: row.relatedName,

@@ -26,13 +26,13 @@ interface Role {
 
 export interface AddRelatedEntity extends Role {
   entityId: string;
-  /** A party that is there already, or a new one. */
+  /** An existing party, or a new one. */
   related: { entityId: string } | NewParty;
   /** Further roles of the same party. */
   alsoAs?: readonly Role[] | undefined;
 }
 
-/** Links a person or an organisation in one role or several, made on the spot where it is not known yet. */
+/** Links a person or an organisation in one or more roles, and adds it first if it is new. */
 export function addRelatedEntity(ctx: Ctx, input: AddRelatedEntity): Promise<CredentialRow> {
   const { alsoAs = [] } = input;
   return inTransaction(ctx, async (ctx) => {
@@ -49,7 +49,7 @@ export function addRelatedEntity(ctx: Ctx, input: AddRelatedEntity): Promise<Cre
   });
 }
 
-/** A new party with what tells it apart from others of its name. */
+/** Adds a party with the details that distinguish it from others of the same name. */
 async function addParty(ctx: Ctx, accountId: string, party: NewParty): Promise<string> {
   const { id } = await placeholder(ctx, accountId, party);
   const give = (fieldKey: DataFieldKey, path: string, value: unknown) =>
@@ -67,7 +67,7 @@ async function addParty(ctx: Ctx, accountId: string, party: NewParty): Promise<s
   return id;
 }
 
-/** Names what is wrong by its place in the whole request. */
+/** Prefixes the paths of errors with their position in the whole request. */
 async function under<Result>(place: string, act: () => Promise<Result>, name?: string): Promise<Result> {
   try {
     return await act();

@@ -26,7 +26,7 @@ export interface LinkRow {
   /** Who entered the party: an individual, an organisation, this product or an outside source. */
   origin: RecordOrigin;
   depth: number;
-  /** The newest invitation of the party, where there is one. */
+  /** The newest invitation of the party, if any. */
   invitedAs: string | null;
   invitedAt: Date | null;
   expiresAt: Date | null;
@@ -37,7 +37,7 @@ export interface LinkRow {
 
 const MAX_DEPTH = 10;
 
-/** Walks the links upwards from the root in one query; `cycle` keeps circular holdings from walking for ever. */
+/** Follows the links upwards from the root in one query; `cycle` stops circular holdings. */
 export async function listLinksAround(db: Db, rootId: string): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     with recursive walk as (

@@ -7,7 +7,7 @@ import { type AuditFilter, listAudit } from './list-audit.ts';
 
 const MAX_ROWS = 5000;
 
-/** The same as the list, with the names that this reader may know. */
+/** The same as the list, with the names that this member may know. */
 export async function exportAudit(ctx: Ctx, filter: AuditFilter & { accountId: string }): Promise<string> {
   const { items } = await listAudit(ctx, { ...filter, before: null, limit: MAX_ROWS });
   const rows = items.map(

@@ -23,7 +23,7 @@ export interface AuditFilter {
   /** The first word of an action, such as `connection`. */
   area?: string | undefined;
   action?: string | undefined;
-  /** Names of people, parties and records, titles, or names of fields. */
+  /** Matches names of people, parties and records, titles, and names of fields. */
   text?: string | undefined;
   actorUserId?: string | undefined;
   subjectId?: string | undefined;
@@ -39,21 +39,21 @@ interface ListAudit extends AuditFilter {
 
 export interface ListedEntry {
   seq: number;
-  /** False where the row is not what its hash proves. */
+  /** False if the row does not match its hash. */
   genuine: boolean;
-  /** For an entry that can no longer be read. */
+  /** Used if the entry can no longer be read. */
   storedAt: Date;
-  /** As it was hashed; null where the stored text is no entry. */
+  /** As it was hashed; null if the stored text is not a valid entry. */
   entry: HashedEntry | null;
   actorName: string | null;
   forAccountName: string | null;
-  /** By which a program acted for the person, of a key that the reader's account has. */
+  /** The API key that acted for the person, if it belongs to the member's account. */
   apiKeyName: string | null;
-  /** The record that it is about, as far as the reader may know it. */
+  /** The record that the entry is about, as far as the member may know it. */
   subject: { name: string | null; fieldKey: string | null; link: string | null };
 }
 
-/** What happened, newest first: from the hashed entries, never from what is stored beside them. */
+/** The audit log, newest first: read from the hashed entries, never from the columns stored next to them. */
 export function listAudit(ctx: Ctx, input: ListAudit) {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
@@ -77,7 +77,7 @@ export function listAudit(ctx: Ctx, input: ListAudit) {
   });
 }
 
-/** Records and people that the text names. Titles of documents are encrypted and found by whole words. */
+/** Records and people that match the text. Titles of documents are encrypted and matched by whole words. */
 async function findAbout(ctx: Ctx, accountId: string, text: string): Promise<FoundAbout> {
   const fieldKeys = dataFieldKeys.filter((key) => holdsWords(fieldLabel(key), text));
   const found = await findSubjects(ctx.db, { accountId, text, fieldKeys });
@@ -105,7 +105,7 @@ interface NamedSubject {
   isDeleted: boolean;
 }
 
-/** Titles of documents open only to those who may open the account's data. */
+/** Document titles are shown only to members who may open the account's data. */
 async function namedSubjects(
   ctx: Ctx,
   accountId: string,
@@ -131,7 +131,7 @@ async function namedSubjects(
 
 const idIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Old and new values of a profile are in its history, which opens only to those who may read them. */
+/** Old and new values of a profile are in its history, which only members who may read them can open. */
 const links: Readonly<Record<string, (id: string, profileId: string | null) => string | null>> = {
   credential: (_, profileId) => profileId && `/profile/${profileId}/history`,
   entity: (_, profileId) => profileId && `/profile/${profileId}`,

@@ -6,24 +6,24 @@ interface SubjectRow {
   id: string;
   type: string;
   name: string | null;
-  /** Of a document, sealed by its account. */
+  /** The title of a document, encrypted by its account. */
   sealedTitle: Buffer | null;
   accountId: string | null;
   fieldKey: string | null;
-  /** The party whose profile holds it, where that is the account's to open. */
+  /** The party whose profile contains it, if the account may open that profile. */
   profileId: string | null;
   isDeleted: boolean;
 }
 
 interface AskedSubjects {
   ids: readonly string[];
-  /** Kinds of records that the entries are about; parties are always among them. */
+  /** Types of records that the entries are about; parties are always included. */
   types: ReadonlySet<string>;
 }
 
 /**
- * What entries are about, as far as the reader's rights go: one statement for a whole page. Each is found by its own key;
- * with `is true`, no plan looks for it among everything of the account.
+ * The subjects of entries, as far as the member's permissions allow: one statement for a whole page. Each is found by
+ * its own key; `is true` keeps the planner from searching all records of the account.
  */
 export async function readSubjects(
   db: Db,
@@ -31,7 +31,7 @@ export async function readSubjects(
   { ids, types }: AskedSubjects,
 ): Promise<SubjectRow[]> {
   const isAsked = sql`= any (${ids}::uuid[])`;
-  // A table that no entry names would cost more to plan than all others to read.
+  // Planning a table that no entry refers to would cost more than reading all the others.
   const others = Object.entries(otherRecords(accountId, isAsked)).filter(([type]) => types.has(type));
   const { rows } = await sql<SubjectRow>`
     select e.id, 'entity' as type, e.display_name as name, null::bytea as sealed_title, null::uuid as account_id,
@@ -76,7 +76,7 @@ const otherRecords = (accountId: string, isAsked: RawBuilder<unknown>) => ({
 
 const MAX_FOUND = 2000;
 
-/** Records of the account whose name holds every word, and people by theirs. */
+/** Records of the account whose name contains every word, and people by name. */
 export async function findSubjects(
   db: Db,
   { accountId, text, fieldKeys }: { accountId: string; text: string; fieldKeys: readonly string[] },

@@ -45,7 +45,7 @@ const choose = (
     },
   });
 
-/** The morning's job, and those that it orders. */
+/** The morning job, and the jobs that it queues. */
 async function morning(): Promise<void> {
   await sendDigests(asJob());
   const ordered = await world.database.asOwner<{ data: Parameters<typeof sendDigest>[1] }>(
@@ -54,7 +54,7 @@ async function morning(): Promise<void> {
   for (const { data } of ordered) await sendDigest(asJob(), data);
 }
 
-it('tells each member on the account’s day what waits for them, in numbers', async () => {
+it('sends each member a summary of their open tasks, in numbers, on the account’s weekday', async () => {
   const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
   await createCredential(world.ctx(owner), {
     entityId: accountId,
@@ -67,13 +67,13 @@ it('tells each member on the account’s day what waits for them, in numbers', a
   expect(mail).toMatchObject({ to: owner.email, subject: `This week for Fictional Trading ${accountId}` });
   expect(mail?.text).toContain('1 value has no evidence.');
   expect(mail?.text).toMatch(/\d+ items of the profile are missing or were rejected\./);
-  // Nobody set a date for any of it.
+  // None of these has a due date.
   expect(mail?.text).not.toContain('due on');
   expect(mail?.text).not.toContain('Kestrel');
   expect(mail?.to).not.toBe(reviewer.email);
 });
 
-it('counts changes of parties that no one has looked at apart from reviews', async () => {
+it('counts unreviewed changes of parties separately from reviews', async () => {
   await createCredential(world.ctx(owner), {
     entityId: accountId,
     fieldKey: 'TradingName',
@@ -88,7 +88,7 @@ it('counts changes of parties that no one has looked at apart from reviews', asy
   expect(mail?.text).not.toMatch(/to review|Kestrel/);
 });
 
-it('counts as expiring what the pages call so', async () => {
+it('counts as expiring what the pages show as expiring', async () => {
   await uploadDocument(world.ctx(owner), {
     entityId: accountId,
     type: 'Other',
@@ -101,7 +101,7 @@ it('counts as expiring what the pages call so', async () => {
   expect(mail?.text).toContain('1 value or document has expired or expires within 60 days.');
 });
 
-it('goes out once, however often the job runs', async () => {
+it('is sent once, however often the job runs', async () => {
   await morning();
   expect(await world.takeMails(owner.email)).toHaveLength(1);
   await morning();
@@ -109,7 +109,7 @@ it('goes out once, however often the job runs', async () => {
   expect(await world.takeMails()).toEqual([]);
 });
 
-it('waits for the day that the account chose', async () => {
+it('is sent on the weekday that the account chose', async () => {
   await changeSettings(world.ctx(owner), { accountId, settings: { digestWeekday: 'Wednesday' } });
   await morning();
   expect(await world.takeMails()).toEqual([]);
@@ -118,20 +118,20 @@ it('waits for the day that the account chose', async () => {
   expect(await world.takeMails(owner.email)).toHaveLength(1);
 });
 
-it('is not sent to a member who does not want it', async () => {
+it('is not sent to a member who has switched it off', async () => {
   const colleague = await world.aUser({ memberOf: accountId });
   await choose(owner, 'Never');
   await morning();
   expect((await world.takeMails()).map(({ to }) => to)).toEqual([colleague.email]);
 });
 
-it('is not sent where the account wants no mails', async () => {
+it('is not sent if the account has switched off emails', async () => {
   await changeSettings(world.ctx(owner), { accountId, settings: { notifyByEmail: false } });
   await morning();
   expect(await world.takeMails()).toEqual([]);
 });
 
-it('comes every day to those who want it daily, and to the others on the account’s day alone', async () => {
+it('is sent daily to members who want it daily, and to the others on the account’s weekday only', async () => {
   const colleague = await world.aUser({ memberOf: accountId });
   await choose(owner, 'Daily');
   await morning();
@@ -145,9 +145,9 @@ it('comes every day to those who want it daily, and to the others on the account
   expect(await world.takeMails()).toEqual([]);
 });
 
-it('counts unread notifications of the reasons that the person chose, since the digest before', async () => {
+it('counts unread notifications since the last digest, for the reasons that the person chose', async () => {
   const other = await world.aUser({ memberOf: await world.anOrganisation() });
-  const tell = (reason: NotificationReason) =>
+  const addNotification = (reason: NotificationReason) =>
     inTransaction(world.ctx(other), (ctx) =>
       notify(ctx, {
         accountId,
@@ -161,9 +161,9 @@ it('counts unread notifications of the reasons that the person chose, since the 
   await choose(owner, 'Daily', ['DataShared']);
   world.clock = new Date('2026-11-14T12:00:00Z');
   await world.database.asOwner('update members set joined_at = $1', [new Date('2026-11-01T00:00:00Z')]);
-  await tell('DataShared');
+  await addNotification('DataShared');
   world.clock = new Date('2026-11-15T12:00:00Z');
-  for (const reason of ['DataShared', 'DataShared', 'DataRequested'] as const) await tell(reason);
+  for (const reason of ['DataShared', 'DataShared', 'DataRequested'] as const) await addNotification(reason);
   world.clock = new Date(`${MONDAY}T06:11:00Z`);
   const [read] = await world.database.asOwner<{ id: string }>(
     `select id from notifications where account_id = $1 and reason = 'DataShared' order by created_at desc limit 1`,
@@ -176,7 +176,7 @@ it('counts unread notifications of the reasons that the person chose, since the 
   expect(mail?.text).not.toContain('requests and questions.');
 });
 
-it('can be stopped by its own link, and nothing else with it', async () => {
+it('can be stopped by its own link, which stops nothing else', async () => {
   await morning();
   const [mail] = await world.takeMails(owner.email);
   const token = mail?.headers?.['List-Unsubscribe']?.match(/unsubscribe\/(.+)>/)?.[1] ?? '';

@@ -3,8 +3,8 @@ import { defaultAccountSettings, type Weekday } from '@probity/domain';
 import { sql } from 'kysely';
 
 /**
- * Accounts whose weekday it is, or with a member who wants the digest every day, and that have not had today's; by id
- * after the last that was read.
+ * Accounts whose weekday it is, or with a member who wants a daily digest, and that have not had today's; by id after
+ * the last one read.
  */
 export async function listAccountsDueUnscoped(
   db: Db,
@@ -23,7 +23,7 @@ export async function listAccountsDueUnscoped(
   return rows;
 }
 
-/** False where someone has sent the day's summary already. */
+/** False if today's digest has already been sent. */
 export async function takeDigestUnscoped(
   db: Db,
   { accountId, day }: { accountId: string; day: string },

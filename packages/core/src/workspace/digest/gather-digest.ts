@@ -6,7 +6,7 @@ import { countUnreadByReason } from '../../kernel/notifications/index.ts';
 import { listExpiring } from '../expiring/index.ts';
 import { listActions, listTasks, type Task } from '../tasks/index.ts';
 
-/** What there is to do for this member and what is new, as the pages would show it to them. */
+/** The member's open tasks and news, as the pages would show them. */
 export async function gatherDigest(
   ctx: Ctx,
   accountId: string,

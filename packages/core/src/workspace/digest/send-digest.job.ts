@@ -12,13 +12,13 @@ import { gatherDigest } from './gather-digest.ts';
 const payload = z.object({
   accountId: z.string(),
   day: z.string(),
-  /** It is the weekday that the account chose. */
+  /** Today is the weekday that the account chose. */
   isWeekly: z.boolean(),
 });
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 
-/** To each member what waits for them; nothing to those for whom nothing waits. Once a day, however often it runs. */
+/** Sends each member their open tasks; members without any get no email. Once a day, however often it runs. */
 export async function sendDigest(
   ctx: Ctx,
   { accountId, day, isWeekly }: z.infer<typeof payload>,

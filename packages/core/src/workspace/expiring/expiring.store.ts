@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 interface ExpiringPage {
   accountId: string;
-  /** The last day to look at. */
+  /** The last day to include. */
   until: string;
   after: { expiresOn: string; id: string } | null;
   limit: number;
@@ -24,7 +24,7 @@ type ExpiringRow = Expiring &
     | { what: 'document'; documentType: string; title: Buffer }
   );
 
-/** Values and documents by the day they expire; each half is read in the order of its index. */
+/** Values and documents by expiry date; each half is read in index order. */
 export async function listExpiring(db: Db, page: ExpiringPage): Promise<ExpiringRow[]> {
   const { accountId, until, after, limit } = page;
   const place = after ? sql`and (x.expires_on, x.id) > (${after.expiresOn}::date, ${after.id}::uuid)` : sql``;

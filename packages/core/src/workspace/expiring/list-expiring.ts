@@ -12,7 +12,7 @@ interface ListExpiring {
   limit: number;
 }
 
-/** What expires within so many days, or has expired and was not renewed; the most urgent first. */
+/** What expires within the given number of days, or has expired without renewal; the most urgent first. */
 export function listExpiring(ctx: Ctx, { accountId, withinDays, after, limit }: ListExpiring) {
   authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {

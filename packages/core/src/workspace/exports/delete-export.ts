@@ -4,7 +4,7 @@ import { dropParts } from './end-exports.ts';
 import { accessExport } from './export-access.ts';
 import { deleteExportRow } from './exports.store.ts';
 
-/** Deletes an export before its time; one that is being written stops. */
+/** Deletes an export early; one that is being written stops. */
 export function deleteExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId, format } = await accessExport(ctx, exportId);

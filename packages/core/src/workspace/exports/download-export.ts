@@ -18,11 +18,11 @@ export interface DownloadedExport {
   mediaType: string;
   size: number;
   sha256: string;
-  /** The bytes from one position to another, both included. */
+  /** The bytes between two positions, both inclusive. */
   read(from: number, to: number): AsyncGenerator<Uint8Array>;
 }
 
-/** The file of an export. The right to read what is in it is checked again, and the download is recorded. */
+/** The file of an export. Permission to read its content is checked again, and the download is recorded. */
 export async function downloadExport(
   ctx: Ctx,
   { exportId }: { exportId: string },
@@ -48,7 +48,7 @@ export async function downloadExport(
   };
 }
 
-/** Once for each person and visit, in the account's audit log; of a connection also in the data owner's access log. */
+/** Once per person and visit, in the account's audit log; for a connection also in the data owner's access log. */
 async function recordDownload(ctx: Ctx, row: ExportSummaryRow): Promise<void> {
   const userId = userIdOf(ctx.actor);
   if (!userId) throw new ProductError('resource.not_found');

@@ -2,12 +2,12 @@ import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { dropFilesJob } from '../../registry/documents/index.ts';
 import { deleteExportsBefore, deleteExportsOfAccount, endConnectionExports } from './exports.store.ts';
 
-/** Drops stored files that no export needs any more. */
+/** Deletes stored files that no export needs any more. */
 export async function dropParts(ctx: Ctx, storageKeys: string[]): Promise<void> {
   if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
 }
 
-/** An export shows what was shared when it was made: when an item of it is no longer shared, it ends. */
+/** An export shows data as shared when it was made, so it ends as soon as one of its items is no longer shared. */
 export async function endExports(ctx: Ctx, { connection }: Events['connection.itemsEnding']): Promise<void> {
   await dropParts(ctx, await endConnectionExports(ctx.db, connection.id));
 }

@@ -4,11 +4,11 @@ import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { type ExportSummaryRow, getExport } from './exports.store.ts';
 
-/** Which items an export of a connection holds, and with which of them their evidence. */
+/** Identifies an item in an export of a connection, and whether its evidence is included. */
 export const itemName = (item: ConnectionItemRow): string =>
   `${scopeKey(item)}${item.shareEvidence ? '+evidence' : ''}`;
 
-/** An export of which the actor may still read all that is in it; to everyone else there is nothing. */
+/** An export whose whole content the actor may still read; for everyone else it is not found. */
 export async function accessExport(ctx: Ctx, exportId: string): Promise<ExportSummaryRow> {
   const row = await getExport(ctx.db, exportId);
   authorise(ctx.actor, 'view', row.accountId);
@@ -19,7 +19,7 @@ export async function accessExport(ctx: Ctx, exportId: string): Promise<ExportSu
 
 async function assertManaged(ctx: Ctx, { entityId, accountId }: ExportSummaryRow): Promise<void> {
   const entity = entityId ? await getManagedEntity(ctx, entityId, 'view') : null;
-  // A party that has claimed its file manages it by itself.
+  // A party that has claimed its file now manages it itself.
   if (entity?.managedBy !== accountId) throw new ProductError('resource.not_found');
 }
 

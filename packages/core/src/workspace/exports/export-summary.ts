@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { fileNameOf, gather } from './start-export.ts';
 import { drawSummary } from './write-export.ts';
 
-/** Two pages about a party, drawn at once. */
+/** A two-page summary of a party, generated immediately. */
 export async function exportSummary(
   ctx: Ctx,
   of: { entityId: string; kinds: readonly EntityKind[] },

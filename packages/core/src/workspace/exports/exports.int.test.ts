@@ -8,7 +8,7 @@ import { listDisclosures } from '../../exchange/shared-data/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
-import { nightlyCare, sweepExpired } from '../../platform/maintenance/index.ts';
+import { nightlyMaintenance, sweepExpired } from '../../platform/maintenance/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, fileContext, uploadDocument } from '../../registry/documents/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
@@ -80,7 +80,7 @@ async function upload(title = 'certificate.png'): Promise<string> {
   return (await uploadDocument(world.ctx(parties.holder), input)).id;
 }
 
-/** A document of many bytes, as if such a file had been uploaded. */
+/** Makes a document large, as if such a file had been uploaded. */
 async function enlarge(documentId: string, size: number): Promise<void> {
   const bytes = randomBytes(size);
   const [row] = await world.database.asOwner<{ storage_key: string }>(
@@ -99,7 +99,7 @@ const filesOf = (exportId: string) =>
   );
 
 describe('an export of a legal entity', { timeout: 30_000 }, () => {
-  it('does not exist for anyone but members of its account', async () => {
+  it('is not found for anyone but members of its account', async () => {
     await parties.hold('TradingName', 'Kestrel');
     const { id } = await start();
     await make(id);
@@ -125,7 +125,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect((await download(id, reviewer)).length).toBeGreaterThan(0);
   });
 
-  it('holds the data, the evidence and a PDF, each with its hash in the manifest', async () => {
+  it('contains the data, the evidence and a PDF, each with its hash in the manifest', async () => {
     const name = await parties.hold('TradingName', '=Kestrel "Marine" 青空');
     await parties.hold('BankAccount', { scheme: 'Iban', iban: 'GB33BUKB20201555555555' });
     const documentId = await upload('Certificate.png');
@@ -166,14 +166,14 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
       expect(words).toContain(part);
   });
 
-  it('of an empty profile says that nothing was provided', async () => {
+  it('of an empty profile states that nothing was provided', async () => {
     const files = await made();
     const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('There are no documents.');
     expect(text).toContain('Not provided');
   });
 
-  it('says which document could not be read, and has the others', async () => {
+  it('lists the document that could not be read, and includes the others', async () => {
     const lost = await upload('Lost.png');
     const [row] = await world.database.asOwner<{ storage_key: string }>(
       'select storage_key from document_versions where document_id = $1',
@@ -191,7 +191,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain('1 document could not be read and is not in this export.');
   });
 
-  it('is one where two people ask at once, and a new one once it is ready', async () => {
+  it('is shared by two people who request it at once, and a new one starts once it is ready', async () => {
     const colleague = await world.aUser({ memberOf: parties.holderId, role: 'Contributor' });
     const [first, second] = await Promise.all([start(), start('Full', colleague)]);
     expect(second.id).toBe(first.id);
@@ -200,7 +200,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect((await start()).id).not.toBe(first.id);
   });
 
-  it('goes on where a killed worker stopped, and ends as the same file', async () => {
+  it('resumes where a killed worker stopped, and produces the same file', async () => {
     await enlarge(await upload(), 9_000_000);
     const { id } = await start();
     const put = world.blobs.put.bind(world.blobs);
@@ -225,7 +225,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     };
     await make(id);
     world.blobs.put = put;
-    // Nothing is stored again that is stored, and what was reported as done stays done.
+    // Stored parts are not stored again, and the reported progress never goes back.
     expect(seen).toEqual([8_388_608]);
     const after = await filesOf(id);
     expect(after.slice(0, 2)).toEqual(before);
@@ -234,7 +234,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect(manifest.files[0]).toMatchObject({ size: 9_000_000 });
   });
 
-  it('is one right file when a worker that was taken for dead goes on beside its successor', async () => {
+  it('is one valid file even if a worker presumed dead runs alongside its successor', async () => {
     await enlarge(await upload(), 9_000_000);
     const { id } = await start();
     await Promise.allSettled([make(id), make(id)]);
@@ -251,7 +251,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect(made).toHaveLength(1);
   });
 
-  it('that the storage has no room for fails as a whole, leaves nothing behind and can be tried again', async () => {
+  it('fails as a whole if storage is full, leaves nothing behind and can be retried', async () => {
     await enlarge(await upload(), 9_000_000);
     const { id } = await start();
     const put = world.blobs.put.bind(world.blobs);
@@ -275,7 +275,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect(Object.keys(unzipSync(await download(id)))).toContain('manifest.json');
   });
 
-  it('can be tried again after it failed', async () => {
+  it('can be retried after a failure', async () => {
     const { id } = await start();
     await giveUpExport(world.ctx(system), { exportId: id });
     expect(await stateOf(id)).toMatchObject({ state: 'Failed' });
@@ -284,7 +284,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect(await stateOf(id)).toMatchObject({ state: 'Ready' });
   });
 
-  it('is read in any range, and each download is recorded once a visit', async () => {
+  it('can be read in any range, and a download is recorded once per visit', async () => {
     await enlarge(await upload(), 9_000_000);
     const { id } = await start();
     await make(id);
@@ -305,7 +305,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect(await downloads()).toBe(2);
   });
 
-  it('is gone with its stored files once its time is over, when it is deleted, and with its account', async () => {
+  it('is deleted with its stored files when it expires, when a member deletes it, and with its account', async () => {
     const ids = [];
     for (const format of ['Json', 'Csv', 'Bods'] as const) {
       const { id } = await start(format);
@@ -337,11 +337,11 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     });
     expect(await filesOf(id)).toEqual([]);
     world.pass(2 * 24 * 60);
-    await nightlyCare(world.ctx(system));
+    await nightlyMaintenance(world.ctx(system));
     expect(world.blobs.files.has(part?.storage_key ?? '')).toBe(false);
   });
 
-  it('as a summary has two pages at most, whatever the profile holds', async () => {
+  it('as a summary has at most two pages, whatever the size of the profile', async () => {
     for (let number = 0; number < 40; number++)
       await parties.hold('TradingName', `Kestrel ${number} ${'long '.repeat(20)}`);
     const { bytes, fileName } = await exportSummary(world.ctx(parties.holder), {
@@ -356,7 +356,7 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
 });
 
 describe('an export of a person', { timeout: 30_000 }, () => {
-  it('holds what is known of them, in full, and nothing of the organisation', async () => {
+  it('contains everything known about them, in full, and nothing about the organisation', async () => {
     const ctx = world.ctx(parties.holder);
     const { entity } = await createEntity(ctx, {
       accountId: parties.holderId,
@@ -391,7 +391,7 @@ describe('an export of a person', { timeout: 30_000 }, () => {
 });
 
 describe('a full file', { timeout: 30_000 }, () => {
-  it('needs a fresh sign-in, which a key had when it was given the scope; the data alone does not', async () => {
+  it('needs a recent sign-in, except for an API key with the scope; the data alone does not', async () => {
     const { authenticatedAt: _, ...stale } = parties.holder;
     await expect(start('Full', stale)).rejects.toMatchObject({ code: 'auth.reauthentication_required' });
     await expect(start('Json', stale)).resolves.toMatchObject({ state: 'Queued' });
@@ -399,7 +399,7 @@ describe('a full file', { timeout: 30_000 }, () => {
     await expect(start('Full', key)).resolves.toMatchObject({ state: 'Queued' });
   });
 
-  it('holds what was imported and has no field', async () => {
+  it('includes imported data without a field', async () => {
     const legacy = [{ label: 'Old reference', text: 'K-1042' }];
     await importProfile(world.ctx(parties.holder), { entityId: parties.holderId, values: [], legacy });
     const files = await made();
@@ -423,7 +423,7 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     await parties.approve(connectionId);
   });
 
-  it('holds exactly what is shared, and the data owner sees who downloaded it', async () => {
+  it('contains exactly the shared data, and the data owner sees who downloaded it', async () => {
     const { id } = await startShared(connectionId);
     await make(id);
     const files = unzipSync(await download(id, parties.requester));
@@ -442,7 +442,7 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     await expect(startShared(connectionId, parties.holder)).rejects.toMatchObject(notFound);
   });
 
-  it('ends with the sharing of any item in it: what was made before can no longer be downloaded', async () => {
+  it('ends when any of its items is no longer shared: an earlier export can no longer be downloaded', async () => {
     const { id } = await startShared(connectionId);
     await make(id);
     const [part] = await filesOf(id);

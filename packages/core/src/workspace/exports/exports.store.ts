@@ -58,7 +58,7 @@ const summaries = (db: Db) =>
     .leftJoin('users as u', 'u.id', 'e.requestedBy')
     .select([...columns, 'u.name as requestedByName']);
 
-/** Nothing where the same is being made already. */
+/** Returns nothing if the same export is already being made. */
 export function insertExport(db: Db, row: Insertable<Exports>): Promise<{ id: string } | undefined> {
   return db
     .insertInto('exports')
@@ -107,7 +107,7 @@ export function findExport(db: Db, id: string): Promise<ExportRow | undefined> {
   return db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many rows there were to change: none where the export was deleted meanwhile. */
+/** The number of updated rows: none if the export was deleted in the meantime. */
 export async function updateExport(
   db: Db,
   id: string,
@@ -123,7 +123,7 @@ export async function updateExport(
   return numUpdatedRows > 0n;
 }
 
-/** How far it is: another try that goes over what is stored does not lower it. False where it is no longer being made. */
+/** Updates the progress; a retry over parts already stored does not lower it. False if it is no longer being made. */
 export async function advanceExport(db: Db, id: string, doneBytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exports')
@@ -168,7 +168,7 @@ export async function deletePartsFrom(db: Db, exportId: string, number: number):
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Deletes exports and answers which stored files they leave. */
+/** Deletes exports and returns the keys of their stored files. */
 async function deleteWhere(db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     with ended as (delete from exports e where ${condition} returning e.id)
@@ -189,7 +189,7 @@ export async function endConnectionExports(db: Db, connectionId: string): Promis
   return rows.map(({ key }) => key);
 }
 
-/** Whether this is a new download of the person, and not a part of one under way. */
+/** True for a new download of the person, false for another range of one in progress. */
 export async function noteDownload(
   db: Db,
   row: { exportId: string; userId: string; accountId: string; at: Date; since: Date },
@@ -231,7 +231,7 @@ const files = (db: Db) =>
     .select(fileColumns)
     .where('d.deletedAt', 'is', null);
 
-/** The documents of a party and those that prove one of its values, oldest first. */
+/** The documents of a party and those that are evidence for its values, oldest first. */
 export function listFilesOf(db: Db, { accountId, entityId }: { accountId: string; entityId: string }) {
   return files(db)
     .where('d.accountId', '=', accountId)

@@ -6,14 +6,14 @@ export interface FileValue {
   id: string;
   text: string | null;
   value: unknown;
-  /** Of a value of the own file where it is; of a shared value how far it was reviewed. */
+  /** The file status for the account's own values; the review state for shared values. */
   status: FileStatus | ReviewState;
   assurance: Assurance;
   attestation: { by: string; at: string; until: string | null } | null;
   changedAt: string;
   expiresOn: string | null;
   notApplicableReason: string | null;
-  /** Documents of the file. */
+  /** Ids of documents in the file. */
   evidence: string[];
 }
 
@@ -21,7 +21,7 @@ export interface FileEntry {
   key: string;
   label: string;
   isRequired: boolean;
-  /** It names parties and the roles they hold. */
+  /** Whether the field lists parties with roles. */
   isRole: boolean;
   values: FileValue[];
 }
@@ -37,7 +37,7 @@ export interface FileDocument {
   sha256: string;
 }
 
-/** Where the bytes of a document are kept; it stays in the product. */
+/** Where the bytes of a document are stored; never part of the export. */
 interface StoredDocument {
   storageKey: string;
   accountId: string;
@@ -53,12 +53,12 @@ export interface FileCheck {
   validUntil: string | null;
 }
 
-/** Everything that an export says, as it was at one moment. */
+/** The full content of an export, as at one moment. */
 export interface FileContent {
   locale: string;
   asAt: string;
   subject: { id: string; name: string; kind: EntityKind; country: string | null };
-  /** How the party is reached; not part of what is shared. */
+  /** Contact details; not part of shared data. */
   contact: {
     website: string | null;
     email: string | null;
@@ -77,7 +77,7 @@ export interface FileContent {
   } | null;
   required: { verified: number; applicable: number; missing: number } | null;
   sections: { key: string; title: string; entries: FileEntry[] }[];
-  /** What was imported and has no field, as it was given. */
+  /** Imported data without a field, as it was given. */
   legacy: { label: string; text: string; importedAt: string }[];
   answers: {
     question: string;
@@ -94,7 +94,7 @@ export interface FileContent {
   documents: FileDocument[];
 }
 
-/** What is kept of an export while it is made. */
+/** What is stored about an export while it is being made. */
 export interface KeptContent {
   file: FileContent;
   stored: Record<string, StoredDocument>;

@@ -7,7 +7,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A name of its own for each document, in the order of the file. */
+/** A unique name for each document, in the order of the file. */
 export function fileNames(documents: readonly FileDocument[]): Map<string, string> {
   const width = String(documents.length).length;
   return new Map(
@@ -19,7 +19,7 @@ export function fileNames(documents: readonly FileDocument[]): Map<string, strin
   );
 }
 
-/** What every system takes as the name of a file. */
+/** A file name that is valid on every system. */
 export const safeName = (text: string): string =>
   text
     .normalize('NFC')

@@ -35,7 +35,7 @@ import { checkOf, exporterOf } from './file-parts.ts';
 
 const THRESHOLD = '25';
 
-/** Everything that the account keeps about a party of its own, in full: who may read it may reveal each value. */
+/** Everything the account keeps about one of its parties, in full: members who may read it may reveal each value. */
 export async function gatherProfile(
   ctx: Ctx,
   { entityId, kinds }: { entityId: string; kinds: readonly EntityKind[] },
@@ -104,7 +104,7 @@ const figureOf = ({ row }: CredentialView): FigureValue => ({
   expiresOn: row.expiresOn,
 });
 
-/** By field; a place that holds nothing is left out. */
+/** Values by field; credentials without content are omitted. */
 async function valuesOf(
   ctx: Ctx,
   views: readonly CredentialView[],
@@ -159,7 +159,7 @@ async function valuesOf(
   );
 }
 
-/** As the profile shows them: every field of the kind, given or not. */
+/** As in the profile: every field of the kind, whether given or not. */
 function sectionsIn(kind: EntityKind, values: ReadonlyMap<string, FileValue[]>): FileContent['sections'] {
   return sectionsOf(kind).map((section) => ({
     key: section,
@@ -178,7 +178,7 @@ function sectionsIn(kind: EntityKind, values: ReadonlyMap<string, FileValue[]>):
   }));
 }
 
-/** A role that nobody has to hold is not missing, and no one is asked whether a person has died. */
+/** An optional role is not missing, and the export does not ask whether a person has died. */
 const isAsked = (key: DataFieldKey, kind: EntityKind): boolean =>
   isRequiredField(kind, key) || (!fieldDefinition(key).link && key !== 'Deceased');
 

@@ -20,7 +20,7 @@ import { listFilesById } from './exports.store.ts';
 import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';
 import { checkOf, exporterOf } from './file-parts.ts';
 
-/** Exactly what the connection shares now; reading it is an access, as on the page. */
+/** Exactly what the connection shares now; reading it is recorded as an access, as on the page. */
 export async function gatherShared(
   ctx: Ctx,
   { connectionId }: { connectionId: string },

@@ -8,7 +8,7 @@ import { deletePartsFrom, findExport, updateExport } from './exports.store.ts';
 
 const payload = z.object({ exportId: z.string() });
 
-/** What could not be written after several tries can be tried again by hand; nothing of it stays in storage. */
+/** After several failed attempts the export can be retried by hand; nothing of it stays in storage. */
 export async function giveUpExport(ctx: Ctx, { exportId }: z.infer<typeof payload>): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const row = await findExport(ctx.db, exportId);

@@ -7,12 +7,12 @@ import { getManagedEntity } from '../../registry/entities/index.ts';
 import { type ExportSummaryRow, listExportsOf } from './exports.store.ts';
 import { exportContext } from './file-content.ts';
 
-/** A party of the own file, of a kind that the address means, or what a connection shares. */
+/** A party of the account's own file, of a kind that the route is for, or the shared data of a connection. */
 export type ToExport = { entityId: string; kinds: readonly EntityKind[] } | { connectionId: string };
 
 const MAX_LISTED = 20;
 
-/** The exports of a party or a connection that can still be had, newest first. */
+/** The available exports of a party or a connection, newest first. */
 export function listExports(ctx: Ctx, of: ToExport): Promise<ExportView[]> {
   return inTransaction(ctx, async (ctx) => {
     const accountId = await accountOf(ctx, of);

@@ -13,7 +13,7 @@ import { writeExport } from './write-export.ts';
 const payload = z.object({ exportId: z.string() });
 type Payload = z.infer<typeof payload>;
 
-/** Writes an export. A killed worker's successor writes the same bytes, and stores only those that are not stored yet. */
+/** Writes an export. After a killed worker, the next one writes the same bytes, and stores only the missing ones. */
 export async function makeExport(ctx: Ctx, { exportId }: Payload): Promise<void> {
   const begun = await inTransaction(ctx, async (ctx) => {
     const row = await findExport(ctx.db, exportId);
@@ -23,7 +23,7 @@ export async function makeExport(ctx: Ctx, { exportId }: Payload): Promise<void>
     const kept = unsealJson<KeptContent>(sealing, row.content, exportContext(exportId, 'content'));
     return { row, sealing, kept, parts: await listParts(ctx.db, exportId) };
   });
-  // Deleted, or made by another worker.
+  // Deleted, or already made by another worker.
   if (!begun) return;
   const { row, sealing, kept, parts } = begun;
   const writer = new PartWriter(ctx, { exportId, accountId: row.accountId, sealing, parts });

@@ -5,10 +5,10 @@ import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { dropFilesJob, fileContext } from '../../registry/documents/index.ts';
 import { advanceExport, deletePartsFrom, type ExportPart, listParts, savePart } from './exports.store.ts';
 
-/** Small enough that a few of them in memory do not matter. */
+/** Small enough to keep a few of them in memory. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** The export was deleted, or has expired, while it was being made. */
+/** The export was deleted or expired while it was being made. */
 export class ExportGone extends Error {
   override readonly name = 'ExportGone';
 }
@@ -17,17 +17,17 @@ interface Writing {
   exportId: string;
   accountId: string;
   sealing: AccountSealing;
-  /** What an earlier try has stored: the same bytes are not stored again. */
+  /** Parts stored by an earlier attempt: identical bytes are not stored again. */
   parts: readonly ExportPart[];
 }
 
-/** Stores a stream of bytes as encrypted parts and says how far it is. */
+/** Stores a stream of bytes as encrypted parts and reports progress. */
 export class PartWriter {
   readonly #ctx: Ctx;
   readonly #writing: Writing;
   readonly #known: ReadonlyMap<number, ExportPart>;
   readonly #whole: Hash = createHash('sha256');
-  /** The same for every part: what is read of the evidence can be given back as soon as it is copied. */
+  /** Reused for every part, so that evidence can be released as soon as it is copied. */
   readonly #part = Buffer.allocUnsafeSlow(PART_BYTES);
   readonly #hashes: Buffer[] = [];
   #pendingBytes = 0;
@@ -52,15 +52,15 @@ export class PartWriter {
     }
   }
 
-  /** What the whole is, once the last bytes are stored. */
+  /** Size and hash of the whole file, once the last bytes are stored. */
   async finish(): Promise<{ size: number; sha256: Buffer }> {
     await this.#flush();
     return { size: this.#size, sha256: this.#whole.digest() };
   }
 
   /**
-   * Within the transaction that says it is ready: takes away what an earlier try stored behind the end, and refuses where
-   * a worker that was taken for dead has stored other bytes since. The next try writes it again.
+   * Runs in the transaction that marks the export as ready: deletes parts that an earlier attempt stored beyond the
+   * end, and fails if a worker presumed dead has stored different bytes since. The next attempt writes them again.
    */
   async settle({ db, services }: Ctx): Promise<void> {
     const { exportId } = this.#writing;
@@ -71,7 +71,7 @@ export class PartWriter {
       throw new Error('Two workers wrote one export.');
   }
 
-  /** Of the part that is being filled. */
+  /** The number of the part that is being filled. */
   get #number(): number {
     return this.#hashes.length;
   }
@@ -89,7 +89,7 @@ export class PartWriter {
     this.#hashes.push(sha256);
   }
 
-  /** The bytes first: a file without a row is swept, a row without a file could not be read. */
+  /** Bytes first: a file without a row is cleaned up later, but a row without a file would be unreadable. */
   async #store(bytes: Buffer, sha256: Buffer, change: { replaces: string | null } | null): Promise<void> {
     const { exportId, accountId, sealing } = this.#writing;
     const key = newId();

@@ -14,7 +14,7 @@ export interface Letterhead {
 
 const words = () => currentTexts().texts.pdf.file;
 
-/** Everything: each value with its status and evidence, and what is missing. */
+/** The full document: each value with its status and evidence, and what is missing. */
 export function printFull(
   content: FileContent,
   written: WrittenDocuments,
@@ -41,7 +41,7 @@ export function printFull(
   };
 }
 
-/** The summary is cut until it fits; what is cut is counted. */
+/** The summary is shortened until it fits; omitted rows are counted. */
 export interface SummaryLimits {
   values: number;
   rows: number;
@@ -367,7 +367,7 @@ function documentsOf({ documents }: FileContent, { names, unread }: WrittenDocum
     {
       kind: 'table',
       columns: [file.title, file.type, file.expiry, file.file],
-      // The last holds half a hash in a line.
+      // The last column fits half a hash per line.
       widths: [3, 2, 2, 5],
       rows: documents.map((document) => [
         document.title,

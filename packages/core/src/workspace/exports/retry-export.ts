@@ -6,7 +6,7 @@ import { getExport, updateExport } from './exports.store.ts';
 import { type ExportView, viewExport } from './list-exports.ts';
 import { makeExportJob } from './make-export.job.ts';
 
-/** Writes again what failed, as it was when it was requested. */
+/** Restarts a failed export with the content from when it was requested. */
 export function retryExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<ExportView> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId, format } = await accessExport(ctx, exportId);

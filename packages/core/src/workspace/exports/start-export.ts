@@ -30,8 +30,8 @@ const kinds: Record<ExportFormat, { mediaType: string; extension: string }> = {
 };
 
 /**
- * Keeps what is to be exported as it is now, and has it written in the background. Where the same is being written
- * already, that one is answered.
+ * Stores the content to be exported as it is now, and queues the writing. If the same export is already being written,
+ * returns that one.
  */
 export function startExport(
   ctx: Ctx,
@@ -71,13 +71,13 @@ export function startExport(
   });
 }
 
-/** Everything with all evidence is what a stolen session would take; a key was given the scope by a fresh sign-in. */
+/** A stolen session would go for all data with all evidence; an API key needed a recent sign-in to get the scope. */
 function requireFreshSignIn({ actor, services }: Ctx): void {
   const isKey = actor.kind === 'user' && actor.apiKey !== undefined;
   if (!isKey) requireRecentAuthentication(actor, services.now());
 }
 
-/** The same in either case: what is kept, for which account, and of a connection which items. */
+/** In both cases: the content, its account, and for a connection the items. */
 export async function gather(
   ctx: Ctx,
   of: ToExport,

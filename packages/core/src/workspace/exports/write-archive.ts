@@ -17,8 +17,8 @@ interface ManifestFile {
 }
 
 /**
- * A ZIP of entries that are read one after the other, each only when the one before it is written. The last entry is the
- * manifest, which names the others with their hashes. The same entries give the same bytes.
+ * A ZIP of entries that are read one after the other, each only once the previous one is written. The last entry is the
+ * manifest, which lists the others with their hashes. The same entries produce the same bytes.
  */
 export async function* writeArchive(
   entries: AsyncIterable<ArchiveEntry>,
@@ -49,10 +49,13 @@ async function addEntries(
   zip.end();
 }
 
-/** Pictures and PDFs are compressed already. */
+/** Images and PDFs are already compressed. */
 const isText = (mediaType: string): boolean => /json|csv|text/.test(mediaType);
 
-/** Adds one entry and waits until its bytes were taken. The archive remembers each entry, so that nothing in it may hold them. */
+/**
+ * Adds one entry and waits until its bytes are consumed. The archive remembers each entry, so an entry must not hold
+ * them.
+ */
 function add(zip: ZipFile, { path, mediaType, bytes }: ArchiveEntry, at: Date): Promise<void> {
   const options = {
     mtime: at,

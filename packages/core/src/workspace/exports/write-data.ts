@@ -4,13 +4,13 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import type { FileContent, FileValue } from './file-content.ts';
 
-/** What became of the documents: under which name each is in the export, and which could not be read. */
+/** What happened to the documents: the name of each in the export, and which could not be read. */
 export interface WrittenDocuments {
   names: ReadonlyMap<string, string>;
   unread: ReadonlySet<string>;
 }
 
-/** For other programs: keys as the API has them, times in UTC. */
+/** For other programs: keys as in the API, times in UTC. */
 export function writeJson(content: FileContent, written: WrittenDocuments | null): string {
   const { locale: _locale, bods: _bods, ...file } = content;
   const documents = file.documents.map((document) => ({

@@ -19,7 +19,7 @@ interface ToWrite extends KeptContent {
 
 type Write = (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** Writes the bytes of an export and says how many documents could not be read. */
+/** Writes the bytes of an export and returns how many documents could not be read. */
 export async function writeExport(ctx: Ctx, of: ToWrite, write: Write): Promise<number> {
   if (of.format === 'Full') return writeFull(ctx, of, write);
   await write(once(await bytesOf(ctx, of, of.format)));
@@ -47,7 +47,7 @@ async function bytesOf(
   }
 }
 
-/** The evidence first: the PDF and the data say what of it could not be read. */
+/** Evidence comes first, because the PDF and the data list the documents that could not be read. */
 async function writeFull(ctx: Ctx, of: ToWrite, write: Write): Promise<number> {
   const { file } = of;
   const written = { names: fileNames(file.documents), unread: new Set<string>() };
@@ -102,7 +102,7 @@ async function* entriesOf(
   yield { path: 'file.pdf', mediaType: 'application/pdf', bytes: await sealed(ctx, pdf) };
 }
 
-/** Null where the file is gone, does not open, or is not what was recorded: the export goes on and says so. */
+/** Null if the file is missing, cannot be decrypted or differs from its record: the export continues and reports it. */
 async function readDocument(
   ctx: Ctx,
   {
@@ -140,7 +140,7 @@ const limits = [
   { values: 3, rows: 2 },
 ];
 
-/** The first cut that fits on two pages. */
+/** The first limits that fit on two pages. */
 export async function drawSummary(ctx: Ctx, file: FileContent, accountId: string): Promise<Uint8Array> {
   const letterhead = await letterheadOf(ctx, accountId);
   let printed: PrintedFile | null = null;

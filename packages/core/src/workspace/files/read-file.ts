@@ -4,7 +4,7 @@ import { readSharedDocumentFile } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { openTicket, readDocumentFile, type StoredFile } from '../../registry/documents/index.ts';
 
-/** The file behind a link, whatever kind of record it belongs to; rights are looked at again. */
+/** The file behind a link, for any kind of record; permissions are checked again. */
 export async function readFile(ctx: Ctx, input: { token: string }): Promise<StoredFile> {
   const subject = openTicket(ctx, input.token);
   if ('recordId' in subject) return readRetainedFile(ctx, subject);

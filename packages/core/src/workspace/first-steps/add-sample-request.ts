@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { putSample } from './first-steps.store.ts';
 import { type FirstSteps, getFirstSteps } from './get-first-steps.ts';
 
-/** Adds a fictional request to practise on, or begins it again. It is no connection and reaches nobody. */
+/** Adds a fictional request to practise on, or restarts it. It is not a connection and reaches nobody. */
 export function addSampleRequest(ctx: Ctx, { accountId }: { accountId: string }): Promise<FirstSteps> {
   authorise(ctx.actor, 'edit', accountId);
   return inTransaction(ctx, async (ctx) => {

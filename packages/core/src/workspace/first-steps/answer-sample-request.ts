@@ -8,7 +8,7 @@ import { type FirstSteps, getFirstSteps } from './get-first-steps.ts';
 interface AnswerSampleRequest {
   accountId: string;
   decision: SampleDecision;
-  /** What would be shared; nothing is. */
+  /** The fields that would be shared; nothing is. */
   fields: readonly DataFieldKey[];
 }
 

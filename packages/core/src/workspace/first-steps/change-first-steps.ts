@@ -7,7 +7,7 @@ interface ChangeFirstSteps {
   isDismissed: boolean;
 }
 
-/** Hides the first steps from the person, or shows them again. It is about the page alone and not recorded. */
+/** Hides the first steps for this person, or shows them again. It affects only the page and is not recorded. */
 export function changeFirstSteps(
   ctx: Ctx,
   { accountId, isDismissed }: ChangeFirstSteps,

@@ -31,7 +31,7 @@ const done = async (actor = owner) =>
   (await read(actor)).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
 
 describe('first steps', () => {
-  it('follow from what is in the account, one after the other', async () => {
+  it('are completed one by one as the account fills', async () => {
     expect(await done()).toEqual([]);
     expect((await read()).profile).toEqual({ given: 0, required: requiredFields.Organization.length });
     await createCredential(world.ctx(owner), {
@@ -63,7 +63,7 @@ describe('first steps', () => {
     expect(await done()).toEqual(['evidence', 'colleague', 'request', 'answer']);
   });
 
-  it('are hidden and shown again by each member for themselves', async () => {
+  it('can be hidden and shown again by each member for themselves', async () => {
     const colleague = await world.aUser({ memberOf: accountId, role: 'Contributor' });
     const hide = (isDismissed: boolean) => changeFirstSteps(world.ctx(owner), { accountId, isDismissed });
     expect((await hide(true)).isDismissed).toBe(true);
@@ -72,7 +72,7 @@ describe('first steps', () => {
     expect((await hide(false)).isDismissed).toBe(false);
   });
 
-  it('of another account are not there', async () => {
+  it('cannot be read by another account', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const ctx = world.ctx(stranger);
     for (const act of [
@@ -87,7 +87,7 @@ describe('first steps', () => {
 });
 
 describe('the sample request', () => {
-  it('is answered, begun again and removed in one act', async () => {
+  it('can be answered, restarted and removed, each in one step', async () => {
     await createCredential(world.ctx(owner), {
       entityId: accountId,
       fieldKey: 'RegistrationName',
@@ -124,7 +124,7 @@ describe('the sample request', () => {
     ]);
   });
 
-  it('is counted nowhere, is no step done, and reaches nobody', async () => {
+  it('is not counted anywhere, completes no step, and reaches nobody', async () => {
     const counts = async () => ({
       connections: await countConnections(world.ctx(owner), { accountId }),
       relationships: await countRelationships(world.ctx(owner), { accountId }),
@@ -143,7 +143,7 @@ describe('the sample request', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is shown to members who may only look, and changed by those who may edit', async () => {
+  it('is visible to read-only members, and only members who may edit can change it', async () => {
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
     await addSampleRequest(world.ctx(owner), { accountId });
     expect(await read(reviewer)).toMatchObject({ steps: [], sample: { state: 'Received' } });

@@ -13,7 +13,7 @@ interface Found {
   sample: { state: 'Received' | SampleDecision; fields: DataFieldKey[] } | null;
 }
 
-/** Everything that the first steps follow from, at once; none of it grows with the account. */
+/** All facts behind the first steps in one query; its cost does not grow with the account. */
 export async function findFirstStepFacts(
   db: Db,
   { accountId, userId, fields }: { accountId: string; userId: string; fields: readonly DataFieldKey[] },
@@ -54,7 +54,7 @@ export async function bringBack(db: Db, { accountId, userId }: { accountId: stri
     .execute();
 }
 
-/** As it was received: one that was answered begins again. */
+/** Resets it to unanswered. */
 export async function putSample(db: Db, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
   await db
     .insertInto('sampleRequests')
@@ -67,7 +67,7 @@ export async function putSample(db: Db, { accountId, at }: { accountId: string; 
     .execute();
 }
 
-/** False where there is none to answer. */
+/** False if there is none to answer. */
 export async function answerSample(
   db: Db,
   {
@@ -84,7 +84,7 @@ export async function answerSample(
   return numUpdatedRows > 0n;
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteSample(db: Db, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sampleRequests')

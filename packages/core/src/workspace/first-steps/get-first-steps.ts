@@ -6,9 +6,9 @@ import { findFirstStepFacts } from './first-steps.store.ts';
 
 export interface FirstSteps {
   steps: FirstStep[];
-  /** Of the fields that a profile is not complete without. */
+  /** Counts the fields that a complete profile requires. */
   profile: { given: number; required: number };
-  /** By the person, in this account. */
+  /** Dismissed by this person, in this account. */
   isDismissed: boolean;
   sample: SampleRequest | null;
 }
@@ -18,7 +18,7 @@ interface SampleRequest {
   items: { fieldKey: DataFieldKey; isGiven: boolean; isShared: boolean }[];
 }
 
-/** What is left to do until the account has answered or received a first request, from what is really there. */
+/** The steps left until the account has answered or received a first request, derived from its actual data. */
 export function getFirstSteps(ctx: Ctx, { accountId }: { accountId: string }): Promise<FirstSteps> {
   const { kind, role } = authorise(ctx.actor, 'view', accountId);
   const { userId } = userActorOf(ctx.actor);

@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { deleteSample } from './first-steps.store.ts';
 import { type FirstSteps, getFirstSteps } from './get-first-steps.ts';
 
-/** Removes it with everything that was chosen in it; again, it changes nothing. */
+/** Removes it with everything chosen in it; idempotent. */
 export function removeSampleRequest(ctx: Ctx, { accountId }: { accountId: string }): Promise<FirstSteps> {
   authorise(ctx.actor, 'edit', accountId);
   return inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,7 @@ import { openLayout, sealLayout } from './import-sealing.ts';
 import { deleteFailedRows, updateImport } from './imports.store.ts';
 import { assertColumns, type CounterpartyMapping } from './read-counterparties.ts';
 
-/** Checks the file again with other columns, before anything of it was written. */
+/** Checks the file again with other columns, before any of it is written. */
 export function checkImportAgain(
   ctx: Ctx,
   { importId, mapping }: { importId: string; mapping: CounterpartyMapping },

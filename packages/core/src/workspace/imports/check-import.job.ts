@@ -24,7 +24,7 @@ const PORTION = 1_000;
 const payload = z.object({ importId: z.string(), round: z.number() });
 type Payload = z.infer<typeof payload>;
 
-/** Goes through the whole file: what of it can be used, and what is wrong by row and column. Nothing else is written. */
+/** Checks the whole file: which rows are usable, and what is wrong by row and column. Nothing else is written. */
 export async function checkImport(ctx: Ctx, { importId, round }: Payload): Promise<void> {
   const opened = await openImport(ctx, importId).catch(unlessGone);
   if (opened?.row.state !== 'Checking' || opened.row.round !== round) return;
@@ -49,7 +49,7 @@ async function checkRows(ctx: Ctx, opened: OpenedImport): Promise<void> {
   let count = 0;
   for await (const portion of inPortions(rows, PORTION)) {
     count += portion.length;
-    // Rows that an earlier worker has settled are read again, because later ones may repeat them.
+    // Rows that an earlier worker has settled are read again, because later rows may duplicate them.
     const judged = portion
       .map((row) => reader.judge(row))
       .filter(({ number }) => number > opened.row.position);
@@ -59,7 +59,7 @@ async function checkRows(ctx: Ctx, opened: OpenedImport): Promise<void> {
   await finish(ctx, opened);
 }
 
-/** False where it was deleted, or is checked again with other columns. */
+/** False if it was deleted, or is being checked again with other columns. */
 function whileChecking(
   ctx: Ctx,
   { row }: OpenedImport,
@@ -126,7 +126,7 @@ async function refuse(ctx: Ctx, opened: OpenedImport, fault: string): Promise<vo
   });
 }
 
-/** It was deleted before its turn came. */
+/** The import was deleted before its turn came. */
 export function unlessGone(error: unknown): null {
   if (error instanceof ProductError && error.code === 'resource.not_found') return null;
   throw error;

@@ -15,22 +15,22 @@ import { type FieldText, readFieldText } from './read-field-text.ts';
 
 /** What an import would do to one field, or why it cannot. */
 export interface ProposedValue {
-  /** The columns that it comes from. */
+  /** The source columns. */
   columns: string[];
-  /** As it was in the file. */
+  /** As given in the file. */
   given: string;
   fieldKey: DataFieldKey | null;
   label: string | null;
   outcome: 'New' | 'Same' | 'Differs' | 'Invalid' | 'Unknown';
-  /** As the rules of the field have it; only where it can be written. */
+  /** Normalised by the rules of the field; only if it can be written. */
   value: unknown;
   text: string | null;
-  /** What the profile says now, where that is something else. */
+  /** The current value of the profile, if it differs. */
   current: { credentialId: string; version: number; text: string } | null;
   message: string | null;
 }
 
-/** What of a table could be written into the account's own profile, beside what is there. Nothing is kept. */
+/** What a table would write into the account's own profile, compared with the current values. Nothing is stored. */
 export function checkProfileImport(
   ctx: Ctx,
   { entityId, bytes }: { entityId: string; bytes: Buffer },
@@ -43,7 +43,7 @@ export function checkProfileImport(
   });
 }
 
-/** An account's own profile; parties that it named have no table of their own. */
+/** An account's own profile; related parties cannot be imported this way. */
 export async function getOwnProfile(ctx: Ctx, entityId: string): Promise<ManagedEntity> {
   const entity = await getManagedEntity(ctx, entityId, 'edit');
   if (entity.managedBy !== entity.id) throw new ProductError('resource.not_found');
@@ -89,7 +89,7 @@ function propose(
       continue;
     }
     const { fieldKey, part } = match;
-    // Whole values of a field that may have several stay apart; parts belong together.
+    // Whole values of a multi-value field stay separate; parts are combined.
     const key = part === null && fieldDefinition(fieldKey).multiple ? `${fieldKey} ${index}` : fieldKey;
     const group = groups.get(key) ?? { fieldKey, cells: [], text: { whole: '', parts: {} } };
     const { whole, parts } = group.text;

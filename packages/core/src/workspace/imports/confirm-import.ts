@@ -5,7 +5,7 @@ import { lockImportToChange } from './import-access.ts';
 import { updateImport } from './imports.store.ts';
 import { runImportJob } from './run-import.job.ts';
 
-/** Writes what was found good, or goes on with what is left of it, in the name of the member who says so. */
+/** Writes the valid rows, or resumes with the remaining ones, on behalf of the member who confirms. */
 export function confirmImport(ctx: Ctx, { importId }: { importId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockImportToChange(ctx, importId);

@@ -3,12 +3,12 @@ import { invalid } from '@probity/domain';
 import { parse } from 'csv-parse';
 import type { OpenBytes, TableRow } from './read-table.ts';
 
-/** A cell that never ends is a quote that never closes. */
+/** An endless cell means an unclosed quote. */
 const MAX_RECORD = 500_000;
 
 /**
- * A CSV as people save it: with a mark at its start or none, with commas, semicolons or tabs, in UTF-8, UTF-16 or the
- * old Western code page. Read twice: once to learn in what it is written, once for the rows.
+ * A CSV as people save it: with or without a byte order mark, with commas, semicolons or tabs, in UTF-8, UTF-16 or the
+ * old Western code page. Read twice: once to detect the encoding, once for the rows.
  */
 export async function* csvRows(open: OpenBytes): AsyncGenerator<TableRow> {
   const text = decoded(open(), await encodingOf(open()));
@@ -17,7 +17,7 @@ export async function* csvRows(open: OpenBytes): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter,
     relax_column_count: true,
-    // A quote mark in the middle of a cell is a letter like any other, as spreadsheets have it.
+    // A quote mark inside a cell is an ordinary character, as in spreadsheets.
     relax_quotes: true,
     max_record_size: MAX_RECORD,
   });
@@ -46,10 +46,10 @@ async function* pieces(first: string, rest: AsyncIterable<string>): AsyncGenerat
     for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** By the first line; some spreadsheets say it themselves in a line of its own. */
+/** Detected from the first line; some spreadsheets declare it in a line of its own. */
 function separatorIn(text: string): { delimiter: string; skipped: number } {
-  const said = /^sep=(.)\r?\n/i.exec(text);
-  if (said) return { delimiter: said[1] ?? ',', skipped: said[0].length };
+  const declared = /^sep=(.)\r?\n/i.exec(text);
+  if (declared) return { delimiter: declared[1] ?? ',', skipped: declared[0].length };
   const line = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (mark: string) => line.split(mark).length;
   const [best = ','] = [',', ';', '\t'].sort((a, b) => count(b) - count(a));

@@ -5,7 +5,7 @@ import { dropFilesJob } from '../../registry/documents/index.ts';
 import { lockImportToChange } from './import-access.ts';
 import { deleteImportRow } from './imports.store.ts';
 
-/** Deletes the uploaded file and the list of its mistakes. Counterparties that were imported stay. */
+/** Deletes the uploaded file and its list of errors. Imported counterparties stay. */
 export function deleteImport(ctx: Ctx, { importId }: { importId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockImportToChange(ctx, importId);

@@ -10,7 +10,7 @@ import { viewRow } from './list-import-rows.ts';
 
 const PAGE = 1_000;
 
-/** The rows that cannot be used, as they were given, with the reason beside them: to be corrected and imported again. */
+/** The unusable rows as given, each with its reason, to be corrected and imported again. */
 export async function exportImportFailures(
   ctx: Ctx,
   { importId }: { importId: string },

@@ -4,13 +4,13 @@ import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
 import { inLocale, localeNames } from '@probity/domain/texts/current.ts';
 import { PSEUDO_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 
-/** What a column is about: a field, or one part of a field whose value has several. */
+/** What a column contains: a field, or one part of a composite field. */
 export interface FieldColumn {
   fieldKey: DataFieldKey;
   part: string | null;
 }
 
-/** Without case, accents, spaces and punctuation. */
+/** Removes case, accents, spaces and punctuation. */
 export const foldWord = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export const foldWord = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What people call a field beside its name and its label. */
+/** Common names of a field besides its key and label. */
 const otherNames: Partial<Record<DataFieldKey, readonly string[]>> = {
   RegistrationName: ['companyname', 'registeredcompanyname', 'raisonsociale', 'denominationsociale'],
   RegistrationNumber: [
@@ -43,7 +43,7 @@ const otherNames: Partial<Record<DataFieldKey, readonly string[]>> = {
   Sex: ['gender'],
 };
 
-/** The parts of values that have several, by what people call them. */
+/** The parts of composite values, by their common names. */
 const partNames: Partial<Record<ValueTypeName, Record<string, readonly string[]>>> = {
   address: {
     line1: ['street', 'streetaddress', 'line1', 'line', 'addressline1', 'rue', 'ligne1'],
@@ -73,14 +73,14 @@ const partNames: Partial<Record<ValueTypeName, Record<string, readonly string[]>
   },
 };
 
-/** Finds out what each column is about: by key, by label in any language, or by what people usually call it. */
+/** Determines what each column contains: by key, by label in any language, or by a common name. */
 export function matchColumns(columns: readonly string[], kind: EntityKind): (FieldColumn | null)[] {
   const byName = namesOf(kind);
   return columns.map((column) => {
     const word = foldWord(column);
     const whole = byName.get(word);
     if (whole) return { fieldKey: whole, part: null };
-    // The longest name first, so that "registered address country" is a part of the address.
+    // Longest name first, so that "registered address country" is matched as a part of the address.
     for (const [name, fieldKey] of [...byName].sort(([a], [b]) => b.length - a.length)) {
       const part = word.startsWith(name) ? partNamed(fieldKey, word.slice(name.length)) : null;
       if (part) return { fieldKey, part };

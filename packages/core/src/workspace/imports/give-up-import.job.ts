@@ -11,7 +11,7 @@ import { lockImport, updateImport } from './imports.store.ts';
 
 const payload = z.object({ importId: z.string(), round: z.number() });
 
-/** After the last try: what was written stays, the rest waits until a member resumes it. */
+/** After the last attempt: written rows stay, the rest waits until a member resumes the import. */
 export function giveUpImport(ctx: Ctx, { importId, round }: z.infer<typeof payload>): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockImport(ctx.db, importId);

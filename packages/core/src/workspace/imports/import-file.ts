@@ -11,12 +11,12 @@ import { type OpenBytes, readTable, type TableRow } from './read-table.ts';
 export interface OpenedImport {
   row: ImportRow;
   sealing: AccountSealing;
-  /** Of the person in whose name it goes on: reasons are written in it. */
+  /** The language of the member on whose behalf it runs; reasons are written in it. */
   language: string | null;
   rows(): AsyncGenerator<TableRow>;
 }
 
-/** An import with its stored file, for the worker that goes through it. */
+/** An import with its stored file, for the worker that processes it. */
 export function openImport(ctx: Ctx, importId: string): Promise<OpenedImport> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getImportRow(ctx.db, importId);
@@ -45,7 +45,6 @@ async function* bytesOf(
   }
 }
 
-/** So many rows at a time. */
 export async function* inPortions<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let portion: Item[] = [];
   for await (const item of items) {

@@ -12,14 +12,14 @@ export interface ImportProfile {
   values: readonly {
     fieldKey: DataFieldKey;
     value: unknown;
-    /** The value that the person has seen and wants to replace, as it was when they saw it. */
+    /** The value that the person has seen and wants to replace, in the version they saw. */
     replaces?: { credentialId: string; version: number } | undefined;
   }[];
-  /** What fits no field. */
+  /** Data that fits no field. */
   legacy: readonly { label: string; text: string }[];
 }
 
-/** Writes what the person has confirmed, all or nothing, by the same rules as the form. */
+/** Writes the values that the person has confirmed, all or nothing, by the same rules as the form. */
 export function importProfile(
   ctx: Ctx,
   { entityId, values, legacy }: ImportProfile,

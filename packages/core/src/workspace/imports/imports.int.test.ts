@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const system = { kind: 'system', job: 'test' } as const;
-/** A refusal counts, however early it comes. */
+/** Turns an early, synchronous refusal into a rejected promise. */
 const soon = (work: () => Promise<unknown>): Promise<unknown> => Promise.resolve().then(work);
 const notFound = { code: 'resource.not_found' };
 
@@ -86,7 +86,7 @@ const connections = () => countOf('connections where initiator_id = $1');
 
 const cellOf = (text: string, column: string, row: number) =>
   `<c r="${column}${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
-/** A workbook as a spreadsheet writes it, as far as it is read. */
+/** A minimal workbook as a spreadsheet program would write it. */
 function workbook(rows: readonly (readonly string[])[], { sheet }: { sheet?: Uint8Array } = {}): Uint8Array {
   const text = (part: string) => new TextEncoder().encode(part);
   const body = rows.map(
@@ -107,7 +107,7 @@ function workbook(rows: readonly (readonly string[])[], { sheet }: { sheet?: Uin
 }
 
 describe('an import of counterparties', () => {
-  it('does not exist for other accounts, and only members who may edit start or steer it', async () => {
+  it('is not found for other accounts, and only members who may edit can start or control it', async () => {
     const { id } = await checked('name\nHarbour Lights\n');
     const stranger = await world.aUser({ memberOf: await world.anOrganisation(), role: 'Owner' });
     const contact = await world.aUser({ memberOf: accountId, role: 'NoAccount' });
@@ -135,7 +135,7 @@ describe('an import of counterparties', () => {
     expect(await connections()).toBe(0);
   });
 
-  it('writes nothing until it is confirmed, then each party once, and asks nobody', async () => {
+  it('writes nothing until it is confirmed, then each party once, and sends no request', async () => {
     const content =
       'Company;E-mail;Pays;Relationship\nHarbour Lights;a@harbour.example;United Kingdom;supplier\nKestrel;;FR;client\n';
     const { id, ...before } = await checked(content);
@@ -172,7 +172,7 @@ describe('an import of counterparties', () => {
     expect(await verifyAudit(world.ctx(owner), { accountId })).toMatchObject({ whole: true });
   });
 
-  it('leaves out whom the account knows already: the same file twice adds nobody', async () => {
+  it('skips parties that the account already has: importing the same file twice adds nobody', async () => {
     const content = 'name,email,country\nHarbour Lights,a@harbour.example,GB\nKestrel,,FR\n';
     await imported(content);
     const again = await checked(content);
@@ -183,7 +183,7 @@ describe('an import of counterparties', () => {
     expect(await connections()).toBe(2);
   });
 
-  it('says of every row with a mistake which column and why, in a table that can be corrected and imported again', async () => {
+  it('reports column and reason for every invalid row, in a table to correct and import again', async () => {
     const { id, ...view } = await checked(
       [
         'name,email,kind,country,relationship,note',
@@ -220,7 +220,7 @@ describe('an import of counterparties', () => {
     expect(corrected.map(({ number }) => number)).not.toContain(3);
   });
 
-  it('goes on where a killed worker stopped, each row exactly once', async () => {
+  it('resumes where a killed worker stopped, and writes each row exactly once', async () => {
     const rows = Array.from({ length: 1_800 }, (_, n) =>
       n % 2 ? `Party ${n},p${n}@many.example` : `Party ${n},wrong`,
     );
@@ -245,7 +245,7 @@ describe('an import of counterparties', () => {
     expect(await countOf('connections where initiator_id = $1 and target_email is null')).toBe(0);
   });
 
-  it('is checked again from where it was when the worker that checked it is gone', async () => {
+  it('resumes checking where a lost worker stopped', async () => {
     const rows = Array.from({ length: 2_500 }, (_, n) => `Party ${n % 2_400},p${n % 2_400}@many.example`);
     const id = await upload(`name,email\n${rows.join('\n')}\n`);
     const get = world.blobs.get.bind(world.blobs);
@@ -264,7 +264,7 @@ describe('an import of counterparties', () => {
     expect(await look(id)).toMatchObject({ state: 'Checked', total: 2_500, failed: 100 });
   });
 
-  it('stops when a member says so, or when the member may no longer, and is resumed by another', async () => {
+  it('stops when a member stops it or loses permission, and can be resumed by another member', async () => {
     const contributor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
     const { id } = await checked('name\nHarbour Lights\nKestrel\n');
     await confirmImport(world.ctx(contributor), { importId: id });
@@ -310,12 +310,12 @@ describe('an import of counterparties', () => {
     expect(await look(id)).toMatchObject({ state: 'Checked', isMapped: true, total: 1, failed: 0 });
   });
 
-  it('is one at a time for each account', async () => {
+  it('runs one at a time for each account', async () => {
     await upload('name\nA\n');
     await expect(upload('name\nB\n')).rejects.toThrow('imports_one_under_way');
   });
 
-  it('is deleted with its file when a person says so and when its time is over; the parties stay', async () => {
+  it('is deleted with its file on request and when it expires; the parties stay', async () => {
     const { id } = await imported('name\nHarbour Lights\n');
     await deleteImport(world.ctx(owner), { importId: id });
     await expect(look(id)).rejects.toMatchObject(notFound);
@@ -387,7 +387,7 @@ describe('the file of an import', () => {
     expect(await connections()).toBe(0);
   });
 
-  it('of an old workbook is refused at once', async () => {
+  it('that is an old Excel workbook or empty is refused immediately', async () => {
     await expect(upload(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).rejects.toMatchObject({
       code: 'request.invalid',
     });

@@ -46,7 +46,7 @@ export function findImports(
     .execute();
 }
 
-/** Workers take it one after the other: no row is written by two. */
+/** Serialises workers, so that no row is written twice. */
 export function lockImport(db: Db, id: string): Promise<ImportRow | undefined> {
   return db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -63,7 +63,7 @@ export interface Settled {
   position: number;
 }
 
-/** Adds to the counts and says how far the pass is. */
+/** Adds to the counts and records the progress. */
 export async function settleImport(db: Db, id: string, settled: Settled): Promise<void> {
   const { total = 0, done = 0, existing = 0, failed = 0, position } = settled;
   await db
@@ -122,7 +122,7 @@ export function listFailedRows(
     .execute();
 }
 
-/** Which rows of a portion were refused when they were checked. */
+/** The rows of a portion that the check refused. */
 export async function listFailedNumbers(
   db: Db,
   importId: string,
@@ -146,7 +146,7 @@ export interface RowOfParty {
   country: string | null;
 }
 
-/** Those that are about a party the account knows, or about itself. */
+/** Rows about a party that the account already has, or about the account itself. */
 export async function findKnownRows(
   db: Db,
   accountId: string,
@@ -159,7 +159,7 @@ export async function findKnownRows(
   return new Map(found.map(({ number, isOwn }) => [number, { isOwn }]));
 }
 
-/** Deletes imports and answers which stored files they leave. */
+/** Deletes imports and returns the keys of their stored files. */
 async function deleteWhere(db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     with ended as (delete from imports i where ${condition} returning i.id)

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/context/index.ts';
 
 export type LegacyRow = Selectable<LegacyRecords>;
 
-/** How many were new: the same twice is kept once. */
+/** The number of new records: duplicates are stored once. */
 export async function insertLegacyRecords(
   db: Db,
   rows: readonly Insertable<LegacyRecords>[],

@@ -5,7 +5,7 @@ import { accessImport } from './import-access.ts';
 import { type FailedContent, importRowContext } from './import-sealing.ts';
 import { type FailedRow, listFailedRows } from './imports.store.ts';
 
-/** The rows that cannot be used, with what was given and why not. */
+/** The unusable rows, with what was given and the reason. */
 export function listImportRows(
   ctx: Ctx,
   { importId, after, limit }: { importId: string; after: number; limit: number },

@@ -5,7 +5,7 @@ import { findImports } from './imports.store.ts';
 
 const MAX_LISTED = 50;
 
-/** Newest first, as long as they are kept. */
+/** Newest first, for as long as they are kept. */
 export function listImports(ctx: Ctx, { accountId }: { accountId: string }) {
   authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {

@@ -22,7 +22,7 @@ export function sealLegacy(sealing: AccountSealing, id: string, { label, text }:
   };
 }
 
-/** What was imported into a profile and has no field, as it was given. */
+/** Imported data without a field, as it was given. */
 export function listLegacyRecords(ctx: Ctx, { entityId }: { entityId: string }) {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, entityId, 'view');

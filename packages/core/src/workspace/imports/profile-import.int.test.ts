@@ -29,7 +29,7 @@ const fields = async () =>
   (await profile()).filter(({ row }) => row.value !== null).map(({ row }) => row.fieldKey);
 
 describe('an import into one’s own profile', () => {
-  it('takes columns by key, by label in both languages and by what people call them, and reads each as its field has it', async () => {
+  it('matches columns by key, label in any language or common name, and reads each as its field requires', async () => {
     const found = await check(
       [
         'RegistrationName;Company number;Pays d’immatriculation;Date of incorporation;Registered address street;Registered address town;Registered address postcode;Registered address country;IBAN;Forme de l’espoir',
@@ -54,7 +54,7 @@ describe('an import into one’s own profile', () => {
     expect(byField.get('Forme de l’espoir')).toMatchObject({ outcome: 'Unknown', given: 'blue' });
   });
 
-  it('says what is not valid as the form would, and writes nothing by itself', async () => {
+  it('reports invalid values as the form would, and writes nothing on its own', async () => {
     const found = await check(
       'LEI,Date of incorporation,Registered office,Shareholder\n5493001KJTIIGC8Y1R13,2999-01-01,"somewhere, over there",Mara Vale\n',
     );
@@ -68,7 +68,7 @@ describe('an import into one’s own profile', () => {
     expect(await fields()).toEqual([]);
   });
 
-  it('shows what the profile says beside it, and replaces nothing unless the person has seen that value', async () => {
+  it('shows the current value next to the new one, and replaces only a value that the person has seen', async () => {
     const { id } = await give('RegistrationName', 'Kestrel Ltd');
     await give('LeiCode', '5493001KJTIIGC8Y1R12');
     const found = await check(
@@ -113,7 +113,7 @@ describe('an import into one’s own profile', () => {
     expect(await listLegacyRecords(world.ctx(owner), { entityId })).toEqual([]);
   });
 
-  it('keeps what fits nowhere as an earlier record, once, for its members alone', async () => {
+  it('keeps data without a field as an earlier record, once, visible only to members', async () => {
     const legacy = [{ label: 'Old reference', text: 'K-1042' }];
     expect(await importProfile(world.ctx(owner), { entityId, values: [], legacy })).toMatchObject({
       kept: 1,

@@ -2,10 +2,10 @@ import { invalid } from '@probity/domain';
 import { foldWord } from './field-columns.ts';
 import { formatOf, readTable, type TableRow } from './read-table.ts';
 
-/** What a column, or a row of a list of fields, says. */
+/** The content of a column, or of a row in a list of fields. */
 export interface ProfileCell {
   column: string;
-  /** A second name of the same field, where the list has a column of keys. */
+  /** The key of the field, if the list has a column of keys. */
   key: string | null;
   text: string;
 }
@@ -15,7 +15,7 @@ const fieldWords = ['field', 'fieldname', 'champ', 'label', 'libelle'];
 const keyWords = ['key', 'cle'];
 const valueWords = ['value', 'valeur'];
 
-/** One row of values below their names, or a list of names and values, as an export of the data has them. */
+/** One row of values under a header, or a list of names and values, as in a data export. */
 export async function readProfileTable(bytes: Buffer): Promise<ProfileCell[]> {
   const rows: TableRow[] = [];
   for await (const row of readTable(formatOf(bytes), async function* whole() {

@@ -7,7 +7,7 @@ import { type Fault, guessColumns, readRecipient, usualNames } from '../../excha
 import type { CounterpartyLine } from '../../exchange/connections/index.ts';
 import type { TableRow } from './read-table.ts';
 
-/** Which column of the file holds what, by the name in its first row. */
+/** Which column of the file holds what, by its name in the first row. */
 export type CounterpartyMapping = { [Column in CounterpartyColumn]?: string | undefined };
 
 export interface Layout {
@@ -18,14 +18,14 @@ export interface Layout {
 export interface JudgedRow {
   number: number;
   cells: string[];
-  /** Null where the row cannot be used. */
+  /** Null if the row cannot be used. */
   party: CounterpartyLine | null;
-  /** Which column and why. */
+  /** The column and the reason. */
   reason: string | null;
 }
 
 interface RowFault {
-  /** Null where the whole row is at fault. */
+  /** Null if the error concerns the whole row. */
   column: CounterpartyColumn | null;
   message: string;
 }
@@ -35,7 +35,7 @@ const columnNames = {
   relationship: ['relationship', 'relation', 'role', 'category', 'relationshiptype', 'categorie', 'rôle'],
 } as const;
 
-/** The names of the columns and what they are taken to hold; data in the first row is not a header. */
+/** The column names and their assumed content; a first row with data is not a header. */
 export function readHeader({ cells }: TableRow): Layout {
   const columns = cells.map((name) => name.trim());
   if (columns.some((name) => emailValue.schema.safeParse(name).success))
@@ -49,7 +49,7 @@ export function assertColumns(columns: readonly string[], mapping: CounterpartyM
       throw invalid(`mapping.${column}`, 'noColumn', { name: name.slice(0, 100) });
 }
 
-/** Judges row after row; it remembers who was in the rows before, and as little of them as possible. */
+/** Checks row by row; it remembers the parties of earlier rows, in as little memory as possible. */
 export class CounterpartyReader {
   readonly #layout: Layout;
   readonly #at: Record<CounterpartyColumn, number>;
@@ -95,7 +95,7 @@ export class CounterpartyReader {
     const found: Fault[] = [];
     const [name, email, kind, country] = [cell('name'), cell('email'), cell('kind'), cell('country')];
     const read = readRecipient({ name, email, kind, country }, null, found);
-    // Nobody is written to, so that an address is not needed.
+    // An address is optional, because nobody is contacted.
     for (const { column, message } of found)
       if (column && !(column === 'email' && email === '')) faults.push({ column, message });
     if (/\p{Cc}/u.test(name)) faults.push({ column: 'name', message: sentence('import.controlCharacters') });
@@ -115,7 +115,7 @@ export class CounterpartyReader {
   }
 }
 
-/** What makes two rows the same party, as a short hash: half a million of them have to fit into memory. */
+/** Identifies duplicate parties by a short hash: half a million must fit into memory. */
 function keyOf({ email, name, kind, country }: CounterpartyLine): string {
   const key = email ?? JSON.stringify([name.toLowerCase(), kind, country]);
   return createHash('sha256').update(key).digest('latin1').slice(0, 12);

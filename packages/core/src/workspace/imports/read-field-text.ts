@@ -23,12 +23,12 @@ export interface FieldText {
   parts: Readonly<Record<string, string>>;
 }
 
-/** What a number is of, where it does not say so itself. */
+/** Context for a number that does not name its country. */
 interface Surroundings {
   country: string | null;
 }
 
-/** A value as the form would send it, or undefined where the cell cannot be taken apart without guessing. */
+/** A value as the form would send it, or undefined if the cell cannot be split without guessing. */
 export function readFieldText(key: DataFieldKey, text: FieldText, around: Surroundings): unknown {
   return readers[fieldDefinition(key).value]?.(text, around);
 }
@@ -87,7 +87,7 @@ const readers: Partial<Record<ValueTypeName, Read>> = {
       .map((name) => ({ name })),
 };
 
-/** In one cell only where no part can be taken for another: a line, a town, a postcode and a country. */
+/** A single cell is accepted only if its parts are unambiguous: a line, a town, a postcode and a country. */
 function readAddress({ whole, parts }: FieldText, around: Surroundings): unknown {
   if (Object.keys(parts).length > 0)
     return {
@@ -119,7 +119,7 @@ function nationalNumber({ whole, parts }: FieldText, around: Surroundings): unkn
 
 const symbols: Record<string, string> = { '£': 'GBP', '€': 'EUR' };
 
-/** Without a currency it is no amount of money. */
+/** An amount without a currency is not valid. */
 function readMoney({ whole, parts }: FieldText): unknown {
   const text = parts.amount ?? whole;
   const mark = /[£€]/.exec(text)?.[0];
@@ -151,7 +151,7 @@ function readAccount({ whole, parts }: FieldText): unknown {
   };
 }
 
-/** The day first, as in both languages of the product; a month by its name in either. What is none stays as it is. */
+/** Day first, as in both languages of the product, with month names in either. Anything else stays unchanged. */
 export function readDay(text: string): string {
   const trimmed = text.trim();
   const numbers = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4})$/.exec(trimmed);
@@ -178,7 +178,7 @@ function monthNamed(text: string): number | null {
   return null;
 }
 
-/** By its key, or by its label in any language; what is none stays as it is and is refused by the rules of the field. */
+/** Matched by key or by label in any language; anything else stays unchanged, and the rules of the field reject it. */
 function choice<Choice extends string>(
   choices: readonly Choice[],
   labelOf: (choice: Choice) => string,

@@ -8,21 +8,21 @@ import { csvRows } from './csv-rows.ts';
 
 export type { TableRow };
 
-/** Opens the bytes of the file from their beginning; a table may have to be read more than once. */
+/** Opens the bytes of the file from the start; a table may have to be read more than once. */
 export type OpenBytes = () => AsyncIterable<Uint8Array>;
 
 const MAX_COLUMNS = 200;
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** By the first bytes, whatever the name says. */
+/** Detected from the first bytes, whatever the file name says. */
 export function formatOf(first: Uint8Array): ImportFormat {
   const begins = (mark: readonly number[]) => mark.every((byte, index) => first[index] === byte);
   if (begins(OLD_WORKBOOK)) throw invalid('file', 'import.workbookOld');
   return begins(PACKED) ? 'Xlsx' : 'Csv';
 }
 
-/** The rows of a table in their order, without empty ones, and never all of them at once. */
+/** The non-empty rows of a table in order, never all of them in memory. */
 export async function* readTable(format: ImportFormat, open: OpenBytes): AsyncGenerator<TableRow> {
   const limits = { maxRows: MAX_IMPORT_ROWS, maxColumns: MAX_COLUMNS };
   try {
@@ -40,7 +40,7 @@ export async function* readTable(format: ImportFormat, open: OpenBytes): AsyncGe
   }
 }
 
-/** A quote mark that keeps a spreadsheet from calculating is not part of the value. */
+/** A quote mark that prevents a spreadsheet from evaluating a cell is not part of the value. */
 const asGiven = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@])/, '');
 
 const sentences = {
@@ -55,7 +55,7 @@ const refusedAs = (error: TableRefused): ProductError =>
     cause: error,
   });
 
-/** A workbook begins at its end; it is as large as an upload may be, and no larger. */
+/** A workbook's directory is at its end, so it is read whole; the upload limit bounds its size. */
 async function all(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = [];
   for await (const chunk of chunks) read.push(chunk);

@@ -27,8 +27,8 @@ const payload = z.object({ importId: z.string(), round: z.number() });
 type Payload = z.infer<typeof payload>;
 
 /**
- * Writes the rows that were found good, portion by portion, in the name of the member who confirmed it and with their
- * rights of the moment. A portion and how far it is are committed together: no row is written twice, and none is left out.
+ * Writes the valid rows in portions, on behalf of the member who confirmed it and with their current permissions. A
+ * portion and its progress are committed together, so that no row is written twice or left out.
  */
 export async function runImport(ctx: Ctx, { importId, round }: Payload): Promise<void> {
   const opened = await openImport(ctx, importId).catch(unlessGone);
@@ -51,7 +51,7 @@ async function writeRows(ctx: Ctx, opened: OpenedImport): Promise<void> {
   await finish(ctx, opened.row);
 }
 
-/** False where it was stopped or deleted, or no member may go on. */
+/** False if it was stopped or deleted, or the member may no longer run it. */
 async function writePortion(
   ctx: Ctx,
   { id, round }: ImportRow,
@@ -90,7 +90,7 @@ function findRunner(ctx: Ctx, importId: string): Promise<UserActor | null> {
   });
 }
 
-/** Nobody's name to write in: a member who may has to resume it. */
+/** There is no member to act for, so another member with permission has to resume it. */
 function stopWithoutRunner(ctx: Ctx, { id, round }: { id: string; round: number }): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const now = await lockImport(ctx.db, id);

@@ -20,7 +20,9 @@ interface StartImport {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Stores a table of counterparties as it comes in, encrypted, and has it checked. Nothing of it is written yet. */
+/**
+ * Stores an uploaded table of counterparties, encrypted as it arrives, and queues the check. Nothing is imported yet.
+ */
 export async function startImport(
   ctx: Ctx,
   { accountId, fileName, bytes }: StartImport,
@@ -64,7 +66,7 @@ export async function startImport(
   }
 }
 
-/** The bytes of an upload in encrypted parts: no more than one of them is in memory. */
+/** Stores the bytes of an upload in encrypted parts, with at most one in memory. */
 class StoredParts {
   readonly #ctx: Ctx;
   readonly #sealing: AccountSealing;

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockImportToChange } from './import-access.ts';
 import { updateImport } from './imports.store.ts';
 
-/** What was written stays; the rest waits until a member resumes it. */
+/** Written rows stay; the rest waits until a member resumes the import. */
 export function stopImport(ctx: Ctx, { importId }: { importId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockImportToChange(ctx, importId);

@@ -22,7 +22,7 @@ const sheet = (rows: string) => ({
 });
 
 describe('a workbook', () => {
-  it('is read as it is shown: shared and formatted text, days, answers and rows that are left out', async () => {
+  it('is read as displayed: shared and formatted text, dates, formula results and skipped rows', async () => {
     const rows = await rowsOf({
       ...sheet(
         '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +

@@ -23,7 +23,7 @@ const none = { answered: 0, open: 0, overdue: 0, ended: 0 };
 const ofRequester = () => getInsights(world.ctx(two.requester), { accountId: two.requesterId });
 const ofHolder = () => getInsights(world.ctx(two.holder), { accountId: two.holderId });
 
-it('counts each request once, in the month it was sent, as it stands today', async () => {
+it('counts each request once, in the month it was sent, by its current status', async () => {
   const empty = await ofRequester();
   expect(empty.requestsSent).toHaveLength(6);
   expect(empty.requestsSent.at(-1)).toEqual({ month: inDays(0).slice(0, 7), ...none });
@@ -48,7 +48,7 @@ it('counts each request once, in the month it was sent, as it stands today', asy
   expect((await ofHolder()).requestsReceived.at(-1)).toMatchObject({ ...none, answered: 1, ended: 1 });
 });
 
-it('keeps a request in its month as time goes on, and leaves out what is older than the chart', async () => {
+it('keeps a request in its month as time passes, and omits requests older than the chart', async () => {
   world.pass(31 * DAY);
   const { requestsSent } = await ofRequester();
   expect(requestsSent.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 1, 0]);
@@ -56,7 +56,7 @@ it('keeps a request in its month as time goes on, and leaves out what is older t
   expect((await ofRequester()).requestsSent.every(({ answered }) => answered === 0)).toBe(true);
 });
 
-it('tells how long decisions take, from the data to the decision', async () => {
+it('shows how long decisions take, from the data to the decision', async () => {
   const of = { accountId: two.requesterId, entityId: two.holderId };
   const { id } = await two.ask({ scope: fieldsOf('TradingName') });
   await two.approve(id, ['TradingName']);
@@ -79,7 +79,7 @@ it('tells how long decisions take, from the data to the decision', async () => {
   expect((await ofHolder()).reviewTimes.at(-1)).toMatchObject({ decisions: 0 });
 });
 
-it('tells how complete the profile is, section by section, and how much counterparties share', async () => {
+it('shows the completeness of the profile by section, and how much counterparties share', async () => {
   const sum = ({ verified, inReview, toDo }: { verified: number; inReview: number; toDo: number }) =>
     verified + inReview + toDo;
   const before = (await ofHolder()).profile;
@@ -102,7 +102,7 @@ it('tells how complete the profile is, section by section, and how much counterp
   expect((await ofHolder()).counterparties.every(({ parties }) => parties === 0)).toBe(true);
 });
 
-it('counts what has expired and what will, by month', async () => {
+it('counts what has expired and what will expire, by month', async () => {
   const { id } = await two.hold('DateOfRegistration', '2019-04-01');
   await updateCredential(world.ctx(two.holder), { credentialId: id, expiresOn: inDays(1) });
   const soon = await ofHolder();

@@ -13,10 +13,10 @@ import { getManagedEntity } from '../../registry/entities/index.ts';
 import { toFileValue } from '../../registry/profiles/index.ts';
 import { countCompleteness, countExpiries, countRequests, readReviewTimes } from './insights.store.ts';
 
-/** How many months the charts show, the present one included. */
+/** The number of months in the charts, including the current one. */
 const MONTHS = 6;
 
-/** The figures behind the charts of the dashboard, month by month; a month without any is there with zeros. */
+/** The figures behind the dashboard charts by month; months without data are included with zeros. */
 export function getInsights(ctx: Ctx, { accountId }: { accountId: string }) {
   authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {
@@ -60,7 +60,7 @@ interface SectionFigures {
   toDo: number;
 }
 
-/** How far each section of the account's own profile is; only what is required and applies is counted. */
+/** The progress of each section of the account's own profile; counts only fields that are required and apply. */
 async function readProfile(ctx: Ctx, accountId: string, today: string): Promise<SectionFigures[]> {
   const { id, kind } = await getManagedEntity(ctx, accountId, 'view');
   const values = (await listCredentialsOfEntity(ctx.db, id)).map(toFileValue);
@@ -71,7 +71,7 @@ async function readProfile(ctx: Ctx, accountId: string, today: string): Promise<
   return [...bySection].flatMap(([section, found]) => (section ? { section, ...figuresOf(found) } : []));
 }
 
-/** Someone else has to act. */
+/** Waiting for someone else. */
 const inReview: ReadonlySet<FileStatus> = new Set(['AwaitingReview', 'ReadyForReview', 'ConsentAwaited']);
 
 function figuresOf(items: readonly FileItem[]): Omit<SectionFigures, 'section'> {

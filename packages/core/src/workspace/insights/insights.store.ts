@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 interface RequestsOfMonth {
   /** As yyyy-mm. */
   month: string;
-  /** Incoming: the account asked. Shared: it was asked. */
+  /** Incoming: the account requested data. Shared: it was asked for data. */
   direction: Direction;
-  /** Everything that is required was shared. */
+  /** All required items were shared. */
   answered: number;
   open: number;
   overdue: number;
@@ -15,7 +15,7 @@ interface RequestsOfMonth {
   ended: number;
 }
 
-/** Requests by the month they were sent in and how they stand today. A side is never older than its request. */
+/** Requests by the month they were sent and their current status. A side is never older than its request. */
 export async function countRequests(
   db: Db,
   { accountId, since, today }: { accountId: string; since: string; today: string },
@@ -35,7 +35,7 @@ export async function countRequests(
 }
 
 interface ExpiriesOfMonth {
-  /** As yyyy-mm; null for what has expired already. */
+  /** As yyyy-mm; null for anything that has already expired. */
   month: string | null;
   values: number;
   documents: number;
@@ -60,10 +60,10 @@ export async function countExpiries(
 }
 
 interface Completeness {
-  /** Of what was requested, in per cent, both included. */
+  /** Percentage of the requested items, both bounds included. */
   from: number;
   to: number;
-  /** Up to the most that is counted. */
+  /** Capped at the maximum that is counted. */
   parties: number;
 }
 
@@ -74,7 +74,7 @@ const STEPS = [
   { from: 100, to: 100 },
 ];
 
-/** How much of what was requested from them counterparties share; those of whom nothing is requested are left out. */
+/** How much of the requested data counterparties share; those without requests are omitted. */
 export async function countCompleteness(db: Db, accountId: string): Promise<Completeness[]> {
   const { rows } = await sql<Completeness>`
     select k."from", k."to", counted.parties
@@ -91,13 +91,13 @@ interface ReviewTimesOfMonth {
   /** As yyyy-mm. */
   month: string;
   decisions: number;
-  /** Days from the data to the decision; eight in ten decisions fall between low and high. */
+  /** Days from the data to the decision; 80% of decisions fall between low and high. */
   median: number;
   low: number;
   high: number;
 }
 
-/** How long approvals and rejections took until they came into force, since the party last shared data. */
+/** How long approvals and rejections took to come into force, since the party last shared data. */
 export async function readReviewTimes(
   db: Db,
   { accountId, since }: { accountId: string; since: string },

@@ -8,7 +8,9 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findPartyInvitationUnscoped, listKeptAbout } from '../../registry/party-invitations/index.ts';
 
-/** What waits for the party: whose it is, through whom where another passes it on, for what, and how much work it is. */
+/**
+ * The request or offer that awaits the party: from whom, through whom if passed on, for what, and how much work it is.
+ */
 interface WaitingRequest {
   purpose: 'Asked' | 'Offered';
   connectionId: string;
@@ -19,35 +21,35 @@ interface WaitingRequest {
   minutes: number;
   dueOn: string | null;
   message: string | null;
-  /** What the data is used for, as the requester states it. */
+  /** The purpose of the data, as stated by the requester. */
   statedPurpose: string | null;
 }
 
 export interface PartyInvitationView {
   state: PartyInvitationState;
-  /** What the account calls itself. */
+  /** The account's display name. */
   organisation: string;
-  /** What it is registered as, whatever it calls itself. */
+  /** Its registered name, which may differ from the display name. */
   registeredName: string;
-  /** A person, whatever the name sounds like. */
+  /** Whether it is a person, which the name may not show. */
   isIndividual: boolean;
   accentColour: string | null;
-  /** A picture as a data: address. */
+  /** An image as a data URL. */
   logo: string | null;
   inviter: string | null;
-  /** Null where the party was only named. The email says the same. */
+  /** Null if the party was only listed. The email says the same. */
   waiting: WaitingRequest | null;
   partyKind: EntityKind;
-  /** Who is meant; told only while the link works. */
+  /** The invited party; shown only while the link is valid. */
   party: { name: string; email: string; country: string | null } | null;
-  /** What becomes the party's own once it says that it is meant: names of fields, never their values. */
+  /** What the party takes over once it confirms its identity: names of fields, never their values. */
   moves: { fields: DataFieldKey[]; roles: DataFieldKey[]; documents: number } | null;
-  /** Whether the address has an account here already. */
+  /** Whether the email address already has an account. */
   registered: boolean;
   expiresAt: Date;
 }
 
-/** Shows the holder of a mailed link who named them, or why the link no longer works. */
+/** Shows the recipient of an emailed link who listed them, or why the link no longer works. */
 export function getPartyInvitation(ctx: Ctx, input: { token: string }): Promise<PartyInvitationView> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const found = await findPartyInvitation(ctx, input.token);

@@ -17,7 +17,7 @@ const payload = z.object({ notificationId: z.string() });
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 
-/** Tells by mail what the page tells, where the account wants mails. */
+/** Sends a notification by email, if the account has emails switched on. */
 export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const notification = await findNotification(ctx.db, notificationId);
@@ -45,7 +45,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
   });
 }
 
-/** What concerns a connection comes under the name of the account that began it. */
+/** Emails about a connection carry the branding of the account that started it. */
 async function letterheadOf(ctx: Ctx, { initiatorId }: ConnectionRow) {
   const branding = await readBranding(ctx, initiatorId);
   return { name: namesInEmail(branding), accentColour: branding.accentColour };

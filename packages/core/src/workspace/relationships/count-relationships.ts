@@ -2,7 +2,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { reviewDays } from './list-relationships.ts';
 import { type RelationshipCounts, countRelationships as readCounts } from './relationships.store.ts';
 
-/** How many counterparties there are, by risk and by review. */
+/** The number of counterparties, by risk and by review. */
 export function countRelationships(
   ctx: Ctx,
   { accountId }: { accountId: string },

@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, userActorOf } from '../../kernel/context/index.ts';
 import { deleteView } from './relationship-views.store.ts';
 
-/** Deletes a view of one's own; those of others are theirs. */
+/** Deletes one of the person's own views; nobody can delete another person's. */
 export function deleteRelationshipView(
   ctx: Ctx,
   { accountId, viewId }: { accountId: string; viewId: string },

@@ -11,7 +11,7 @@ const header = [
   ...['awaiting second decision', 'next review', 'owner', 'changed', 'id'],
 ];
 
-/** What a filter finds, as a table for a spreadsheet, portion by portion. The first is read before any is sent. */
+/** The filtered list as a CSV table, in portions. The first is read before anything is sent. */
 export async function exportRelationships(
   ctx: Ctx,
   input: Pick<ListRelationships, 'accountId' | 'filter' | 'sort'>,
@@ -40,7 +40,7 @@ async function* writePortions(
   yield writeCsv([header, ...first.map(cellsOf)]);
   for (let last = first.at(AT_ONCE - 1); last; ) {
     const rows: RelationshipRow[] = await read({ sortedBy: last.sortedBy, id: last.entityId });
-    // The mark of the encoding stands once, at the beginning.
+    // The byte order mark is written once, at the start.
     if (rows.length > 0) yield writeCsv(rows.map(cellsOf)).slice(1);
     last = rows.at(AT_ONCE - 1);
   }

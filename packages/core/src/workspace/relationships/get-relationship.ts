@@ -8,12 +8,12 @@ export interface WholeRelationship {
   file: RelationshipFile;
 }
 
-/** The file of one counterparty, today or as at a past day, under the row that the list shows of it today. */
+/** The file of one counterparty, today or as at a past date, with its current row from the list. */
 export async function getRelationship(
   ctx: Ctx,
   input: { accountId: string; entityId: string; asAt?: string | undefined },
 ): Promise<WholeRelationship> {
-  // Reading may rate the party, which the row then shows.
+  // Reading may rate the party, and the row then shows the rating.
   const file = await readRelationshipFile(ctx, input);
   const summary = await inTransaction(ctx, ({ db }) => findRelationship(db, input));
   if (!summary) throw new ProductError('resource.not_found');

@@ -11,7 +11,7 @@ export interface RelationshipView {
   content: RelationshipViewContent;
 }
 
-/** The saved views of the person, and those that are shared with the account. */
+/** The person's saved views, and those shared with the account. */
 export function listRelationshipViews(
   ctx: Ctx,
   { accountId }: { accountId: string },

@@ -12,7 +12,7 @@ export interface ListRelationships {
   limit: number;
 }
 
-/** The counterparties of an account, each once, however many connections there are with it. */
+/** The counterparties of an account, each listed once regardless of the number of connections. */
 export function listRelationships(
   ctx: Ctx,
   input: ListRelationships,
@@ -26,7 +26,7 @@ export function listRelationships(
 
 const DAY_MS = 86_400_000;
 
-/** Today, and the last day of what is due soon. */
+/** Today, and the last day that counts as due soon. */
 export function reviewDays(ctx: Ctx): { today: string; soon: string } {
   const now = ctx.services.now();
   return { today: dayOf(now), soon: dayOf(new Date(now.getTime() + REVIEW_SOON_DAYS * DAY_MS)) };
@@ -38,7 +38,7 @@ export async function findPage(
 ): Promise<RelationshipRow[]> {
   const { owner, ...rest } = filter;
   const ownerId = owner === 'me' ? await findOwnMemberId(ctx, input.accountId) : owner;
-  // Someone who is no member owns nothing, and is asked nothing.
+  // A person who is not a member owns nothing, so no query is needed.
   if (owner === 'me' && !ownerId) return [];
   return findRelationships(ctx.db, {
     ...input,

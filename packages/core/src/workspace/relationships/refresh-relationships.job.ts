@@ -6,7 +6,10 @@ import { listRisenRisks, refreshDue } from './relationships.store.ts';
 
 const AT_ONCE = 200;
 
-/** What the day alone changes: a check or an override has expired, or values of a decision are no longer retained. */
+/**
+ * Applies changes due to the date alone: a check or an override expired, or values of a decision are no longer
+ * retained.
+ */
 export async function refreshRelationships(ctx: Ctx): Promise<void> {
   const due = { today: dayOf(ctx.services.now()), most: AT_ONCE };
   await inUnscopedTransaction(ctx, ({ db }) => deleteEndedValues(db, due.today));

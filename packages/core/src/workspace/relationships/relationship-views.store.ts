@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type ViewRow = Selectable<RelationshipViews> & { userName: string };
 
-/** Those of the person, then those that others share with the account. */
+/** The person's own views, then those that others share with the account. */
 export function findViews(
   db: Db,
   { accountId, userId }: { accountId: string; userId: string },
@@ -23,7 +23,7 @@ export function findViews(
     .execute();
 }
 
-/** A view of the same name takes its place. */
+/** Replaces a view with the same name. */
 export async function saveView(db: Db, row: Insertable<RelationshipViews>): Promise<string> {
   const { id } = await db
     .insertInto('relationshipViews')
@@ -53,7 +53,7 @@ export async function countOwnViews(
   return Number(n);
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteView(
   db: Db,
   { id, accountId, userId }: { id: string; accountId: string; userId: string },

@@ -45,7 +45,7 @@ const list = (filter: RelationshipFilter = {}, changes: Partial<ListRelationship
   });
 const namesOf = async (filter: RelationshipFilter) => (await list(filter)).items.map(({ name }) => name);
 
-/** A party that shares its country, rated where asked for. */
+/** A party that shares its country, optionally rated. */
 async function aCounterparty(name: string, { country = 'GB', rated = false } = {}): Promise<string> {
   const id = await world.anOrganisation({ name });
   await world.database.asOwner('update entities set country = $2 where id = $1', [id, country]);
@@ -72,7 +72,7 @@ async function aCheck(entityId: string, outcome: string, validUntil: string | nu
 }
 
 describe('the list of relationships', () => {
-  it('names each counterparty once, with the figures of its connections', async () => {
+  it('lists each counterparty once, with the figures of its connections', async () => {
     await two.hold('TradingName', 'Meridian');
     const first = await two.ask();
     await two.approve(first.id, ['TradingName']);
@@ -101,7 +101,7 @@ describe('the list of relationships', () => {
     });
   });
 
-  it('shows the rating that was last computed, the override while it is in force, and says where there is none', async () => {
+  it('shows the latest rating, the override while it is in force, and whether a party is unrated', async () => {
     const entityId = await aCounterparty('Ashdown Freight');
     const of = { accountId: two.requesterId, entityId };
     expect((await list()).items[0]).toMatchObject({ riskLevel: null, riskScore: null });
@@ -139,7 +139,7 @@ describe('the list of relationships', () => {
     expect((await list()).items[0]).toMatchObject({ checksPassed: 1, checksFailed: 0 });
   });
 
-  it('finds by name, country, risk and status, and by several at once', async () => {
+  it('filters by name, country, risk and status, and by several at once', async () => {
     await aCounterparty('Alder Mills', { rated: true });
     await aCounterparty('Birch Mills', { country: 'KP', rated: true });
     await aCounterparty('Cedar Works', { country: 'KP' });
@@ -156,7 +156,7 @@ describe('the list of relationships', () => {
     expect(counts).toMatchObject({ total: 3, notRated: 1, overdue: 0, dueSoon: 0, awaitingSecond: 0 });
   });
 
-  it('finds names in a long list as in a short one, however common their words are', async () => {
+  it('finds names in long and short lists alike, however common their words are', async () => {
     const filled = (table: string, insert: string) =>
       world.database.asOwner(
         `alter table ${table} disable trigger user; ${insert}; alter table ${table} enable trigger user; analyze ${table}`,
@@ -190,7 +190,7 @@ describe('the list of relationships', () => {
     });
   });
 
-  it('pages through every counterparty once in each order', async () => {
+  it('pages through every counterparty once in each sort order', async () => {
     for (const name of ['Aster', 'Begonia', 'Clover', 'Dahlia', 'Erica'])
       await aCounterparty(name, { rated: name < 'C' });
     for (const sort of relationshipSorts) {
@@ -209,7 +209,7 @@ describe('the list of relationships', () => {
     }
   });
 
-  it('belongs to the account alone', async () => {
+  it('cannot be read by another account', async () => {
     await aCounterparty('Foxglove Trading');
     const wanted = { accountId: two.requesterId, filter: {}, sort: 'name' as const, after: null, limit: 50 };
     for (const actor of [two.stranger, two.holder]) {
@@ -220,7 +220,7 @@ describe('the list of relationships', () => {
     expect(own.items).toEqual([]);
   });
 
-  it('is exported without a cell that a spreadsheet would calculate', async () => {
+  it('is exported without cells that a spreadsheet would evaluate', async () => {
     await aCounterparty('=HYPERLINK("http://evil.example")');
     const csv = await exportRelationships(world.ctx(two.requester), {
       accountId: two.requesterId,
@@ -232,7 +232,7 @@ describe('the list of relationships', () => {
     expect(lines[1]).toMatch(/^"'=HYPERLINK/);
   });
 
-  it('is the same when it is computed from nothing, whatever has happened', async () => {
+  it('is identical when it is rebuilt from scratch after any sequence of changes', async () => {
     let seed = 20261116;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -297,7 +297,7 @@ describe('the list of relationships', () => {
     let done = 0;
     for (let step = 0; step < 60; step += 1) {
       world.pass(1);
-      // Some steps are refused where they make no sense: nothing may have changed by them either.
+      // Some steps are refused because they make no sense, and those must change nothing either.
       done += await Promise.resolve(acts[random(acts.length)]?.()).then(
         () => 1,
         () => 0,

@@ -46,13 +46,13 @@ export interface RelationshipRow {
   decidedAt: Date | null;
   awaitsSecond: boolean;
   changedAt: Date;
-  /** What the page is sorted by. */
+  /** The value that the page is sorted by. */
   sortedBy: string;
 }
 
 export interface RelationshipPage {
   accountId: string;
-  /** With `owner` as the id of a member, or null for nobody. */
+  /** `owner` is replaced by the id of a member, or null for no owner. */
   filter: Omit<RelationshipFilter, 'owner'> & { ownerId?: string | null | undefined };
   sort: RelationshipSort;
   after: { sortedBy: string; id: string } | null;
@@ -64,7 +64,7 @@ export interface RelationshipPage {
 type Fragment = RawBuilder<unknown>;
 type Place = NonNullable<RelationshipPage['after']>;
 
-/** Each order is that of an index; what a place says is compared as a row. */
+/** Each order matches an index; the position after a page is compared as a row. */
 const orders: Record<
   RelationshipSort,
   { order: Fragment; sortedBy: Fragment; beyond: (place: Place) => Fragment }
@@ -101,7 +101,7 @@ const orders: Record<
   },
 };
 
-/** One page of the counterparties of an account, found by an index. */
+/** One page of the counterparties of an account, read by index. */
 export async function findRelationships(db: Db, page: RelationshipPage): Promise<RelationshipRow[]> {
   const { order, sortedBy, beyond } = orders[page.sort];
   const named = page.filter.text ? await namedLike(db, page.accountId, page.filter.text) : sql``;
@@ -133,10 +133,13 @@ export async function findRelationship(
   return rows[0];
 }
 
-/** As many counterparties are looked at one by one sooner than in an index that all accounts share. */
+/** Up to this many counterparties, scanning them is faster than an index that all accounts share. */
 const SHORT_LIST = 5000;
 
-/** Hits of the index of names, or, where there are too many of them or few counterparties, each name on the way down the list. */
+/**
+ * Uses hits from the name index; if there are too many hits or few counterparties, filters names while scanning the
+ * list.
+ */
 async function namedLike(db: Db, accountId: string, text: string): Promise<Fragment> {
   const { rows } = await sql<{ found: string[] | null }>`
     select relationships_like(${accountId}, ${text}) as found
@@ -145,7 +148,8 @@ async function namedLike(db: Db, accountId: string, text: string): Promise<Fragm
   const found = rows[0]?.found;
   return found
     ? sql`and r.entity_id = any (${found}::uuid[])`
-    : // A case keeps the planner from taking a policy's view of the names for rare hits: the list is walked in its order.
+    : // The case keeps the planner from treating the names in a policy's view as rare hits: the list is scanned in
+      // order.
       sql`and case when r.name ilike like_pattern(${text}) then true else false end`;
 }
 
@@ -211,7 +215,7 @@ export interface RisenRisk {
   riskLevel: RiskLevel;
 }
 
-/** Counterparties whose risk is higher today because an override has expired, and whose row does not say so yet. */
+/** Counterparties whose risk is higher today because an override expired, and whose row is not updated yet. */
 export async function listRisenRisks(
   db: Db,
   { today, most }: { today: string; most: number },
@@ -231,7 +235,7 @@ export async function listRisenRisks(
   return rows;
 }
 
-/** How many rows were computed again because of the day. */
+/** The number of rows recomputed because of the date. */
 export async function refreshDue(db: Db, { today, most }: { today: string; most: number }): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select refresh_due_relationships(${today}::date, ${most}) as n`.execute(db);

@@ -14,7 +14,7 @@ interface SaveRelationshipView {
   content: RelationshipViewContent;
 }
 
-/** Keeps filters, order and columns under a name; one's own view of that name is replaced. */
+/** Saves filters, order and columns under a name; replaces the person's own view of that name. */
 export function saveRelationshipView(ctx: Ctx, input: SaveRelationshipView): Promise<RelationshipView[]> {
   const { accountId, name, isShared, content } = input;
   return inTransaction(ctx, async (ctx) => {

@@ -13,13 +13,13 @@ import { lockReviews } from './locked-reviews.ts';
 
 interface AskAgain {
   accountId: string;
-  /** Each as the reviewer has seen it, with what is wrong with it. */
+  /** Each in the version that the reviewer has seen, with the reason for rejecting it. */
   items: readonly (Rejection & { credentialId: string; version: number })[];
-  /** Said of each item that has no note of its own. */
+  /** Used for each item without its own note. */
   message?: string | undefined;
 }
 
-/** Rejects several values and asks those who entered them for all corrections in one message each. All or none. */
+/** Rejects several values and asks each person who entered them for all corrections in one message. All or none. */
 export function askAgain(ctx: Ctx, { accountId, items, message }: AskAgain): Promise<{ people: number }> {
   return inTransaction(ctx, async (ctx) => {
     if (items.some(({ reason, note }) => needsNote(reason) && !(note || message)))
@@ -42,7 +42,7 @@ export function askAgain(ctx: Ctx, { accountId, items, message }: AskAgain): Pro
     let people = 0;
     for (const [userId, ofPerson] of byPerson) {
       if (userId === null) continue;
-      // What was entered by someone who is gone is for everyone of the account.
+      // Values entered by someone who has left go to everyone in the account.
       if (await notifyOfAll(ctx, ofPerson, userId)) people += 1;
       else forEveryone.push(...ofPerson);
     }
@@ -51,7 +51,7 @@ export function askAgain(ctx: Ctx, { accountId, items, message }: AskAgain): Pro
   });
 }
 
-/** The same refusal, with the item that it is about. */
+/** The same error, with the item that caused it. */
 const aboutItem = (error: ProductError, resourceId: string): ProductError => {
   const { code, detail, errors } = error;
   const about = new ProductError(code, {

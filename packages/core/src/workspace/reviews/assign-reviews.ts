@@ -7,7 +7,7 @@ import { lockReviews } from './locked-reviews.ts';
 import { type LockedReview, saveAssignments } from './review-items.store.ts';
 import { queueLink, reviewSubject } from './review-subject.ts';
 
-/** What is left out stays as it is. */
+/** Omitted values stay unchanged. */
 export interface ReviewAssignment {
   itemId: string;
   memberId?: string | null | undefined;
@@ -17,11 +17,14 @@ export interface ReviewAssignment {
 interface AssignReviews {
   accountId: string;
   changes: readonly ReviewAssignment[];
-  /** Puts back what was before: a day that is over by now is no mistake. */
+  /** Restores earlier values, so a due date in the past is allowed. */
   isUndo: boolean;
 }
 
-/** Gives values or certificates to a colleague who may review them, and sets due dates; answers what was before, to undo it with. */
+/**
+ * Assigns values or certificates to a colleague who may review them, and sets due dates; returns the earlier values for
+ * undo.
+ */
 export function assignReviews(
   ctx: Ctx,
   { accountId, changes, isUndo }: AssignReviews,
@@ -68,7 +71,7 @@ interface Moved {
   memberId: string;
 }
 
-/** Members who may decide about what they are given; nobody is given their own change. */
+/** Assignees must be allowed to review what they are assigned; nobody is assigned their own change. */
 export async function requireReviewers(
   ctx: Ctx,
   accountId: string,
@@ -91,7 +94,7 @@ export async function requireReviewers(
   return reviewers;
 }
 
-/** One notification for each colleague, however many reviews they are given. */
+/** One notification per colleague, however many reviews they are assigned. */
 async function notifyAssignees(
   ctx: Ctx,
   accountId: string,

@@ -13,7 +13,7 @@ import {
 } from './review-items.store.ts';
 import { reviewSubject } from './review-subject.ts';
 
-/** Keeps a value or a certificate for oneself for some minutes: others see it and cannot decide. Claiming again renews it. */
+/** Claims a value or a certificate for some minutes: others see it but cannot decide. Claiming again renews it. */
 export function claimReview(ctx: Ctx, { itemId }: { itemId: string }): Promise<{ until: Date }> {
   return inTransaction(ctx, async (ctx) => {
     const { item, userId } = await lockAsReviewer(ctx, itemId);
@@ -23,7 +23,7 @@ export function claimReview(ctx: Ctx, { itemId }: { itemId: string }): Promise<{
       throw claimedByOther(item.claimedByName, item.claimedUntil ?? now);
     const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
     await updateReviewItems(ctx.db, [itemId], { claimedBy: userId, claimedUntil: until });
-    // Renewing is no act of its own.
+    // Renewing is not recorded separately.
     if (!isRunning)
       await record(ctx, {
         action: 'review.claimed',
@@ -35,7 +35,7 @@ export function claimReview(ctx: Ctx, { itemId }: { itemId: string }): Promise<{
   });
 }
 
-/** The value or certificate, locked, if the actor may decide about it. */
+/** The value or certificate, locked, if the actor may review it. */
 export async function lockAsReviewer(
   ctx: Ctx,
   itemId: string,

@@ -18,7 +18,7 @@ interface EscalateReviews {
   reason: string;
 }
 
-/** Hands values or certificates to an administrator of the account, with a reason that both see. */
+/** Escalates values or certificates to an Owner of the account, with a reason that both can see. */
 export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void> {
   const { accountId, itemIds, memberId, reason } = input;
   return inTransaction(ctx, async (ctx) => {

@@ -5,9 +5,9 @@ import { openReviewStates, type ReviewState } from './review-state.ts';
 import { assigneeOf, authoriseReviewer } from './reviewer-access.ts';
 
 interface CertificatesPage {
-  /** Null: those of people who are alone in their account, for the platform's reviewers. */
+  /** Null for certificates of people without colleagues, for platform reviewers. */
   accountId: string | null;
-  /** `me`, `nobody` or a member. */
+  /** `me`, `nobody` or the id of a member. */
   assignee?: string | undefined;
   show?: ReviewQueueFilter | undefined;
   after: { at: Date; id: string } | null;
@@ -18,7 +18,7 @@ interface CertificateItem extends Pick<CertificateRow, 'id' | 'entityId' | 'enti
   review: ReviewState;
 }
 
-/** Criminal record certificates that await the review of a second person, with who works on them. */
+/** Criminal record certificates that await review by a second person, with who is working on them. */
 export function listCertificatesToReview(
   ctx: Ctx,
   { assignee, show = 'Open', ...input }: CertificatesPage,

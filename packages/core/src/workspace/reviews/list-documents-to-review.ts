@@ -4,7 +4,7 @@ import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { authoriseReviewer } from './reviewer-access.ts';
 import { listWaitingDocuments, type WaitingPage } from './reviewing.store.ts';
 
-/** Documents behind what is to be reviewed. */
+/** Documents that are evidence for values awaiting review. */
 export function listDocumentsToReview(ctx: Ctx, input: WaitingPage) {
   authoriseReviewer(ctx, input.accountId);
   return inTransaction(ctx, async (ctx) => {
@@ -14,7 +14,7 @@ export function listDocumentsToReview(ctx: Ctx, input: WaitingPage) {
       ctx,
       page.map(({ accountId }) => accountId),
     );
-    // A document whose account's key is gone has no title that anybody could read.
+    // Without the key of its account, a document's title cannot be decrypted.
     const items = page.flatMap((row) => {
       const sealing = sealings.get(row.accountId);
       return sealing ? [{ ...row, title: openTitle(sealing, row.id, row.title) }] : [];

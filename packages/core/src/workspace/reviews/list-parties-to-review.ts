@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { authoriseReviewer } from './reviewer-access.ts';
 import { listWaitingParties, type WaitingPage } from './reviewing.store.ts';
 
-/** Parties with something to review: of one account, or of all for the platform's reviewers. */
+/** Parties with values to review: of one account, or of all accounts for platform reviewers. */
 export function listPartiesToReview(ctx: Ctx, input: WaitingPage & { kinds: readonly EntityKind[] }) {
   authoriseReviewer(ctx, input.accountId);
   return inTransaction(ctx, async ({ db }) => {

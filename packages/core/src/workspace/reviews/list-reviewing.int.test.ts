@@ -18,8 +18,8 @@ async function somethingToReview(): Promise<string> {
   return accountId;
 }
 
-describe('what waits for review', () => {
-  it('is read by the platform over all accounts, oldest first, each value with the key of its account', async () => {
+describe('the review queue', () => {
+  it('lists all accounts for the platform, oldest first, each value decrypted with its account’s key', async () => {
     const accounts = [await somethingToReview(), await somethingToReview()];
     const admin = await world.aUser({ admin: true });
     const { items } = await listReviewing(world.ctx(admin), { accountId: null, after: null, limit: 10 });
@@ -29,7 +29,7 @@ describe('what waits for review', () => {
     expect(items.every(({ abilities }) => abilities.validate)).toBe(true);
   });
 
-  it('of one party alone leaves out the others', async () => {
+  it('filtered by one party omits the others', async () => {
     const [party] = [await somethingToReview(), await somethingToReview()];
     const admin = world.ctx(await world.aUser({ admin: true }));
     const page = { accountId: null, entityId: party, after: null, limit: 10 };
@@ -37,7 +37,7 @@ describe('what waits for review', () => {
     expect(items.map(({ row }) => row.entityId)).toEqual([party]);
   });
 
-  it('over all accounts is nothing for anybody else', async () => {
+  it('of all accounts is refused to anyone but the platform', async () => {
     const owner = await world.aUser({ memberOf: await world.anOrganisation(), role: 'Owner' });
     expect(() => listReviewing(world.ctx(owner), { accountId: null, after: null, limit: 10 })).toThrow(
       expect.objectContaining({ code: 'resource.not_found' }),

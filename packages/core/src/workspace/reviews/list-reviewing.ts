@@ -6,12 +6,12 @@ import { openReviewStates, type ReviewState } from './review-state.ts';
 import { assigneeOf, authoriseReviewer } from './reviewer-access.ts';
 
 interface ListReviewing {
-  /** Null: in any account, for the platform's reviewers. */
+  /** Null for any account, for platform reviewers. */
   accountId: string | null;
   entityId?: string | null | undefined;
-  /** Own: what the reader changed last, which a different person must review. */
+  /** Own: values that the member changed last, which another person must review. */
   of?: 'Own' | 'Others' | undefined;
-  /** `me`, `nobody` or a member. */
+  /** `me`, `nobody` or the id of a member. */
   assignee?: string | undefined;
   show?: ReviewQueueFilter | undefined;
   after: { at: Date; id: string } | null;
@@ -24,7 +24,7 @@ export interface ReviewItem extends CredentialView {
   review: ReviewState;
 }
 
-/** Values awaiting review with who works on them; in any account for the platform's reviewers. */
+/** Values awaiting review with who is working on them; of any account for platform reviewers. */
 export function listReviewing(
   ctx: Ctx,
   { of, assignee, show = 'Open', ...input }: ListReviewing,

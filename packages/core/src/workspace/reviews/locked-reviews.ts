@@ -2,7 +2,9 @@ import { ProductError } from '@probity/domain';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { countVisible, type LockedReview, lockReviewItems } from './review-items.store.ts';
 
-/** The values and certificates of an account that someone works on, locked; refused where one of them was decided meanwhile. */
+/**
+ * Locks values and certificates of an account that await review; refused if one of them was decided in the meantime.
+ */
 export async function lockReviews(
   ctx: Ctx,
   { accountId, itemIds }: { accountId: string; itemIds: readonly string[] },

@@ -5,7 +5,7 @@ import { claimedByOther } from './require-unclaimed.ts';
 import { updateReviewItems } from './review-items.store.ts';
 import { reviewSubject } from './review-subject.ts';
 
-/** Ends one's own claim before its time. */
+/** Ends the actor's own claim early. */
 export function releaseReview(ctx: Ctx, { itemId }: { itemId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { item, userId } = await lockAsReviewer(ctx, itemId);

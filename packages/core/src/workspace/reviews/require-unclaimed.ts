@@ -2,11 +2,11 @@ import { ProductError, TIME_ZONE } from '@probity/domain';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { findOtherClaim } from './review-items.store.ts';
 
-/** Nobody decides about a value while someone else is reviewing it. */
+/** Nobody may decide on a value while someone else has claimed it. */
 export const requireUnclaimedValue = (ctx: Ctx, { credentialId }: { credentialId: string }): Promise<void> =>
   requireUnclaimed(ctx, { itemId: credentialId });
 
-/** And about a certificate neither. */
+/** The same for a certificate. */
 export const requireUnclaimedCertificate = (ctx: Ctx, { checkId }: { checkId: string }): Promise<void> =>
   requireUnclaimed(ctx, { itemId: checkId });
 

@@ -7,7 +7,7 @@ import type { CredentialRow } from '../../registry/credentials/index.ts';
 
 type ReviewItemRow = Selectable<ReviewItems>;
 
-/** Who works on something that awaits review. */
+/** Who is working on an item that awaits review. */
 export interface ReviewWork
   extends Pick<
     ReviewItemRow,
@@ -27,13 +27,13 @@ export interface ReviewWork
 }
 
 export interface ReviewPage {
-  /** Null: in any account. */
+  /** Null for any account. */
   accountId: string | null;
-  /** Of this party alone. */
+  /** Only items of this party. */
   entityId?: string | null | undefined;
-  /** Only what this person changed last, or only what others did. */
+  /** Only items that this person changed last, or only those that others did. */
   changedBy?: { userId: string; isOwn: boolean } | null | undefined;
-  /** A member, or null for nobody; left out for anyone. */
+  /** A member, or null for unassigned; omitted for all. */
   assignedTo?: string | null | undefined;
   show: ReviewQueueFilter;
   today: string;
@@ -46,7 +46,7 @@ export interface ReviewRow extends CredentialRow, ReviewWork {
   entityKind: EntityKind;
 }
 
-/** Values awaiting review with who works on them, oldest first; overdue ones in the order of their due dates. */
+/** Values awaiting review with who is working on them, oldest first; overdue ones by due date. */
 export async function listReviewItems(db: Db, page: ReviewPage): Promise<ReviewRow[]> {
   const order = page.show === 'Overdue' ? sql`r.due_on, r.credential_id` : sql`r.since, r.credential_id`;
   const { rows } = await sql<ReviewRow>`
@@ -71,7 +71,7 @@ export interface CertificateRow extends ReviewWork {
   since: Date;
 }
 
-/** Criminal record certificates awaiting review with who works on them, in the same order. */
+/** Criminal record certificates awaiting review with who is working on them, in the same order. */
 export async function listCertificateItems(db: Db, page: ReviewPage): Promise<CertificateRow[]> {
   const order = page.show === 'Overdue' ? sql`r.due_on, r.id` : sql`r.since, r.id`;
   const { rows } = await sql<CertificateRow>`
@@ -96,7 +96,7 @@ const workers = sql`
   left join users z on z.id = r.snoozed_by
   left join users x on x.id = r.escalated_by`;
 
-/** As the index has what is assigned to no one. */
+/** The index's value for unassigned items. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function conditions(page: ReviewPage, idColumn: 'credential_id' | 'id'): RawBuilder<unknown>[] {
@@ -129,7 +129,7 @@ export interface LockedReview extends ReviewItemRow {
   claimedByName: string | null;
 }
 
-/** Those of these values and certificates that await review and that the actor may know of, locked. */
+/** Locks those of these values and certificates that await review and are visible to the actor. */
 export async function lockReviewItems(db: Db, itemIds: readonly string[]): Promise<LockedReview[]> {
   const { rows } = await sql<LockedReview>`
     select r.*, (select u.name from users u where u.id = r.claimed_by) as claimed_by_name
@@ -138,7 +138,7 @@ export async function lockReviewItems(db: Db, itemIds: readonly string[]): Promi
   return rows;
 }
 
-/** The person whose criminal record check it is, whether its certificate awaits review or not. */
+/** The person of a criminal record check, whether or not its certificate awaits review. */
 export function findCertificate(db: Db, checkId: string): Promise<{ entityId: string } | undefined> {
   return db
     .selectFrom('checks')
@@ -148,7 +148,7 @@ export function findCertificate(db: Db, checkId: string): Promise<{ entityId: st
     .executeTakeFirst();
 }
 
-/** The claim of a value or certificate by someone else that has not ended. */
+/** Another person's active claim on a value or certificate. */
 export async function findOtherClaim(
   db: Db,
   { itemId, userId, now }: { itemId: string; userId: string | null; now: Date },
@@ -170,7 +170,7 @@ export async function updateReviewItems(
   await db.updateTable('reviewItems').set(changes).where('id', 'in', itemIds).execute();
 }
 
-/** How many of these values and checks the actor may know of, whether they await review or not. */
+/** How many of these values and checks are visible to the actor, whether or not they await review. */
 export async function countVisible(
   db: Db,
   { accountId, itemIds }: { accountId: string; itemIds: readonly string[] },
@@ -193,7 +193,7 @@ export async function saveAssignments(
     where r.id = k.id`.execute(db);
 }
 
-/** Each is encrypted for its own row. */
+/** Each reason is encrypted for its own row. */
 export async function saveReasons(
   db: Db,
   column: 'snooze_reason' | 'escalation_reason',

@@ -85,7 +85,7 @@ const kindsFor = async (actor: UserActor) =>
 const inDays = (days: number) =>
   new Date(world.clock.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('who may work on the queue', () => {
+describe('permissions of the review queue', () => {
   const acts = {
     claim: (actor: UserActor, id: string) => claimReview(world.ctx(actor), { itemId: id }),
     release: (actor: UserActor, id: string) => releaseReview(world.ctx(actor), { itemId: id }),
@@ -118,20 +118,20 @@ describe('who may work on the queue', () => {
       validateReviews(world.ctx(actor), { accountId, items: [{ credentialId: id, version: 2 }] }),
   };
 
-  it.each(Object.entries(acts))('to %s: not a member of another account', async (_, act) => {
+  it.each(Object.entries(acts))('to %s are denied to a member of another account', async (_, act) => {
     const id = await waiting('Industry');
     const stranger = await world.aUser({ memberOf: await world.anOrganisation(), role: 'Owner' });
     await expect(act(stranger, id)).rejects.toMatchObject(code('resource.not_found'));
     expect(await actionsOf(id)).toEqual([]);
   });
 
-  it.each(Object.entries(acts))('to %s: not a member who cannot review', async (_, act) => {
+  it.each(Object.entries(acts))('to %s are denied to a member who cannot review', async (_, act) => {
     const id = await waiting('Industry', owner);
     await expect(act(contributor, id)).rejects.toMatchObject(code('permission.denied'));
     expect(await actionsOf(id)).toEqual([]);
   });
 
-  it('not with a value of another account in a list of one’s own', async () => {
+  it('do not extend to another account’s value in a list of own values', async () => {
     const own = await waiting('Industry');
     const elsewhere = await world.anOrganisation();
     const other = world.ctx(await world.aUser({ memberOf: elsewhere, role: 'Owner' }));
@@ -143,7 +143,7 @@ describe('who may work on the queue', () => {
     ).rejects.toMatchObject(code('resource.not_found'));
   });
 
-  it('nobody with their own change: it cannot be claimed, assigned to them or escalated to them', async () => {
+  it('exclude a person’s own change: it cannot be claimed by, assigned to or escalated to them', async () => {
     const id = await waiting('Industry', owner);
     await expect(claim(id, owner)).rejects.toMatchObject(code('credential.four_eyes'));
     const given = {
@@ -157,7 +157,7 @@ describe('who may work on the queue', () => {
 });
 
 describe('a claim', () => {
-  it('is seen by others, who cannot decide until it ends', async () => {
+  it('is visible to others, who cannot decide until it ends', async () => {
     const id = await waiting('Industry');
     await claim(id);
     const [seen] = await queue({}, colleague);
@@ -174,7 +174,7 @@ describe('a claim', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('ends by time, and someone else takes over; the first is then refused', async () => {
+  it('expires, someone else takes over, and the first person is then refused', async () => {
     const id = await waiting('Industry');
     await claim(id);
     world.pass(CLAIM_MINUTES + 1);
@@ -196,13 +196,13 @@ describe('a claim', () => {
     expect((await decide(id, colleague)).reviewState).toBe('Validated');
   });
 
-  it('of two at once is one person’s', async () => {
+  it('goes to only one of two people who claim at once', async () => {
     const id = await waiting('Industry');
     const both = await Promise.allSettled([claim(id, validator), claim(id, colleague)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('holds against the platform’s reviewers, and theirs against the account', async () => {
+  it('blocks platform reviewers, and theirs blocks the account', async () => {
     const id = await waiting('Industry');
     const admin = await world.aUser({ email: `${accountId}@probity.example`, admin: true });
     await claim(id);
@@ -212,7 +212,7 @@ describe('a claim', () => {
     await expect(decide(id, validator)).rejects.toMatchObject(code('review.claimed'));
   });
 
-  it('of something decided meanwhile says so', async () => {
+  it('is refused with the reason if the value was decided in the meantime', async () => {
     const id = await waiting('Industry');
     await decide(id, colleague);
     await expect(claim(id)).rejects.toMatchObject(code('review.not_waiting'));
@@ -243,7 +243,7 @@ describe('assigning', () => {
     expect(await ids({ assignee: 'nobody' })).toEqual([first, second, third]);
   });
 
-  it('is to a member who can review, and to nobody else', async () => {
+  it('is possible only to a member who can review', async () => {
     const id = await waiting('Industry', owner);
     for (const to of [await memberId(contributor), owner.userId])
       await expect(
@@ -255,7 +255,7 @@ describe('assigning', () => {
       ).rejects.toMatchObject(code('request.invalid'));
   });
 
-  it('ends with the review: a value that comes back is nobody’s', async () => {
+  it('ends with the review: a value that is submitted again is unassigned', async () => {
     const id = await waiting('Industry');
     const changes = [{ itemId: id, memberId: await memberId(colleague) }];
     await assignReviews(world.ctx(validator), { accountId, changes, isUndo: false });
@@ -270,7 +270,7 @@ describe('assigning', () => {
 });
 
 describe('due dates', () => {
-  it('are given by the account’s setting, and what is overdue is listed by its date', async () => {
+  it('come from the account’s setting, and overdue values are listed by date', async () => {
     const [first, second] = [await waiting('Industry'), await waiting('TradingName')];
     expect((await queue())[0]?.review.dueOn).toBe(inDays(defaultAccountSettings.reviewDays ?? 0));
     await assignReviews(world.ctx(validator), {
@@ -288,7 +288,7 @@ describe('due dates', () => {
 });
 
 describe('snoozing', () => {
-  it('takes values out of the queue until the day, with a reason', async () => {
+  it('removes values from the queue until the given day, with a reason', async () => {
     const [first, second] = [await waiting('Industry'), await waiting('TradingName')];
     const snooze = {
       accountId,
@@ -309,7 +309,7 @@ describe('snoozing', () => {
     expect(await actionsOf(first)).toEqual(['review.snoozed']);
   });
 
-  it('ends when someone brings it back', async () => {
+  it('ends when someone brings the value back', async () => {
     const id = await waiting('Industry');
     const snooze = { accountId, itemIds: [id], until: inDays(3) as string | null, reason: 'Waiting' };
     await snoozeReviews(world.ctx(validator), snooze);
@@ -317,7 +317,7 @@ describe('snoozing', () => {
     expect((await queue()).map(({ review }) => review.snooze)).toEqual([null]);
   });
 
-  it('is until a later day', async () => {
+  it('requires a future day within the limit', async () => {
     const id = await waiting('Industry');
     for (const until of [inDays(0), inDays(-1), inDays(400)])
       await expect(
@@ -327,7 +327,7 @@ describe('snoozing', () => {
 });
 
 describe('escalating', () => {
-  it('hands values to an Owner, who reads the reason', async () => {
+  it('hands values to an Owner, who can read the reason', async () => {
     const id = await waiting('Industry');
     const to = await memberId(owner);
     const body = { accountId, itemIds: [id], reason: 'Two addresses' };
@@ -344,7 +344,7 @@ describe('escalating', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several values at once', () => {
   const seen = async (credentialIds: string[]) =>
     Promise.all(
       credentialIds.map(async (credentialId) => ({
@@ -353,7 +353,7 @@ describe('several at once', () => {
       })),
     );
 
-  it('are validated each by its own rules; the rest is named and stays', async () => {
+  it('are validated each by its own rules; those that cannot be are reported and stay', async () => {
     const good = await waiting('Industry');
     const own = await waiting('TradingName', validator);
     const claimed = await waiting('LeiCode');
@@ -368,7 +368,7 @@ describe('several at once', () => {
     expect(await ids()).toEqual([own, claimed]);
   });
 
-  it('are asked for again in one message to each person', async () => {
+  it('are rejected with one message to each person', async () => {
     const both = [await waiting('Industry'), await waiting('TradingName')];
     const ofOwner = await waiting('LeiCode', owner);
     await world.takeMails();
@@ -376,8 +376,8 @@ describe('several at once', () => {
     const { people } = await askAgain(world.ctx(validator), { accountId, items, message: 'Please renew.' });
     expect(people).toBe(2);
     expect(await queue()).toEqual([]);
-    const told = (await kindsFor(contributor)).filter(([kind]) => String(kind).startsWith('value'));
-    expect(told).toEqual([['values.rejected', 2]]);
+    const notifications = (await kindsFor(contributor)).filter(([kind]) => String(kind).startsWith('value'));
+    expect(notifications).toEqual([['values.rejected', 2]]);
     expect((await kindsFor(owner)).filter(([kind]) => kind === 'values.rejected')).toEqual([
       ['values.rejected', 1],
     ]);
@@ -389,7 +389,7 @@ describe('several at once', () => {
     expect(jobs[0]?.n).toBe(2);
   });
 
-  it('are asked for all or not at all: one that changed meanwhile is named, and nothing is sent', async () => {
+  it('are rejected all or none: one that changed in the meantime is reported, and nothing is sent', async () => {
     const [first, second] = [await waiting('Industry'), await waiting('TradingName')];
     const items = (await seen([first, second])).map((item) => ({ ...item, reason: 'Expired' as const }));
     await changeValue(world.ctx(contributor), { credentialId: second, value: 'Kestrel Air' });

@@ -3,7 +3,7 @@ import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { reviewReasonContext } from './encryption-context.ts';
 import type { ReviewWork } from './review-items.store.ts';
 
-/** Who works on a value or certificate, and what was said about it. */
+/** Who is working on a value or certificate, and the reasons given. */
 export interface ReviewState {
   dueOn: string | null;
   isOverdue: boolean;
@@ -15,7 +15,7 @@ export interface ReviewState {
 
 type Worked = ReviewWork & { id: string; accountId: string };
 
-/** Decrypts the reasons of a page; answers how each of it stands. */
+/** Decrypts the reasons of a page; returns the state of each item. */
 export async function openReviewStates(
   ctx: Ctx,
   rows: readonly Worked[],

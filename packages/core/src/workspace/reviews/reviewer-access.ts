@@ -7,7 +7,7 @@ export function authoriseReviewer(ctx: Ctx, accountId: string | null): void {
   else if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
 }
 
-/** The member whom a filter names; null for nobody, undefined for anyone. */
+/** The member that a filter names; null for unassigned, undefined for all. */
 export async function assigneeOf(
   ctx: Ctx,
   accountId: string | null,

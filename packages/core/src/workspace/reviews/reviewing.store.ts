@@ -3,13 +3,13 @@ import type { DataFieldKey, EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface WaitingPage {
-  /** Null: in any account. */
+  /** Null for any account. */
   accountId: string | null;
   after: { since: Date; id: string } | null;
   limit: number;
 }
 
-/** A value that waits, and none of the same thing that has waited longer: one row per thing, in the index's order. */
+/** A value that awaits review, the longest waiting of its group: one row per group, in index order. */
 const waits = sql`c.review_state = 'AwaitingReview' and c.deleted_at is null`;
 const inAccount = (accountId: string | null) => (accountId ? sql`and c.account_id = ${accountId}` : sql``);
 
@@ -22,7 +22,7 @@ interface WaitingParty {
   waiting: number;
 }
 
-/** Parties whose values wait, the one that has waited longest first. */
+/** Parties with values awaiting review, the longest waiting first. */
 export async function listWaitingParties(
   db: Db,
   { accountId, kinds, after, limit }: WaitingPage & { kinds: readonly EntityKind[] },
@@ -49,13 +49,13 @@ interface WaitingDocument {
   entityId: string;
   entityName: string;
   expiresOn: string | null;
-  /** The value that has waited longest for it. */
+  /** The longest-waiting value that it is evidence for. */
   credentialId: string;
   fieldKey: DataFieldKey;
   since: Date;
 }
 
-/** Documents that prove what waits, the one that has waited longest first. */
+/** Documents that are evidence for values awaiting review, the longest waiting first. */
 export async function listWaitingDocuments(
   db: Db,
   { accountId, after, limit }: WaitingPage,

@@ -42,7 +42,7 @@ const parties = async (
   actor = owner,
 ) => listPartiesToReview(world.ctx(actor), { accountId, kinds, after: null, limit: 10, ...changes });
 
-it('lists each party once, with how much waits, the longest waiting first', async () => {
+it('lists each party once, with the number of values awaiting review, the longest waiting first', async () => {
   const [first, second] = [await aPerson('Second Named'), await aPerson('Ada First')];
   await waiting('Sex', second);
   await waiting('Sex', first);
@@ -56,7 +56,7 @@ it('lists each party once, with how much waits, the longest waiting first', asyn
   expect((await parties(['Organization'])).items).toMatchObject([{ id: accountId, waiting: 2 }]);
 });
 
-it('goes on where the page before ended', async () => {
+it('continues where the previous page ended', async () => {
   const people = [];
   for (const name of ['One Person', 'Two Person', 'Three Person']) people.push(await aPerson(name));
   for (const person of people) await waiting('Sex', person);
@@ -67,7 +67,7 @@ it('goes on where the page before ended', async () => {
   expect([...items, ...rest.items].map(({ id }) => id)).toEqual(people);
 });
 
-it('is for the members of the account, and over all accounts for the platform’s reviewers', async () => {
+it('is visible to members of the account, and for all accounts to platform reviewers', async () => {
   await waiting('TradingName');
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   const admin = await world.aUser({ email: `${accountId}@probity.example`, admin: true });
@@ -79,7 +79,7 @@ it('is for the members of the account, and over all accounts for the platform’
   expect(all.items.map(({ id }) => id)).toContain(accountId);
 });
 
-it('lists a document once, with the value that has waited longest for it', async () => {
+it('lists a document once, with the longest-waiting value that it is evidence for', async () => {
   const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
   const upload = { entityId: accountId, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
   const { id: documentId } = await uploadDocument(world.ctx(owner), upload);

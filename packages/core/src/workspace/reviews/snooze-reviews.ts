@@ -10,14 +10,14 @@ import { reviewSubject } from './review-subject.ts';
 interface SnoozeReviews {
   accountId: string;
   itemIds: readonly string[];
-  /** Null: they come back now. */
+  /** Null to bring them back now. */
   until: string | null;
   reason: string;
 }
 
 const MAX_SNOOZE_YEARS = 1;
 
-/** Takes values or certificates out of the queue until a day, with a reason; anyone can still open and decide them. */
+/** Removes values or certificates from the queue until a day, with a reason; anyone can still open and decide them. */
 export function snoozeReviews(ctx: Ctx, input: SnoozeReviews): Promise<void> {
   const { accountId, itemIds, until, reason } = input;
   return inTransaction(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import { validateCredential } from '../../registry/credentials/index.ts';
 
 interface ValidateReviews {
   accountId: string;
-  /** Each as the reviewer has seen it. */
+  /** Each in the version that the reviewer has seen. */
   items: readonly { credentialId: string; version: number }[];
 }
 
@@ -14,7 +14,9 @@ export interface RefusedReview {
   message: string;
 }
 
-/** Validates several values, each by the rules for one; what cannot be validated is named and left as it is. */
+/**
+ * Validates several values, each by the usual rules; those that cannot be validated are reported and left unchanged.
+ */
 export async function validateReviews(
   ctx: Ctx,
   { accountId, items }: ValidateReviews,

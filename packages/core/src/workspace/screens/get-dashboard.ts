@@ -11,7 +11,7 @@ import { listExpiring } from '../expiring/index.ts';
 import { getFirstSteps } from '../first-steps/index.ts';
 import { listActions, listTasks } from '../tasks/index.ts';
 
-/** The dashboard of one account, each part as its own endpoint answers it. */
+/** The dashboard of one account, each part as returned by its own endpoint. */
 export function getDashboard(ctx: Ctx, { accountId }: { accountId: string }) {
   const { role } = authorise(ctx.actor, 'view', accountId);
   const hasMembers = ctx.actor.kind === 'user' && ctx.actor.accountType === 'ORGANIZATION';

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listCredentials } from '../../registry/credentials/index.ts';
 import { getEntity } from '../../registry/profiles/index.ts';
 
-/** A party and everything that is known about it, in one transaction. */
+/** A party with all its profile data, read in one transaction. */
 export function getProfile(ctx: Ctx, input: { entityId: string }) {
   return inTransaction(ctx, async (ctx) => ({
     entity: await getEntity(ctx, input),

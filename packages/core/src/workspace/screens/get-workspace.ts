@@ -7,13 +7,13 @@ interface Workspace {
   state: AuthState;
   /** The account that the person works for: the chosen one, or their first. */
   accountId: string | null;
-  /** The organisation of that account; null where there is none, or none that the person may see. */
+  /** The organisation of that account; null if there is none, or none that the person may see. */
   entity: ManagedEntity | null;
-  /** The checks that can be run here. */
+  /** The checks that are available here. */
   checks: readonly CheckType[];
 }
 
-/** What stands around every page: who is signed in, and for whom they work. */
+/** The data around every page: who is signed in, and which account they work for. */
 export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undefined }): Promise<Workspace> {
   const checks = listAvailableChecks(ctx);
   if (ctx.actor.kind !== 'user')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 
-// Words that thousands have are looked for in another way than rare ones. Either way finds what a plain reading finds.
+// Common words are searched by a different query than rare ones. Both must find the same as a plain scan.
 const PAGE = 700;
 const [RARE, COMMON] = [7, 9];
 
@@ -48,7 +48,7 @@ afterAll(() => world.close());
 const asOwner = async <Row>(query: RawBuilder<Row>): Promise<Row[]> =>
   (await withScope(world.database.db, scopeOf(owner), (db) => query.execute(db))).rows;
 
-/** All pages, one after the other, by the place of the last of each. */
+/** Reads all pages, each starting after the last row of the previous one. */
 async function walk<Row extends { id: string }>(
   page: (after: Row | undefined) => RawBuilder<Row>,
 ): Promise<string[]> {

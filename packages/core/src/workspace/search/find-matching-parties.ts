@@ -9,7 +9,7 @@ export interface FoundParty {
   name: string;
   kind: EntityKind;
   country: string | null;
-  /** Of a counterparty; null of a party that the account manages. A party can be both, and is then here twice. */
+  /** The status for a counterparty; null for a party that the account manages. A party that is both appears twice. */
   sharingStatus: SharingStatus | null;
   similar: boolean;
 }
@@ -22,7 +22,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Of a common word the first that are met: enough to choose the best from. */
+/** For a common word, the first matches: enough to choose the best from. */
 const MAX_CANDIDATES = 100;
 
 export async function findMatchingParties(ctx: Ctx, wanted: Wanted): Promise<FoundParty[]> {
@@ -50,7 +50,7 @@ export async function findMatchingParties(ctx: Ctx, wanted: Wanted): Promise<Fou
     .map(({ rank: _, sortName: __, ...party }) => party);
 }
 
-/** Readings of as many words are looked for as one: each word in all its spellings. Candidates are compared afterwards. */
+/** Merges readings with the same number of words into one search: each word with all its spellings. */
 function mergeReadings(readings: readonly TypedWords[]): TypedWords[] {
   return [...Map.groupBy(readings, ({ length }) => length).values()].map((alike) =>
     (alike[0] ?? []).map((_, at) => [...new Set(alike.flatMap((reading) => reading[at] ?? []))]),

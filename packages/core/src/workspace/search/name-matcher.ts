@@ -1,10 +1,10 @@
 import { CONSONANTS, matchName, type TypedWords, wordsOfName } from '@probity/domain/search/match-name.ts';
 import type { PartyKind, ScreeningEngine } from '../../kernel/ports/index.ts';
 
-/** The best first: begins with what was typed, has its words, words that begin so, holds it inside, has it misspelt. */
+/** Best first: starts with the text, has its words, words with these prefixes, contains the text, has it misspelt. */
 export const ranks = { first: 0, whole: 1, begun: 2, inside: 3, near: 4 } as const;
 
-/** How well a name answers; null where it does not. Its spellings are worked out unless they are known. */
+/** The rank of a match; null if the name does not match. Spellings are computed unless given. */
 export type NameMatcher = (
   name: string,
   kind?: PartyKind,
@@ -18,7 +18,7 @@ export const isOtherScript = (text: string): boolean => OTHER_SCRIPT.test(text);
 
 const MAX_WORDS = 8;
 
-/** What was typed, in each way that it may be read: words, of each word its spellings. */
+/** The typed text in each possible reading: a list of words, each with its spellings. */
 export function readTyped(screening: Spelling, text: string): TypedWords[] {
   const words = wordsOfName(text).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
@@ -36,7 +36,7 @@ const consonantsOf = (screening: Spelling, word: string): string[] =>
     .flat(2)
     .filter((spelling) => spelling.startsWith(CONSONANTS));
 
-/** Every word of a name in another script with all its spellings; nothing more to say of a Latin one. */
+/** All words and spellings of a name in another script; empty for a Latin name. */
 export const spellingsOfName = (screening: Spelling, name: string, kind: PartyKind): string[] =>
   isOtherScript(name)
     ? [...new Set([...wordsOfName(name), ...screening.spellingsOf(name, kind).flat(2)])]

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 
 interface NamesWanted {
   accountId: string;
-  /** In each way that it may be read. */
+  /** In each possible reading. */
   asTyped: readonly TypedWords[];
-  /** The same, with spellings of which only the consonants are known. */
+  /** The same, including spellings with known consonants only. */
   near: readonly TypedWords[];
   text: string;
-  /** With so many as typed, typing errors are not looked for. */
+  /** With this many exact matches, typing errors are not searched. */
   enough: number;
-  /** Of each step of the search. */
+  /** The limit for each step of the search. */
   limit: number;
 }
 
@@ -27,7 +27,7 @@ interface PartyRow {
   readings: string | null;
 }
 
-/** Parties that the account manages and its counterparties whose names may answer what was typed, in no order. */
+/** Managed parties and counterparties whose names may match the typed text, unordered. */
 export async function findCandidates(
   db: Db,
   { accountId, asTyped, near, text, enough, limit }: NamesWanted,
@@ -45,7 +45,7 @@ export async function findCandidates(
   return rows;
 }
 
-/** Connections with these parties, in their order, those that changed last first. */
+/** Connections with these parties, in the order of the parties, the most recently changed first. */
 export async function findConnectionsWith(
   db: Db,
   { accountId, parties, limit }: { accountId: string; parties: readonly string[]; limit: number },
@@ -67,7 +67,7 @@ export async function findConnectionsWith(
   return rows;
 }
 
-/** Names in other scripts that are still to be read: of these parties, or any. */
+/** Names in other scripts without stored spellings: of these parties, or of any. */
 export async function findNamesToRead(
   db: Db,
   { entityIds, limit }: { entityIds: readonly string[] | null; limit: number },

@@ -4,13 +4,13 @@ import type { FoundParty } from './find-matching-parties.ts';
 import { findConnectionsWith } from './parties.store.ts';
 import type { Hit, SearchSource } from './search-source.ts';
 
-/** Of how many of the best counterparties connections are looked for. */
+/** How many of the best counterparties are searched for connections. */
 const MAX_PARTIES = 20;
 
 const isPerson = (kind: EntityKind): boolean => kind === 'LegalPerson';
 const marked = ({ similar }: FoundParty): Pick<Hit, 'similar'> => (similar ? { similar } : {});
 
-/** Those that the account manages: itself and its related parties. */
+/** Parties that the account manages: itself and its related parties. */
 const managed = (name: string, isWanted: (kind: EntityKind) => boolean): SearchSource => ({
   name,
   find: (_, { accountId, parties, limit }) =>
@@ -46,7 +46,7 @@ export const relationshipsSource: SearchSource = {
           })),
 };
 
-/** Requests and what is shared, by the name of the other party. */
+/** Requests and shared data, by the name of the other party. */
 export const connectionsSource: SearchSource = {
   name: 'connections',
   find: async ({ db }, { accountId, parties, limit }) => {
@@ -69,7 +69,7 @@ export const connectionsSource: SearchSource = {
   },
 };
 
-/** Screenings of parties, with what was found. */
+/** Screenings of parties, with their results. */
 export const screeningsSource: SearchSource = {
   name: 'screenings',
   find: async ({ db }, { accountId, accountKind, parties, limit }) => {

@@ -6,7 +6,7 @@ import { findNamesToRead, saveReadings } from './parties.store.ts';
 
 const AT_ONCE = 500;
 
-/** Keeps how names in other scripts may be written, so that they are found by it. */
+/** Stores the possible spellings of names in other scripts, so that they can be found by them. */
 async function readNamesOf(ctx: Ctx, entityIds: readonly string[] | null): Promise<number> {
   const found = await findNamesToRead(ctx.db, { entityIds, limit: entityIds?.length ?? AT_ONCE });
   const read = found.map(({ id, kind, displayName }) => ({
@@ -29,7 +29,7 @@ export async function readOpenedAccount(ctx: Ctx, { account }: Events['account.o
   if (isOtherScript(account.displayName)) await readNamesOf(ctx, [account.id]);
 }
 
-/** Names that no event announced: of an earlier version of the product, or written past the use cases. */
+/** Names without an event: from an earlier version of the product, or not written through a use case. */
 export async function readNames(ctx: Ctx): Promise<void> {
   while ((await inUnscopedTransaction(ctx, (ctx) => readNamesOf(ctx, null))) === AT_ONCE);
 }

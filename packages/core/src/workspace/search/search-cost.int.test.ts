@@ -7,10 +7,10 @@ import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { searchEverything } from './search-everything.ts';
 
-// Work, not time: rows that are read and messages that are sent, with names enough to make words common.
+// Measures work, not time: rows read and messages sent, with enough names to make words common.
 const NAMES = 9000;
 const LIMIT = 10;
-/** Among so many rows of the account a common word is looked for before the index is asked. */
+/** The number of rows of the account in which a common word is searched before the index is used. */
 const FIRST_ROWS = LIMIT * 50;
 
 let world: TestWorld;
@@ -44,35 +44,35 @@ const rowsReadFor = (words: string[][], manner: 'whole' | 'begun' | 'near') =>
   });
 
 describe('rows read for a name', () => {
-  it('are no more than a page where half of all names have the word', async () => {
+  it('are at most a page if half of all names contain the word', async () => {
     const { found, read, scans } = await rowsReadFor([['ordinary']], 'begun');
     expect({ found, scans }).toEqual({ found: LIMIT, scans: 0 });
     expect(read).toBeLessThan(FIRST_ROWS);
   });
 
-  it('are no more where the common word has a typing error', async () => {
+  it('are no more if the common word has a typing error', async () => {
     const { found, read } = await rowsReadFor([['ordniary']], 'near');
     expect(found).toBe(LIMIT);
     expect(read).toBeLessThan(FIRST_ROWS);
   });
 
-  it('are only those that have both words', async () => {
+  it('are only those that contain both words', async () => {
     expect(await rowsReadFor([['kestrel'], ['freight']], 'whole')).toEqual({ found: 1, read: 1, scans: 0 });
   });
 
-  it('are the first of the account and no more where common words never meet', async () => {
+  it('are limited to the first of the account if common words never occur together', async () => {
     const { found, read, scans } = await rowsReadFor([['ordinary'], ['habitual']], 'whole');
     expect({ found, scans }).toEqual({ found: 0, scans: 0 });
     expect(read).toBeLessThanOrEqual(FIRST_ROWS);
   });
 
-  it('are none where nobody has the word', async () => {
+  it('are none if no name contains the word', async () => {
     for (const manner of ['whole', 'begun', 'near'] as const)
       expect(await rowsReadFor([['zzzyzx']], manner)).toEqual({ found: 0, read: 0, scans: 0 });
   });
 });
 
-it('a word that half of all names have is taken to be spelt as it is meant, but for its end', async () => {
+it('typing errors are not searched for a word in half of all names, except at its end', async () => {
   const add = async (name: string) => {
     const [added] = await world.database.asOwner<{ id: string }>(
       `insert into entities (id, kind, display_name, origin, created_by_account)
@@ -92,7 +92,7 @@ it('a word that half of all names have is taken to be spelt as it is meant, but 
   expect(found.rows).toEqual([{ id: otherEnd }]);
 });
 
-it('two words that each half of the counterparties have, and none both, read no counterparty', async () => {
+it('searching for two common words that no counterparty has together reads no counterparty', async () => {
   const bank = await world.anOrganisation();
   const banker = await world.aUser({ memberOf: bank });
   await world.database.asOwner(
@@ -111,7 +111,7 @@ it('two words that each half of the counterparties have, and none both, read no 
   expect(read).toBe(0);
 });
 
-it('a word in a script whose letters the index does not know reads no names', async () => {
+it('searching for a word in a script that the index does not cover reads no names', async () => {
   const words = JSON.stringify([[['محمد']]]);
   const { read } = await withScope(world.database.db, scopeOf(owner), (db) =>
     rowsRead(db, ['entities', 'relationships'], () =>
@@ -123,7 +123,7 @@ it('a word in a script whose letters the index does not know reads no names', as
   expect(read).toBe(0);
 });
 
-it('a search sends as many messages for a name that nobody has as for one that half have', async () => {
+it('a search sends as many messages for a name that does not exist as for a common one', async () => {
   const messagesFor = (text: string) =>
     countMessages(world.database.pool, () => searchEverything(world.ctx(owner), { accountId, text }));
   await messagesFor('kestrel');

@@ -11,7 +11,7 @@ import {
 import type { Hit, SearchSource } from './search-source.ts';
 import { declarationsSource, documentsSource, templatesSource } from './title-sources.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 const sources: readonly SearchSource[] = [
   organisationsSource,
   peopleSource,
@@ -31,7 +31,7 @@ export interface FoundGroup {
   hasMore: boolean;
 }
 
-/** One box over everything that the person may see in the account. */
+/** Searches everything that the person may see in the account. */
 export function searchEverything(
   ctx: Ctx,
   { accountId, text }: { accountId: string; text: string },

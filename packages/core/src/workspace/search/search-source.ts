@@ -4,11 +4,11 @@ import type { NameMatcher } from './name-matcher.ts';
 
 export interface SearchFor {
   accountId: string;
-  /** Of an individual or an organisation: each has its own screens. */
+  /** Individuals and organisations have different screens. */
   accountKind: Membership['kind'];
   text: string;
   matchName: NameMatcher;
-  /** Parties that the account manages and its counterparties whose names match, the best first. */
+  /** Managed parties and counterparties whose names match, best first. */
   parties: readonly FoundParty[];
   limit: number;
 }
@@ -16,19 +16,19 @@ export interface SearchFor {
 export interface Hit {
   id: string;
   title: string;
-  /** What tells it apart from others of the same title: a kind, a country, a party. A word of the API, not of a page. */
+  /** Distinguishes it from others with the same title: a kind, a country, a party. An API value, not a display text. */
   detail: string | null;
-  /** Of several connections with one party: the template, else the kind of relation. */
+  /** Distinguishes several connections with one party: the template, or the kind of relation. */
   about?: string;
-  /** The name is not spelled as it was typed. */
+  /** The name is spelled differently from the typed text. */
   similar?: boolean;
-  /** Where it is looked at. */
+  /** The page that shows it. */
   link: string;
 }
 
-/** One kind of record that the search box knows. It finds only what the actor may see in the account. */
+/** One kind of record in the search. It finds only what the actor may see in the account. */
 export interface SearchSource {
   name: string;
-  /** One more than the limit where there are more. */
+  /** Returns one more than the limit if there are more. */
   find(ctx: Ctx, wanted: SearchFor): Hit[] | Promise<Hit[]>;
 }

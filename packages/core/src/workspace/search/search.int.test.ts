@@ -40,7 +40,7 @@ const found = async (text: string, actor = owner) =>
     items.map(({ title }) => title),
   ]);
 
-it('finds organisations, people and documents by a word, those that begin with it first', async () => {
+it('finds organisations, people and documents by a word, names that start with it first', async () => {
   expect(await found('kestrel')).toEqual([
     ['organisations', ['Kestrel Freight Ltd', 'Old Kestrel Holdings']],
     ['people', ['Zoë Kestrel']],
@@ -64,7 +64,7 @@ it('finds connections by the name of the other party', async () => {
   ]);
 });
 
-it('tells two connections with one party apart by what they are for', async () => {
+it('distinguishes two connections with one party by their purpose', async () => {
   const [target] = await world.database.asOwner<{ id: string }>(
     `select id from entities where display_name = 'Old Kestrel Holdings'`,
   );
@@ -82,17 +82,17 @@ it('tells two connections with one party apart by what they are for', async () =
   ]);
 });
 
-it('wants every word, in any order, with or without accents', async () => {
+it('requires every word, in any order, with or without accents', async () => {
   expect(await found('kestrel zoe')).toEqual([['people', ['Zoë Kestrel']]]);
   expect(await found('kestrel nobody')).toEqual([]);
 });
 
-it('takes signs for signs', async () => {
+it('treats special characters literally', async () => {
   expect(await found('100%')).toContainEqual(['organisations', ['100% Renewable']]);
   expect(await found('%%')).toEqual([]);
 });
 
-it('leads to where each is looked at', async () => {
+it('links each result to its page', async () => {
   const [organisations] = await searchEverything(world.ctx(owner), { accountId, text: 'kestrel' });
   expect(organisations?.items.map(({ link }) => link)).toEqual([
     '/profile',
@@ -100,14 +100,14 @@ it('leads to where each is looked at', async () => {
   ]);
 });
 
-it('shows nothing to anybody else', async () => {
+it('shows nothing to other accounts', async () => {
   const theirs = await world.anOrganisation();
   const stranger = await world.aUser({ memberOf: theirs });
   await expect(found('kestrel', stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
   expect(await searchEverything(world.ctx(stranger), { accountId: theirs, text: 'kestrel' })).toEqual([]);
 });
 
-it('opens no way into another account, even past the use cases', async () => {
+it('gives no access to another account, even by calling the database functions directly', async () => {
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   const everyone = '{LegalPerson,Organization}';
   const sealing = await inTransaction(world.ctx(owner), (ctx) => sealingOf(ctx, accountId));
@@ -150,11 +150,11 @@ it('opens no way into another account, even past the use cases', async () => {
   });
 });
 
-it('finds templates by a part of their name, those that ship with the product too', async () => {
+it('finds templates by part of their name, including those that ship with the product', async () => {
   expect(await found('supplier')).toEqual([['templates', ['Supplier light']]]);
 });
 
-describe('a name that is not spelled as it was typed', () => {
+describe('a name spelled differently from the typed text', () => {
   const people = async (text: string) =>
     (await searchEverything(world.ctx(owner), { accountId, text }))
       .find(({ source }) => source === 'people')
@@ -167,7 +167,7 @@ describe('a name that is not spelled as it was typed', () => {
     },
   );
 
-  it('comes after those that are, and says that it is similar', async () => {
+  it('is listed after exact matches, and is marked as similar', async () => {
     await name('LegalPerson', 'Jan Kostrel');
     await name('LegalPerson', 'Jan Kestrelsson');
     expect(await people('kestrel')).toEqual([
@@ -177,11 +177,11 @@ describe('a name that is not spelled as it was typed', () => {
     ]);
   });
 
-  it('has the text inside a word', async () => {
+  it('is found by text inside a word', async () => {
     expect(await people('estrels')).toEqual([['Jan Kestrelsson', false]]);
   });
 
-  it('is in another script', async () => {
+  it('is found in another script', async () => {
     await name('LegalPerson', 'Щербаков Олег');
     await name('LegalPerson', '王伟');
     await name('LegalPerson', 'محمد الزرقاوي');
@@ -205,7 +205,7 @@ describe('a name that is not spelled as it was typed', () => {
     ]);
   });
 
-  it('was written past the use cases, and is read by the job', async () => {
+  it('is found after the job has read it, if it was not written through a use case', async () => {
     await world.database.asOwner(
       `insert into entities (id, kind, display_name, origin, created_by_account)
        values (gen_random_uuid(), 'LegalPerson', 'Достоевский', 'ByOrganization', $1)`,
@@ -217,7 +217,7 @@ describe('a name that is not spelled as it was typed', () => {
   });
 });
 
-it('finds the titles of templates and declarations with a typing error, and documents by their type', async () => {
+it('finds templates and declarations despite a typing error in the title, and documents by type', async () => {
   await createDeclaration(world.ctx(owner), {
     accountId,
     title: 'Beneficial ownership declaration',
@@ -230,13 +230,13 @@ it('finds the titles of templates and declarations with a typing error, and docu
   expect(await found('certificate of incorporation')).toEqual([]);
 });
 
-it('says where there is more than it shows', async () => {
+it('reports if there are more results than it shows', async () => {
   for (let n = 1; n <= 7; n += 1) await name('Organization', `Lapwing Holdings ${n}`);
   const [group] = await searchEverything(world.ctx(owner), { accountId, text: 'lapwing' });
   expect([group?.items.length, group?.hasMore]).toEqual([6, true]);
 });
 
-describe('nobody finds what they may not open', () => {
+describe('search finds only what the person may open', () => {
   const sourcesFor = async (text: string) => (await found(text)).map(([source]) => source);
 
   it('a counterparty is found by both sides until the request is withdrawn', async () => {
@@ -253,7 +253,7 @@ describe('nobody finds what they may not open', () => {
     expect([await found('ptarmigan'), await asStranger()]).toEqual([[], []]);
   });
 
-  it('a party is found by its new name only once it is renamed', async () => {
+  it('a renamed party is found only by its new name', async () => {
     const {
       entity: { id },
     } = await name('Organization', 'Bullfinch Partners');
@@ -265,7 +265,7 @@ describe('nobody finds what they may not open', () => {
     expect([await found('ryabinnik'), await found('рябинник')]).toEqual([[], []]);
   });
 
-  it('a merged party is found as the one that it is now', async () => {
+  it('a merged party is found as the party it was merged into', async () => {
     const {
       entity: { id: kept },
     } = await name('LegalPerson', 'Ana Redpoll');
@@ -278,7 +278,7 @@ describe('nobody finds what they may not open', () => {
     expect(await found('redpoll')).toEqual([['people', ['Ana Redpoll', 'Anna Redpoll']]]);
   });
 
-  it('an account without access and one that does not exist answer the same', async () => {
+  it('an account without access and one that does not exist get the same answer', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const answerFor = async (accountId: string) =>
       searchEverything(world.ctx(stranger), { accountId, text: 'kestrel' });
@@ -286,14 +286,14 @@ describe('nobody finds what they may not open', () => {
       await expect(answerFor(id)).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('a member without access is refused, one who may only look finds the same', async () => {
+  it('a member without access is refused, and a read-only member finds the same as others', async () => {
     const outsider = await world.aUser({ memberOf: accountId, role: 'NoAccount' });
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
     await expect(found('kestrel', outsider)).rejects.toMatchObject({ code: 'resource.not_found' });
     expect(await found('kestrel', reviewer)).toEqual(await found('kestrel'));
   });
 
-  it('the index itself cannot be read, nor readings of another account written', async () => {
+  it('the index cannot be read directly, and spellings of another account cannot be written', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const asStranger = (query: string) =>
       withScope(world.database.db, scopeOf(stranger), (db) => sql.raw(query).execute(db));
@@ -308,7 +308,7 @@ describe('nobody finds what they may not open', () => {
   });
 });
 
-it('the index is what it would be if it were made again', async () => {
+it('the index is identical to one that is rebuilt from scratch', async () => {
   const rows = (query: string) => world.database.asOwner<{ row: string }>(query);
   const kept = await rows('select account_id, entity_id, keys from party_search order by 1, 2');
   const again = await rows(`

@@ -8,7 +8,10 @@ import { ranks } from './name-matcher.ts';
 import type { Hit, SearchFor, SearchSource } from './search-source.ts';
 import { listDeclarationTitles, listDocumentTitles, listTemplateNames } from './titles.store.ts';
 
-/** So many titles are compared one by one. Titles of documents are encrypted: an index of their parts would reveal them. */
+/**
+ * Titles are compared one by one up to this number. Document titles are encrypted: an index of their parts would reveal
+ * them.
+ */
 const MAX_TITLES = 200;
 
 const bestOf = (found: readonly Hit[], { matchName, limit }: SearchFor): Hit[] =>
@@ -21,7 +24,7 @@ const bestOf = (found: readonly Hit[], { matchName, limit }: SearchFor): Hit[] =
     .slice(0, limit + 1)
     .map(({ hit }) => hit);
 
-/** The account's own templates and the ready-made ones. */
+/** The account's own templates and those that ship with the product. */
 export const templatesSource: SearchSource = {
   name: 'templates',
   find: async ({ db }, wanted) => {
@@ -49,7 +52,7 @@ export const declarationsSource: SearchSource = {
   },
 };
 
-/** All by whole words of title and text, then by their type, then the newest by a title that is nearly so. */
+/** First by whole words of title and text, then by type, then the newest with a similar title. */
 export const documentsSource: SearchSource = {
   name: 'documents',
   find: async (ctx, wanted) => {

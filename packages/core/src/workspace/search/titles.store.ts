@@ -6,7 +6,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The account's templates and the ready-made ones. */
+/** The account's templates and those that ship with the product. */
 export function listTemplateNames(db: Db, { accountId, limit }: Wanted) {
   return db
     .selectFrom('templates as t')
@@ -33,7 +33,7 @@ export function listDeclarationTitles(db: Db, { accountId, limit }: Wanted) {
     .execute();
 }
 
-/** The newest; each title is encrypted. */
+/** The newest documents; each title is encrypted. */
 export function listDocumentTitles(db: Db, { accountId, limit }: Wanted) {
   return db
     .selectFrom('documents as d')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   bank = await world.anOrganisation();
   banker = await world.aUser({ memberOf: bank });
   const company = await world.anOrganisation();
-  // The bank has asked thousands for checks, and shares data with thousands; one request asks a check of itself.
+  // The bank has requested thousands of checks and shares data with thousands; one request asks it for a check.
   await world.database.asOwner(
     `with party as (
        insert into entities (id, kind, display_name, origin, created_by_account)
@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('the checks that an account has to carry out are found without those that it has asked of others', async () => {
+it('finding the checks that an account has to carry out does not read those it requested from others', async () => {
   const found = await withScope(world.database.db, scopeOf(banker), async (tx) => {
-    // As in tables that are too large for it.
+    // As the planner would do for larger tables.
     await sql`set local enable_seqscan = off`.execute(tx);
     return rowsRead(tx, ['connections', 'connection_sides', 'connection_items'], () =>
       findChecksToDo(tx, { accountId: bank, checks: ['AmlCheck'], today: '2026-11-17', limit: 100 }),

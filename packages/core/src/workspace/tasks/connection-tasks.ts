@@ -16,11 +16,11 @@ interface ConnectionReason {
     | 'AnswerToReview'
     | 'ChangesToAccept'
   >;
-  /** How many items or questions it is about; null where a number says nothing. */
+  /** The number of items or questions; null if a number is not meaningful. */
   count: number | null;
 }
 
-/** What waits for a side of a connection: a question and an unfinished answer are two tasks. */
+/** The tasks of one side of a connection: a question and an unfinished answer are two tasks. */
 export function connectionReasons(row: ConnectionToDo): ConnectionReason[] {
   switch (row.found) {
     case 'UnseenAnswer':

@@ -9,7 +9,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 
 const waiting = ['ActionRequired', 'ConsentRequired', 'PendingConfirmation'] as const;
 
-/** How many connections wait for whom, and what comes next in each that is not settled. */
+/** How many connections await which side, and the next step of each that is not settled. */
 export function listActions(ctx: Ctx, { accountId, limit }: { accountId: string; limit: number }) {
   authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async ({ db }) => {

@@ -38,7 +38,7 @@ const reasonsOf = async (actor: UserActor) =>
   (await tasksOf(actor)).map(({ reason, count }) => (count === null ? reason : `${reason} ${count}`)).sort();
 const system = () => world.ctx({ kind: 'system', job: 'test' });
 
-describe('what waits in a connection', () => {
+describe('an open connection', () => {
   it('is a task of the data owner until every required item is shared', async () => {
     const dueOn = inDays(5);
     const { id } = await two.ask({ dueOn });
@@ -54,7 +54,7 @@ describe('what waits in a connection', () => {
     expect(await reasonsOf(two.holder)).toEqual([]);
   });
 
-  it('is a task of the requester from the answer until someone has opened it', async () => {
+  it('is a task of the requester from the answer until a member opens it', async () => {
     const { id } = await two.ask();
     expect(await reasonsOf(two.requester)).toEqual([]);
     await two.approve(id);
@@ -116,7 +116,7 @@ describe('what waits in a connection', () => {
     expect(await reasonsOf(two.requester)).toEqual(['AnswerToReview 1']);
   });
 
-  it('is nothing once the request is gone', async () => {
+  it('is not a task once the request is deleted', async () => {
     const { id } = await two.ask({ dueOn: inDays(1) });
     world.pass(3 * DAY);
     await world.database.asOwner('update connections set deleted_at = now() where id = $1', [id]);
@@ -125,7 +125,7 @@ describe('what waits in a connection', () => {
   });
 });
 
-it('a task to look at shared data is not for members who may not see it', async () => {
+it('a task to review shared data is hidden from members who may not see the data', async () => {
   const { id } = await two.ask({ visibility: { kind: 'None' } });
   await two.approve(id);
   const validator = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
@@ -133,7 +133,7 @@ it('a task to look at shared data is not for members who may not see it', async 
   expect(await reasonsOf(validator)).toEqual([]);
 });
 
-it('a declaration to sign is a task with the day on which the request to sign expires', async () => {
+it('a declaration to sign is a task, due on the day the signature request expires', async () => {
   const { id: declarationId } = await createDeclaration(world.ctx(two.requester), {
     accountId: two.requesterId,
     title: 'Sanctions declaration',
@@ -157,7 +157,7 @@ it('a declaration to sign is a task with the day on which the request to sign ex
   ]);
 });
 
-it('tasks have no due date that nobody set, and words that tell two apart', async () => {
+it('tasks have only due dates that someone set, and a text that distinguishes them', async () => {
   await two.hold('TradingName', 'Karoo Wind');
   const tasks = await listTasks(world.ctx(two.holder), { accountId: two.holderId, limit: 50 });
   expect(tasks.flatMap(({ dueOn }) => dueOn ?? [])).toEqual([]);

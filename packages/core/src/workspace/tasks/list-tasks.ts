@@ -57,7 +57,7 @@ export interface Task {
   type: TaskType;
   reason: TaskReason;
   subject: {
-    /** Whom it is about; in a connection the other party. */
+    /** The party that the task is about; in a connection the other party. */
     entityId: string;
     entityName: string;
     entityKind: EntityKind;
@@ -65,16 +65,16 @@ export interface Task {
     credentialId: string | null;
     connectionId: string | null;
   };
-  /** What tells it from others of its kind: the template, the declaration, the value. */
+  /** Distinguishes it from others of its kind: the template, the declaration, the value. */
   about: string | null;
-  /** How many items or questions it is about. */
+  /** The number of items or questions. */
   count: number | null;
-  /** A day that a person or a setting gave, or none. */
+  /** A date set by a person or a setting, if any. */
   dueOn: string | null;
   link: string;
 }
 
-/** What there is to do for an account, derived from the present state: doing it makes the task go away. */
+/** The tasks of an account, derived from the current state: doing a task makes it disappear. */
 export function listTasks(ctx: Ctx, input: { accountId: string; limit: number }): Promise<Task[]> {
   const membership = authorise(ctx.actor, 'view', input.accountId);
   return inTransaction(ctx, async (ctx) => {
@@ -95,7 +95,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       banks: findBankTasks(ctx.db, { ...input, before: soon }),
       hits: findHitsTasks(ctx.db, input),
       alerts: listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null }),
-      // Who is alone has nobody else to review it; the platform does.
+      // A person without colleagues has no one to review it, so the platform does.
       certificates: isAlone ? [] : findCertificateTasks(ctx.db, { ...at, userId, memberId }),
       decisions: findDecisionsToConfirm(ctx.db, { ...input, userId }),
       reviews: findDueReviews(ctx.db, { ...at, memberId }),
@@ -119,17 +119,17 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...found.fromState.map((row) => stateTask(found.sealing, row)),
       ...found.missing.map((field) => missingFieldTask(membership.kind, field)),
     ];
-    // Nobody is asked for what their role does not let them do.
+    // Nobody gets a task that their role does not allow.
     return tasks.filter(({ type }) =>
       roleMay(membership.role, type === 'ReviewRequired' ? 'validate' : 'edit'),
     );
   });
 }
 
-/** Only for members whom the side lets see what comes in. */
+/** Only for members who may see the data received through the connection. */
 const readsShared: ReadonlySet<TaskReason> = new Set(['AnswerToReview', 'ChangesToAccept']);
 
-/** The person answers; the subject is named by who speaks of them. */
+/** A task of the person; its subject carries the name of the party that made the statement. */
 const consentTask = (accountId: string, { entityName, entityKind, ...of }: AwaitedConsent): Task => ({
   type: taskReasons.ConsentAwaited,
   reason: 'ConsentAwaited',
@@ -162,7 +162,7 @@ const connectionTasks = (row: ConnectionToDo) =>
     } satisfies Task,
   }));
 
-/** The due date of a request is for its answer, not for what follows from it. */
+/** The due date of a request applies to its answer, not to later steps. */
 const dated: ReadonlySet<TaskReason> = new Set([
   'RequestReceived',
   'RequestWidened',
@@ -170,7 +170,7 @@ const dated: ReadonlySet<TaskReason> = new Set([
   'AnswerOverdue',
 ]);
 
-/** Those that can be run here and that someone carries out. */
+/** Available checks that a person carries out. */
 const checksToDo = (ctx: Ctx): string[] =>
   listAvailableChecks(ctx).filter((type) => Object.hasOwn(checkTasks, type));
 

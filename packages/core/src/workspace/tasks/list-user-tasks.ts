@@ -2,7 +2,7 @@ import { roleMay } from '@probity/domain';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listTasks, type Task } from './list-tasks.ts';
 
-/** The same for one person, over every account in which they may look. */
+/** The tasks of one person, across all accounts they may view. */
 export async function listUserTasks(ctx: Ctx, input: { userId: string }): Promise<Task[]> {
   authoriseSelf(ctx.actor, input.userId);
   const memberships = ctx.actor.kind === 'user' ? ctx.actor.memberships : [];

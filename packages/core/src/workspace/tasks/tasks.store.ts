@@ -30,7 +30,10 @@ interface StateTasks {
   limit: number;
 }
 
-/** Reviews for this person (assigned to them or to no one, never of their own change), rejected values and values without evidence. */
+/**
+ * Reviews for this person (assigned to them or unassigned, never their own change), rejected values and values without
+ * evidence.
+ */
 export async function findStateTasks(
   db: Db,
   { accountId, userId, memberId, today, limit }: StateTasks,
@@ -62,7 +65,7 @@ export interface MissingField {
   entityName: string;
 }
 
-/** Required fields of the account's own entity that have no value. */
+/** Required fields of the account's own entity without a value. */
 export async function findMissingFields(
   db: Db,
   entityId: string,
@@ -81,12 +84,12 @@ export async function findMissingFields(
 export interface AwaitedConsent {
   credentialId: string;
   fieldKey: DataFieldKey;
-  /** Who says it, or the person themselves where it stands in their own profile. */
+  /** The party that made the statement, or the person themselves if it is in their own profile. */
   entityName: string;
   entityKind: EntityKind;
 }
 
-/** What others said of a person and the person has not answered: in their own profile, and by naming them. */
+/** Statements about a person that they have not confirmed yet: in their own profile, and as a related party. */
 export async function findAwaitedConsents(
   db: Db,
   { accountId, limit }: { accountId: string; limit: number },
@@ -104,7 +107,7 @@ export async function findAwaitedConsents(
 }
 
 export interface ConnectionToDo {
-  /** Why it was found; one connection can be found for several. */
+  /** Why it was found; one connection can be found for several reasons. */
   found: 'Action' | 'UnseenAnswer' | 'Overdue' | 'PeriodEnded';
   connectionId: string;
   side: Side;
@@ -126,10 +129,10 @@ export interface ConnectionToDo {
   contactMemberId: string | null;
 }
 
-/** A reminder says again that it is late; the requester is asked to follow up once more after this long. */
+/** After a reminder, the requester is asked to follow up again after this many days. */
 const FOLLOW_UP_DAYS = 7;
 
-/** Connections in which something waits for this account, what is due first at the top. One index for each kind. */
+/** Connections with something to do for this account, the earliest due first. Uses one index for each kind. */
 export async function findConnectionsToDo(
   db: Db,
   { accountId, today, now, limit }: { accountId: string; today: string; now: Date; limit: number },
@@ -174,7 +177,7 @@ export interface AwaitedSignature {
   expiresAt: Date;
 }
 
-/** Declarations that wait for this account's signature, the first to expire at the top. */
+/** Declarations that await this account's signature, the first to expire first. */
 export async function findAwaitedSignatures(
   db: Db,
   { accountId, now, limit }: { accountId: string; now: Date; limit: number },
@@ -196,7 +199,7 @@ export interface CheckToDo {
   dueOn: string | null;
 }
 
-/** Checks that requests ask for and that this account has yet to carry out, each once, the first due at the top. */
+/** Requested checks that this account has yet to carry out, each once, the earliest due first. */
 export async function findChecksToDo(
   db: Db,
   {
@@ -230,7 +233,7 @@ export interface HitsTask {
   undecided: number;
 }
 
-/** Parties whose AML check has hits that nobody has decided, the longest waiting first. */
+/** Parties whose AML check has undecided hits, the longest waiting first. */
 export async function findHitsTasks(
   db: Db,
   { accountId, limit }: { accountId: string; limit: number },
@@ -252,7 +255,10 @@ export interface CertificateTask {
   entityKind: EntityKind;
 }
 
-/** Criminal record certificates for this person (assigned to them or to no one, never one they provided), the longest waiting first. */
+/**
+ * Criminal record certificates for this person (assigned to them or unassigned, never one they provided), the longest
+ * waiting first.
+ */
 export async function findCertificateTasks(
   db: Db,
   { accountId, userId, memberId, today, limit }: StateTasks,
@@ -277,7 +283,7 @@ export interface BankTask {
   endsAt: Date | null;
 }
 
-/** Consents at banks that end soon or have ended, and accounts that wait for a choice. */
+/** Bank consents that end soon or have ended, and accounts that await a choice. */
 export async function findBankTasks(
   db: Db,
   { accountId, before, limit }: { accountId: string; before: Date; limit: number },

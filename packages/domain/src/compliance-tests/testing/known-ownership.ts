@@ -1,6 +1,6 @@
 import type { OwnershipFact } from '../facts.ts';
 
-/** One owner who reaches the threshold, and nothing left open. */
+/** One owner who reaches the threshold, with nothing unknown. */
 export const knownOwnership: OwnershipFact = {
   threshold: '25',
   owners: [{ partyId: 'p', name: 'Paula', isCertain: true }],

@@ -9,7 +9,7 @@ import { recordOf } from './record.ts';
 import { foldText, lineSchema } from './text.ts';
 
 export interface Address {
-  /** Building, street, suburb: as they stand on an envelope. */
+  /** Building, street, suburb: as on an envelope. */
   lines: string[];
   locality: string;
   region?: string | undefined;

@@ -4,7 +4,7 @@ import { bankAccountValue } from './bank-account.ts';
 const { schema, format, mask, searchKey } = bankAccountValue;
 
 describe('a bank account', () => {
-  it('is kept without spaces and shown in groups', () => {
+  it('is stored without spaces and shown in groups', () => {
     const account = schema.parse({ scheme: 'Iban', iban: 'gb29 nwbk 6016 1331 9268 19' });
     expect(account).toEqual({ scheme: 'Iban', iban: 'GB29NWBK60161331926819' });
     expect(format(account, 'en-GB')).toBe('GB29 NWBK 6016 1331 9268 19');
@@ -26,14 +26,14 @@ describe('a bank account', () => {
     expect(format(local, 'en-GB')).toBe('60-16-13 31926819');
   });
 
-  it('is another account where branch or number differ', () => {
+  it('is a different account if branch or number differ', () => {
     const keys = ['62001234567', '62001234568'].map((accountNumber) =>
       searchKey({ scheme: 'ZaLocal', branchCode: '250655', accountNumber }),
     );
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('fills a short British account number with zeros', () => {
+  it('pads a short British account number with zeros', () => {
     const account = schema.parse({ scheme: 'GbLocal', sortCode: '12 34 56', accountNumber: '123456' });
     expect(account).toMatchObject({ accountNumber: '00123456' });
   });

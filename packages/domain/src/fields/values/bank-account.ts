@@ -8,7 +8,7 @@ import { recordOf } from './record.ts';
 import { lineSchema } from './text.ts';
 
 interface Held {
-  /** The name the bank knows the account by. */
+  /** The account holder's name at the bank. */
   holderName?: string | undefined;
 }
 export type BankAccount =

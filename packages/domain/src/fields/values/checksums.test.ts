@@ -40,13 +40,13 @@ const oneDigitWrong = (numbers: string[]) =>
     });
 
 describe('an LEI', () => {
-  it.each(leis)('%s is right', (lei) => expect(isLei(lei)).toBe(true));
+  it.each(leis)('%s is valid', (lei) => expect(isLei(lei)).toBe(true));
 
   it('is refused with any single digit changed', () => {
     fc.assert(fc.property(oneDigitWrong(leis), (lei) => !isLei(lei)));
   });
 
-  it('is right with the check digits of ISO 7064, whatever it is made from', () => {
+  it('is valid with the check digits of ISO 7064, for any content', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{18}$/), (base) => {
         const check = String(98 - mod97(`${base}00`)).padStart(2, '0');
@@ -55,7 +55,7 @@ describe('an LEI', () => {
     );
   });
 
-  it('is read however it is written', () => {
+  it('is accepted in any notation', () => {
     expect(leiValue.schema.parse(' 5067 00ge 1g29 325q x363 ')).toBe('506700GE1G29325QX363');
   });
 
@@ -68,7 +68,7 @@ describe('an LEI', () => {
 });
 
 describe('an IBAN', () => {
-  it.each(ibans)('%s is right', (text) => expect(iban(text).success).toBe(true));
+  it.each(ibans)('%s is valid', (text) => expect(iban(text).success).toBe(true));
 
   it('is refused with any single digit changed', () => {
     fc.assert(fc.property(oneDigitWrong(ibans), (text) => !iban(text).success));

@@ -3,7 +3,7 @@ import { isOneOf } from '../../is-one-of.ts';
 import type { Says } from '../../texts/validation-sentence.ts';
 import type { ValueType } from '../value-type.ts';
 
-/** A value type of one out of a few, shown by its label. */
+/** A value type with a few choices, shown by label. */
 export const choiceOf = <const Choice extends string>(
   choices: readonly Choice[],
   labelOf: (choice: Choice) => string,

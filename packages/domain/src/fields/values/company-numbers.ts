@@ -6,7 +6,7 @@ import { validate as norwegian } from 'stdnum/lib/cjs/no/orgnr.js';
 import { validate as swedish } from 'stdnum/lib/cjs/se/orgnr.js';
 import { compact, type NumberScheme, type StdnumCheck } from './national-number.ts';
 
-/** Companies House: England and Wales have digits alone, every other register or form its prefix. */
+/** Companies House: England and Wales use digits only, every other register or form has its prefix. */
 const BRITISH_PREFIXES =
   'AC BR CE CS EN ES FC FE GE GN GS IC IP LP NA NC NF NI NL NO NP NR NV NZ OC OE PC RC RS SA SC SE SF SG SI SL SO SP SR SZ ZC';
 const BRITISH = new RegExp(
@@ -20,7 +20,7 @@ function british(text: string): string | null {
   return BRITISH.test(number) && !/^0+$/.test(number) ? number : null;
 }
 
-/** Year / sequence / form, for example 2015/123456/07; also written without strokes or with a leading K. */
+/** Year / sequence / form, for example 2015/123456/07; also written without slashes or with a leading K. */
 function southAfrican(text: string): string | null {
   const [, year = '', sequence = '', form = ''] = /^K?(\d{4})(\d{6})(\d{2})$/.exec(compact(text)) ?? [];
   return Number(year) >= 1800 ? `${year}/${sequence}/${form}` : null;
@@ -31,7 +31,7 @@ function irish(text: string): string | null {
   return /^\d{1,7}$/.test(number) ? number : null;
 }
 
-/** Register numbers are given out court by court, so the court is part of the number. */
+/** Register numbers are assigned by each court, so the court is part of the number. */
 function german(text: string): string | null {
   const tidy = text
     .replace(/[\s,()]+/g, ' ')
@@ -45,7 +45,7 @@ function german(text: string): string | null {
   return [court, register.toUpperCase(), digits, suffix?.toUpperCase()].filter(Boolean).join(' ');
 }
 
-/** The letter is a check letter and is written small. */
+/** The letter is a check letter, written in lower case. */
 function austrian(text: string): string | null {
   const [, digits, letter] = /^(?:FN)?(\d{1,6})([A-Z])$/.exec(compact(text)) ?? [];
   return digits && letter ? `FN ${digits}${letter.toLowerCase()}` : null;

@@ -19,5 +19,5 @@ export const currencies: readonly string[] = [...digitsByCurrency.keys()].sort()
 
 export const isCurrency = (code: string): boolean => digitsByCurrency.has(code);
 
-/** How many decimals the currency counts in: 2 for GBP, 0 for JPY, 3 for KWD. */
+/** The number of decimals of the currency: 2 for GBP, 0 for JPY, 3 for KWD. */
 export const minorUnitDigits = (currency: string): number => digitsByCurrency.get(currency) ?? 2;

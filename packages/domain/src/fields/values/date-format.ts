@@ -1,6 +1,6 @@
 import { currentTexts } from '../../texts/current.ts';
 
-/** A date as far as it is known: year, month and year, or day. */
+/** A date as precise as it is known: year, month and year, or day. */
 export function formatDate(date: string, locale: string): string {
   const [year = '', month, day] = date.split('-');
   if (!month) return year;
@@ -13,7 +13,7 @@ export function formatDate(date: string, locale: string): string {
   }).format(instant);
 }
 
-/** When something held: both ends may be unknown, or known only by month or year. */
+/** A period: either end may be unknown, or known only by month or year. */
 export interface Period {
   from?: string | undefined;
   to?: string | undefined;

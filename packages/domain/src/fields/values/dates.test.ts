@@ -36,9 +36,9 @@ describe('a date', () => {
     ['2026-07', true],
     ['2026', false],
     ['2027', true],
-  ])('%s lies after 15 June 2026: %s', (date, after) => expect(isAfter(date, '2026-06-15')).toBe(after));
+  ])('%s is after 15 June 2026: %s', (date, after) => expect(isAfter(date, '2026-06-15')).toBe(after));
 
-  it('is shown as far as it is known, in the language of the reader', () => {
+  it('is shown as precisely as it is known, in the language of the reader', () => {
     expect(formatDate('2019-04-30', 'en-GB')).toBe('30 Apr 2019');
     expect(formatDate('2019-04', 'en-GB')).toBe('Apr 2019');
     expect(formatDate('2019', 'en-GB')).toBe('2019');

@@ -1,6 +1,6 @@
 import { currentTexts } from '../../texts/current.ts';
 
-/** Apart from their rules: what only shows a value loads no schema. */
+/** Separate from the rules: code that only shows a value loads no schema. */
 export const registrationStatuses = ['Active', 'Dormant', 'InLiquidation', 'Dissolved', 'Other'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 export const registrationStatusLabel = (key: RegistrationStatus): string =>

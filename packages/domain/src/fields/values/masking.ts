@@ -1,6 +1,6 @@
 const HIDDEN = '·';
 
-/** Hides letters and digits but the last few, and keeps the separators so that the shape stays readable. */
+/** Hides all but the last few letters and digits, and keeps the separators so that the format stays readable. */
 export function hideAllButLast(text: string, shown: number): string {
   const characters = [...text];
   const total = characters.filter(isHideable).length;

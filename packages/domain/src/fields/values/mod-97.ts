@@ -1,4 +1,4 @@
-/** ISO 7064 MOD 97-10 over digits and capital letters (A = 10 … Z = 35): 1 for a number with right check digits. */
+/** ISO 7064 MOD 97-10 over digits and capital letters (A = 10 … Z = 35): 1 for a number with valid check digits. */
 export function mod97(text: string): number {
   let remainder = 0;
   for (const character of text) {

@@ -15,7 +15,7 @@ describe('money', () => {
     expect(moneyValue.format({ minorUnits, currency }, 'en-GB')).toBe(shown);
   });
 
-  it('is read back from the amount box to the last unit, in every currency', () => {
+  it('is read back exactly from the amount input, in every currency', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.constantFrom(...currencies), (minorUnits, currency) => {
         return readAmount(writeAmount(minorUnits, currency), currency) === minorUnits;
@@ -55,7 +55,7 @@ describe('money', () => {
     { minorUnits: 1, currency: 'XAU' },
   ])('%j is refused', (money) => expect(moneyValue.schema.safeParse(money).success).toBe(false));
 
-  it('counts yen in none, pounds in two and dinars in three decimals', () => {
+  it('has no decimals for yen, two for pounds and three for dinars', () => {
     expect(['JPY', 'GBP', 'KWD'].map(minorUnitDigits)).toEqual([0, 2, 3]);
     expect(new Set(currencies).size).toBe(currencies.length);
   });

@@ -26,16 +26,18 @@ export const moneyValue: ValueType<Money> = {
   searchKey: ({ minorUnits, currency }) => `${currency}:${minorUnits}`,
 };
 
-/** Of the language that is spoken: a comma in French. */
+/** The decimal sign of the language: a comma in French. */
 export function decimalSign(): string {
   const parts = new Intl.NumberFormat(currentTexts().tag).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** Reads what people type (`1,250.5`, `1 250`; `1 250,5` in French), or null when it is no amount of that currency. */
+/**
+ * Reads what people type (`1,250.5`, `1 250`; `1 250,5` in French), or null if it is not an amount of that currency.
+ */
 export function readAmount(text: string, currency: string): number | null {
   const compact = text.trim().replace(/[\s'_]/g, '');
-  // Where a comma is the decimal sign, it separates no thousands; a point is understood as well.
+  // If a comma is the decimal sign, it does not separate thousands; a point is accepted as well.
   const form = decimalSign() === ',' ? /^(\d+)(?:[.,](\d+))?$/ : /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
   const match = form.exec(compact);
   if (!match) return null;

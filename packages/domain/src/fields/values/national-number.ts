@@ -4,28 +4,28 @@ import { says, sentence } from '../../texts/validation-sentence.ts';
 import { countrySchema } from './country.ts';
 import { recordOf } from './record.ts';
 
-/** A number that only means something together with the country that gave it. */
+/** A number that is only meaningful together with the country that issued it. */
 export interface NationalNumber {
   country: string;
   number: string;
 }
 
 export interface NumberScheme {
-  /** The one way this number is kept, or null when it is none. */
+  /** The normalised number, or null if it is invalid. */
   normalise(text: string): string | null;
   /** A well-formed number to show in the message. */
   example: string;
 }
 
-/** What stdnum says of a number. */
+/** The result of stdnum for a number. */
 export type StdnumCheck = (text: string) => { isValid: boolean };
 
-/** Letters and digits only, in capitals: what is left when people's spaces, dots and dashes are gone. */
+/** Letters and digits only, in capitals, without spaces, dots and dashes. */
 export const compact = (text: string): string => text.toUpperCase().replace(/[\s.,\-/]/g, '');
 
 const PERMISSIVE = /^[\p{L}\p{N}][\p{L}\p{N} .,()\-/]*$/u;
 
-/** Countries whose numbers we cannot check: kept as written, if it can be such a number at all. */
+/** Countries whose numbers we cannot check: stored as written, if plausible. */
 export const permissive = (text: string): string | null => {
   const tidy = text.trim().replace(/\s+/g, ' ').toUpperCase();
   return tidy.length <= 40 && PERMISSIVE.test(tidy) ? tidy : null;

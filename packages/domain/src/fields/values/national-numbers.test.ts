@@ -20,7 +20,7 @@ const singleDigitChanges = (number: string): string[] =>
   );
 
 describe('a VAT number', () => {
-  it.each(Object.entries(vatSchemes))('of %s is written behind its prefix', (country, { prefix }) => {
+  it.each(Object.entries(vatSchemes))('of %s is written after its prefix', (country, { prefix }) => {
     expect(vatPrefix(country)).toBe(prefix);
   });
 
@@ -34,7 +34,7 @@ describe('a VAT number', () => {
       const number = vatSchemes[country]?.normalise(vatSchemes[country].example) ?? '';
       const changed = singleDigitChanges(number);
       const refused = changed.filter((wrong) => !vat(country, wrong).success);
-      // Dutch branch digits are free and British numbers have three right remainders, so never quite all.
+      // Dutch branch digits are free and British numbers have three valid remainders, so never quite all.
       expect(refused.length / changed.length).toBeGreaterThan(0.8);
     },
   );
@@ -60,7 +60,7 @@ describe('a VAT number', () => {
     expect(vatNumberValue.format({ country: 'ZA', number: '4123456789' }, 'en')).toBe('4123456789');
   });
 
-  it('of a country we cannot check is kept as written', () => {
+  it('of a country we cannot check is stored as written', () => {
     expect(vat('NZ', ' 123-456-789 ').data?.number).toBe('123-456-789');
     expect(vat('NZ', '<script>').success).toBe(false);
   });
@@ -95,11 +95,11 @@ describe('a company number', () => {
     ['AT', '123456A', 'FN 123456a'],
     ['AT', 'fn 123456 a', 'FN 123456a'],
     ['US', 'c-1234567', 'C-1234567'],
-  ])('of %s written %s is kept as %s', (country, written, kept) =>
+  ])('of %s written %s is stored as %s', (country, written, kept) =>
     expect(company(country, written)).toBe(kept),
   );
 
-  it('stays the same when it is read again', () => {
+  it('does not change when it is read again', () => {
     for (const [country, number] of [
       ['DE', 'Charlottenburg HRB 123456 B'],
       ['ZA', '2015/123456/07'],
@@ -115,7 +115,7 @@ describe('a company number', () => {
     },
   );
 
-  it('of Germany asks for the court', () => {
+  it('of Germany requires the court', () => {
     const refused = registrationNumberValue.schema.safeParse({ country: 'DE', number: 'HRB 123456' });
     expect(refused.error?.issues[0]?.message).toContain('with the court');
   });
@@ -130,7 +130,7 @@ describe('a tax number', () => {
     expect(taxNumberValue.mask?.({ country: 'GB', number: '1955839661' })).toBe('GB ·······661');
   });
 
-  it('is found however it was written', () => {
+  it('is found in any notation', () => {
     const key = (number: string) =>
       taxNumberValue.searchKey(taxNumberValue.schema.parse({ country: 'US', number }));
     expect(key('12-3456789')).toBe(key('123456789'));

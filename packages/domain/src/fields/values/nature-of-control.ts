@@ -2,7 +2,7 @@ import { keysOf } from '../../records.ts';
 import { currentTexts } from '../../texts/current.ts';
 
 interface Nature {
-  /** The share the nature implies when no exact one is known: above `over`, up to `upTo` per cent. */
+  /** The share that the nature implies if no exact one is known: above `over`, up to `upTo` per cent. */
   range: { over: number; upTo: number } | null;
 }
 

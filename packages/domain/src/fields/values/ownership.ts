@@ -15,7 +15,7 @@ export type Holding = (typeof holdings)[number];
 
 export interface Ownership extends Period {
   entityId: string;
-  /** Exact decimal; unknown where the register gives only a range, which the natures of control then say. */
+  /** Exact decimal; unknown if the register gives only a range, which the natures of control then state. */
   percentage?: string | undefined;
   shareClass?: string | undefined;
   naturesOfControl: NatureOfControl[];

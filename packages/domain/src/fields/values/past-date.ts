@@ -7,7 +7,7 @@ function notInFuture(date: string, { today }: ValueContext): ValueProblem | null
   return isAfter(date, today) ? { path: '', message: sentence('futureDate') } : null;
 }
 
-/** Leaves the year: enough to recognise a birth date, not enough to use one. */
+/** Shows only the year: enough to recognise a birth date, not enough to use one. */
 const mask = (date: string): string => (date.length > 4 ? `·· ··· ${date.slice(0, 4)}` : '····');
 
 export const pastDateValue: ValueType<string> = {

@@ -7,7 +7,7 @@ const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 /** yyyy-mm-dd of a day that exists between 1000 and 9999. */
 export const isFullDate = (text: string): boolean => FULL.test(text) && isPartialDate(text);
 
-/** yyyy, yyyy-mm or yyyy-mm-dd, as far as it is known. */
+/** yyyy, yyyy-mm or yyyy-mm-dd, as precise as it is known. */
 export function isPartialDate(text: string): boolean {
   const match = PARTIAL.exec(text);
   if (!match) return false;
@@ -17,10 +17,10 @@ export function isPartialDate(text: string): boolean {
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether the whole date lies after the day; a month or a year that has begun does not. */
+/** Whether the whole date is after the day; a month or a year that has begun is not. */
 export const isAfter = (date: string, day: string): boolean => date > day.slice(0, date.length);
 
-/** Whether a period may run so: compared only as far as both ends are known. */
+/** Whether the period is valid: compared only as far as both ends are known. */
 export function inOrder(from: string, to: string): boolean {
   const known = Math.min(from.length, to.length);
   return from.slice(0, known) <= to.slice(0, known);

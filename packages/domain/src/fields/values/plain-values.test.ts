@@ -16,16 +16,16 @@ import { websiteValue } from './website.ts';
 import { yesNoValue } from './yes-no.ts';
 
 describe('text', () => {
-  it('is tidied: spaces, control and direction characters', () => {
+  it('is cleaned: spaces, control and direction characters', () => {
     expect(textValue.schema.parse('  Harbour\t Tea\u0000\u202e  Ltd ')).toBe('Harbour Tea Ltd');
     expect(longTextValue.schema.parse('One.\r\n\u0007Two. ')).toBe('One.\nTwo.');
   });
 
-  it('is found without regard to case, accents and punctuation', () => {
+  it('is found regardless of case, accents and punctuation', () => {
     expect(textValue.searchKey('Société  Générale, S.A.')).toBe(textValue.searchKey('SOCIETE GENERALE S A'));
   });
 
-  it('keeps the joiners that some scripts need, but is not made of them', () => {
+  it('keeps the joiners that some scripts need, but cannot consist of them', () => {
     expect(textValue.schema.parse('می\u200cخواهم')).toBe('می\u200cخواهم');
     expect(textValue.schema.safeParse('\u200c\u200d').success).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('an address', () => {
 });
 
 describe('countries', () => {
-  it('are known by their codes', () => {
+  it('are identified by their codes', () => {
     expect(countryValue.schema.parse(' za ')).toBe('ZA');
     expect(countryValue.format('ZA', 'en-GB')).toBe('South Africa');
     expect(countryValue.schema.safeParse('ZZ').success).toBe(false);
@@ -97,12 +97,12 @@ describe('a listing', () => {
   });
 });
 
-describe('ways to be reached', () => {
+describe('contact details', () => {
   it.each([
     ['company.example', 'https://company.example'],
     ['HTTP://Company.Example/', 'http://company.example'],
     ['https://company.example/about', 'https://company.example/about'],
-  ])('the web site %s is kept as %s', (written, kept) =>
+  ])('the website %s is stored as %s', (written, kept) =>
     expect(websiteValue.schema.parse(written)).toBe(kept),
   );
 
@@ -113,17 +113,17 @@ describe('ways to be reached', () => {
     'localhost',
     'http://10.0.0.1',
     '',
-  ])('the web site %j is refused', (written) =>
+  ])('the website %j is refused', (written) =>
     expect(websiteValue.schema.safeParse(written).success).toBe(false),
   );
 
-  it('keeps an email address and finds it in any case', () => {
+  it('stores an email address and finds it in any case', () => {
     expect(emailValue.schema.parse(' Ada@Company.EXAMPLE ')).toBe('Ada@company.example');
     expect(emailValue.searchKey('Ada@company.example')).toBe('ada@company.example');
     expect(emailValue.schema.safeParse('ada at company').success).toBe(false);
   });
 
-  it('keeps a phone number in E.164 and shows it readable', () => {
+  it('stores a phone number in E.164 and shows it in a readable format', () => {
     expect(phoneValue.schema.parse('+44 20 7946 0018')).toBe('+442079460018');
     expect(phoneValue.format('+442079460018', 'en-GB')).toBe('+44 20 7946 0018');
     expect(phoneValue.mask?.('+442079460018')).toBe('+·· ·· ···· ··18');
@@ -131,7 +131,7 @@ describe('ways to be reached', () => {
   });
 });
 
-it('shows choices in words', () => {
+it('shows choices as text', () => {
   expect(registrationStatusValue.format('InLiquidation', 'en-GB')).toBe('In liquidation');
   expect(sexValue.schema.safeParse('Male').success).toBe(true);
   expect(registrationStatusValue.schema.safeParse('Sleeping').success).toBe(false);
@@ -140,7 +140,7 @@ it('shows choices in words', () => {
   expect(industryValue.schema.safeParse('99').success).toBe(false);
 });
 
-it('lists previous names with their time', () => {
+it('lists previous names with their periods', () => {
   const names = previousNamesValue.schema.parse([{ name: 'Old Harbour Tea Ltd', to: '2018' }]);
   expect(previousNamesValue.format(names, 'en-GB')).toBe('Old Harbour Tea Ltd, until 2018');
   expect(previousNamesValue.schema.safeParse([{ name: 'A', from: '2020', to: '2018' }]).success).toBe(false);

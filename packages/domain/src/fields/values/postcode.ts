@@ -7,7 +7,9 @@ const SHAPES: Record<string, RegExp> = {
   BE: /^[1-9]\d{3}$/,
 };
 
-/** Countries where every address has a postcode of a known shape; elsewhere anything is taken, Ireland included. */
+/**
+ * Countries where every address has a postcode of a known format; elsewhere anything is accepted, including Ireland.
+ */
 export const POSTCODE_EXAMPLES: Record<string, string> = {
   GB: 'EC1A 1BB',
   ZA: '8001',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EnterKey, sentence } from '../../texts/validation-sentence.ts';
 
-/** A value of several parts: nothing unknown is let in, and both refusals say what to do. */
+/** A value of several parts: unknown parts are refused, and both errors explain what to do. */
 export const recordOf = <Shape extends z.ZodRawShape>(what: EnterKey, shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>

@@ -7,7 +7,7 @@ import { PERIOD_PROBLEM, periodFields, periodRunsForward } from './period.ts';
 import { recordOf } from './record.ts';
 import { lineSchema } from './text.ts';
 
-/** A link to a real entity and the part it plays; the entity's own data is never copied here. */
+/** A link to an entity and its role; the entity's own data is never copied here. */
 export interface RelatedParty extends Period {
   entityId: string;
   roleTitle?: string | undefined;

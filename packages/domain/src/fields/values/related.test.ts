@@ -14,7 +14,7 @@ describe('a percentage', () => {
     ['025.50 %', '25.5'],
     ['100.000', '100'],
     ['0.00000001', '0.00000001'],
-  ])('%j is kept as %j', (written, kept) => expect(percentageSchema.parse(written)).toBe(kept));
+  ])('%j is stored as %j', (written, kept) => expect(percentageSchema.parse(written)).toBe(kept));
 
   it.each(['0', '0.00', '100.01', '101', '-5', '33,3', '1e2', 'half', ''])('%j is refused', (written) => {
     expect(percentageSchema.safeParse(written).success).toBe(false);
@@ -40,7 +40,7 @@ describe('an owner', () => {
     expect(ownershipValue.searchKey(owner)).toBe(entityId);
   });
 
-  it('may be known by the nature of control alone, as registers give it', () => {
+  it('may be given by the nature of control alone, as registers do', () => {
     const control = { entityId, holding: 'Indirect', naturesOfControl: ['Votes75To100', 'Votes75To100'] };
     expect(ownershipValue.schema.parse(control).naturesOfControl).toEqual(['Votes75To100']);
   });
@@ -55,7 +55,7 @@ describe('an owner', () => {
   });
 });
 
-it('shows a related party by role and time', () => {
+it('shows a related party by role and period', () => {
   const party = relatedPartyValue.schema.parse({
     entityId,
     roleTitle: ' Finance  director ',

@@ -8,7 +8,7 @@ const example = '8001015009087';
 const card = { type: 'IdCard', country: 'ZA', number: example } as const;
 
 describe('a South African ID number', () => {
-  it('says when the holder was born, their sex and whether they are a citizen', () => {
+  it('encodes the holder’s birth date, sex and citizenship', () => {
     expect(readSouthAfricanId(example)).toEqual({
       birthDate: { yearOfCentury: '80', month: '01', day: '01' },
       sex: 'Male',
@@ -35,7 +35,7 @@ describe('a South African ID number', () => {
     ['1980', true],
     ['1980-01-02', false],
     ['1981', false],
-  ])('agrees with the birth date %s: %s', (birthDate, agrees) => {
+  ])('matches the birth date %s: %s', (birthDate, agrees) => {
     const id = readSouthAfricanId(example);
     expect(id && agreesWithBirthDate(id, birthDate)).toBe(agrees);
   });
@@ -45,7 +45,7 @@ describe('an identification document', () => {
   const { schema, check, format, mask, searchKey } = identificationDocumentValue;
   const today = '2026-06-15';
 
-  it('is held against birth date and sex of the profile', () => {
+  it('is compared with birth date and sex of the profile', () => {
     expect(check?.(card, { today, birthDate: '1980-01-01', sex: 'Male' })).toBeNull();
     expect(check?.(card, { today })).toBeNull();
     expect(check?.(card, { today, birthDate: '1979-12-31' })?.message).toContain('another birth date');

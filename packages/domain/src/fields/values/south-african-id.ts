@@ -10,7 +10,7 @@ export interface SouthAfricanId {
 const CITIZENSHIP = ['Citizen', 'PermanentResident', 'Refugee'] as const;
 const SHAPE = /^(\d{2})(\d{2})(\d{2})(\d)\d{3}([012])\d{2}$/;
 
-/** YYMMDD SSSS C A Z with a Luhn check digit, or null when it is no such number. */
+/** YYMMDD SSSS C A Z with a Luhn check digit, or null if it is not such a number. */
 export function readSouthAfricanId(number: string): SouthAfricanId | null {
   const match = SHAPE.exec(number);
   if (!match || !passesLuhn(number)) return null;
@@ -25,7 +25,7 @@ export function readSouthAfricanId(number: string): SouthAfricanId | null {
   };
 }
 
-/** Whether a birth date, as far as it is known, is the one in the number. */
+/** Whether a birth date, as far as it is known, matches the one in the number. */
 export function agreesWithBirthDate({ birthDate }: SouthAfricanId, known: string): boolean {
   const [year = '', month, day] = known.split('-');
   return (

@@ -23,7 +23,7 @@ import {
 
 export type TaxNumber = NationalNumber;
 
-/** Any of the numbers the country's tax office goes by, of companies and of people. */
+/** Any of the numbers that the country's tax office uses, for companies and people. */
 const anyOf = (example: string, ...checks: StdnumCheck[]): NumberScheme => ({
   example,
   normalise(text) {
@@ -32,7 +32,7 @@ const anyOf = (example: string, ...checks: StdnumCheck[]): NumberScheme => ({
   },
 });
 
-/** Only countries whose every number these checks know: a right number refused is worse than a wrong one kept. */
+/** Only countries whose numbers these checks cover fully: refusing a valid number is worse than storing a wrong one. */
 export const taxSchemes: Readonly<Record<string, NumberScheme>> = {
   GB: anyOf('1955839661', britishUtr, britishNino),
   ZA: anyOf('0001339050', southAfricanTin),

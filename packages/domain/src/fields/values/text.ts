@@ -3,11 +3,11 @@ import { type EnterKey, says } from '../../texts/validation-sentence.ts';
 import { formats } from '../formats.ts';
 import type { ValueType } from '../value-type.ts';
 
-/** Control, direction and zero-width characters and broken halves; joiners stay, some scripts need them. */
+/** Control, direction and zero-width characters and lone surrogates; joiners stay, because some scripts need them. */
 const INVISIBLE = /[\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?!\s)\p{Cc}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** One line: nothing invisible, single spaces, composed form. */
+/** One line: no invisible characters, single spaces, composed form. */
 export const tidyLine = (text: string): string =>
   text.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 
@@ -19,7 +19,7 @@ const tidyLines = (text: string): string =>
     .replace(/[^\S\n]+/gu, ' ')
     .trim();
 
-/** The same name however it is cased, accented or spaced. */
+/** The same name regardless of case, accents and spacing. */
 export const foldText = (text: string): string =>
   tidyLine(text)
     .normalize('NFKD')

@@ -30,7 +30,7 @@ import { validate as za } from 'stdnum/lib/cjs/za/vat.js';
 import { compact, type NumberScheme, type StdnumCheck } from './national-number.ts';
 
 export interface VatScheme extends NumberScheme {
-  /** What stands before the number on an invoice; South Africa writes none. */
+  /** The prefix of the number on an invoice; South Africa has none. */
   prefix: string;
 }
 
@@ -47,7 +47,7 @@ function vatScheme(prefix: string, example: string, shape: RegExp, check: Stdnum
   };
 }
 
-/** The shapes are those of VIES, stricter than the library where it lets a nonsense length through. */
+/** The formats of VIES, stricter than the library where it accepts invalid lengths. */
 export const vatSchemes: Readonly<Record<string, VatScheme>> = {
   GB: vatScheme('GB', 'GB 980 7806 84', /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3}|(?:GD|HA)8888\d{5})$/, gb),
   ZA: vatScheme('', '4123456789', /^4\d{9}$/, za),

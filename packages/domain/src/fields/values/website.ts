@@ -15,7 +15,7 @@ export const websiteValue: ValueType<string> = {
   searchKey: (website) => website.replace(/^https?:\/\/(?:www\.)?/, '').toLowerCase(),
 };
 
-/** Only the web, no credentials in it; https where nothing was said. */
+/** Web URLs only, without credentials; https if no scheme is given. */
 function tidyWebsite(text: string): string | null {
   const trimmed = text.trim();
   const address = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;

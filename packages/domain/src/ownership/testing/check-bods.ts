@@ -2,7 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { BodsStatement } from '../bods.ts';
 
-/** What the standard says in words: each statement and record once, described before it is named, no share beyond 100 %. */
+/**
+ * The rules in the standard's text: each statement and record once, described before it is referenced, no share above
+ * 100 %.
+ */
 export function findBodsProblems(statements: readonly BodsStatement[]): string[] {
   const problems: string[] = [];
   const [statementIds, described] = [new Set<string>(), new Set<string>()];
@@ -42,7 +45,10 @@ function isShare({ exact, minimum = 0, maximum = 100 }: Share = {}): boolean {
 
 const SCHEMAS = ['components', 'entity-record', 'person-record', 'relationship-record', 'statement'];
 
-/** What the published schemas find, given as text by their name. They call each other `urn:name`, which is no address. */
+/**
+ * The errors of the published schemas, given as text by name. They reference each other as `urn:name`, which is not a
+ * URL.
+ */
 export function bodsValidator(schemaText: (name: string) => string): (exported: unknown) => unknown[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

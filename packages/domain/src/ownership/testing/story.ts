@@ -1,20 +1,23 @@
 import type { OwnershipGraph, OwnershipParty, PartyKind, Statement } from '../graph.ts';
 
-type Said = Partial<Omit<Statement, 'ownerId' | 'ownedId'>>;
+type StatementDetails = Partial<Omit<Statement, 'ownerId' | 'ownedId'>>;
 
-/** A graph told line by line: `holds('Piet', 'HoldCo', '60')`. Names say the kind: those without a word for it are people. */
+/**
+ * Builds a graph line by line: `holds('Piet', 'HoldCo', '60')`. Names imply the kind: those without a keyword are
+ * people.
+ */
 export function story(subjectId: string) {
   const parties = new Map<string, OwnershipParty>([[subjectId, { id: subjectId, kind: kindOf(subjectId) }]]);
   const statements: Statement[] = [];
   const meet = (id: string) => {
     if (!parties.has(id)) parties.set(id, { id, kind: kindOf(id) });
   };
-  const told = {
+  const builder = {
     party(party: OwnershipParty) {
       parties.set(party.id, party);
-      return told;
+      return builder;
     },
-    says(ownerId: string, ownedId: string, said: Said) {
+    says(ownerId: string, ownedId: string, details: StatementDetails) {
       meet(ownerId);
       meet(ownedId);
       statements.push({
@@ -24,16 +27,16 @@ export function story(subjectId: string) {
         voice: 'Company',
         role: 'Shareholder',
         holding: 'Direct',
-        ...said,
+        ...details,
       });
-      return told;
+      return builder;
     },
-    holds(ownerId: string, ownedId: string, capital: Statement['capital'], said: Said = {}) {
-      return told.says(ownerId, ownedId, { capital, ...said });
+    holds(ownerId: string, ownedId: string, capital: Statement['capital'], details: StatementDetails = {}) {
+      return builder.says(ownerId, ownedId, { capital, ...details });
     },
     graph: (): OwnershipGraph => ({ subjectId, parties: [...parties.values()], statements }),
   };
-  return told;
+  return builder;
 }
 
 function kindOf(name: string): PartyKind {

@@ -12,14 +12,14 @@ import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { getBulkRequestQuery } from './queries.ts';
 
-/** Stopping and going on, and the failures to put right. */
+/** Stop, resume, and download the failures to correct. */
 export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest }) {
   const t = useTranslations('bulk');
   const { permissions } = useAccount();
   const toast = useToast();
   const cache = useQueryClient();
   const onError = useRefusalToast();
-  const steer = useMutation({
+  const control = useMutation({
     mutationFn: (verb: 'stop' | 'resume') =>
       browserApi.call(verb === 'stop' ? stopBulkRequest : resumeBulkRequest, {
         params: { bulkRequestId: id },
@@ -48,12 +48,12 @@ export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest
         </Button>
       )}
       {mayEdit && state === 'Running' && (
-        <Button loading={steer.isPending} onClick={() => steer.mutate('stop')}>
+        <Button loading={control.isPending} onClick={() => control.mutate('stop')}>
           {t('stop')}
         </Button>
       )}
       {mayEdit && (state === 'Stopped' || state === 'Failed') && (
-        <Button variant="primary" loading={steer.isPending} onClick={() => steer.mutate('resume')}>
+        <Button variant="primary" loading={control.isPending} onClick={() => control.mutate('resume')}>
           {t('resume')}
         </Button>
       )}

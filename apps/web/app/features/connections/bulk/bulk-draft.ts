@@ -4,10 +4,10 @@ import { emptyTerms, type TermsDraft } from '../terms-draft.ts';
 export const bulkSteps = ['file', 'what', 'check'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
-/** What is being put together, before anything is sent. */
+/** A bulk request before it is sent. */
 export interface BulkDraft extends TermsDraft {
   file: File | null;
-  /** Null until the file was looked at once; then as guessed, or as chosen. */
+  /** Null until the file was read once; then as guessed, or as chosen. */
   mapping: ColumnMapping | null;
   templateId: string | null;
   message: string;
@@ -23,7 +23,7 @@ export const emptyDraft: BulkDraft = {
   dueOn: '',
 };
 
-/** The form as the API takes it; what is not given is left out. */
+/** The form as the API expects it, without empty values. */
 export function formOf(draft: BulkDraft, more: Record<string, string> = {}): FormData {
   const form = new FormData();
   const { file, mapping, templateId } = draft;

@@ -20,7 +20,7 @@ import { WhatStep } from './what-step.tsx';
 
 const components = { file: FileStep, what: WhatStep, check: CheckStep };
 
-/** Who from a table, what from a template, a dry run, and off it goes. */
+/** Recipients from a table, data from a template, a dry run, then sending. */
 export function BulkPage() {
   const t = useTranslations('bulk');
   const { permissions } = useAccount();

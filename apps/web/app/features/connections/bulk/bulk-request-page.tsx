@@ -15,7 +15,7 @@ import { BulkProgress } from './bulk-progress.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { getBulkRequestQuery, listBulkRequestRowsQuery, type RowState } from './queries.ts';
 
-const LOOK_AGAIN_MS = 1000;
+const REFETCH_MS = 1000;
 const filters = [null, 'Failed', 'Done', 'Waiting'] as const;
 
 interface BulkRequestPageProps {
@@ -24,21 +24,21 @@ interface BulkRequestPageProps {
   shownState: RowState | null;
 }
 
-/** How far it has come, and what became of each row. */
+/** The progress of a bulk request and the result of each row. */
 export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPageProps) {
   const t = useTranslations('bulk');
   const dates = useDates();
   const cache = useQueryClient();
   const { data: bulk } = useSuspenseQuery({
     ...getBulkRequestQuery(browserApi, bulkRequestId),
-    refetchInterval: ({ state }) => (state.data?.state === 'Running' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'Running' ? REFETCH_MS : false),
   });
   const rows = useInfiniteQuery({
     ...listBulkRequestRowsQuery(browserApi, bulkRequestId, shownState),
     placeholderData: keepPreviousData,
   });
   const settled = bulk.done + bulk.failed;
-  // Rows are read again as it comes on, so that results appear while one looks.
+  // Rows are refetched as sending progresses, so that results appear live.
   useEffect(() => {
     if (settled >= 0) void cache.invalidateQueries({ queryKey: ['bulk-request', bulkRequestId, 'rows'] });
   }, [settled, cache, bulkRequestId]);

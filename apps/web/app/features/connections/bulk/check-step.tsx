@@ -15,7 +15,7 @@ import { useTermsRows } from '../terms-fields.tsx';
 import classes from './bulk.module.css';
 import type { BulkStepProps } from './step-props.ts';
 
-/** What would happen, before it happens. */
+/** The dry run: what sending would do. */
 export function CheckStep({ request: { draft, check } }: BulkStepProps) {
   const t = useTranslations('bulk');
   const dates = useDates();
@@ -58,7 +58,7 @@ function Report({ check }: { check: BulkCheck }) {
           <Text as="p" strong>
             {t('problems')}
           </Text>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be scrollable by keyboard */}
           <ul className={classes.problems} tabIndex={0}>
             {problems.map(({ path, message }) => (
               <li key={path + message}>

@@ -16,7 +16,7 @@ interface ColumnsFormProps {
   onChange: (mapping: ColumnMapping) => void;
 }
 
-/** Guessed from the names of the columns, and open to be put right, with the first rows to see it by. */
+/** Guessed from the column names and editable, with the first rows as a preview. */
 export function ColumnsForm({ check, mapping, asked, onChange }: ColumnsFormProps) {
   const t = useTranslations('bulk');
   const options = [...new Set(check.columns)].filter(Boolean).map((name) => ({ value: name, label: name }));

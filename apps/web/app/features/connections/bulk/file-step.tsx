@@ -15,7 +15,7 @@ Kestrel Family Trust,trustees@kestrel-trust.example,trust,GB
 Zoe Novak,zoe.novak@people.example,person,Czechia
 `;
 
-/** The table, and which of its columns holds what. */
+/** The table, and what each of its columns holds. */
 export function FileStep({ request: { draft, change, check }, asked }: BulkStepProps) {
   const t = useTranslations('bulk');
   const [wrongKind, setWrongKind] = useState(false);

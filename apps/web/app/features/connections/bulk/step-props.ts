@@ -2,6 +2,6 @@ import type { BulkRequestState } from './use-bulk-request.ts';
 
 export interface BulkStepProps {
   request: BulkRequestState;
-  /** Someone wanted to go on: what is missing is said now. */
+  /** The user tried to continue: missing values are now marked. */
   asked: boolean;
 }

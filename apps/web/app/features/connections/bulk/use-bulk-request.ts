@@ -10,7 +10,7 @@ import { useAccount } from '../../session/own-account.ts';
 import { termsBody } from '../terms-draft.ts';
 import { type BulkDraft, emptyDraft, formOf } from './bulk-draft.ts';
 
-/** The draft, the dry run of it, and the sending. Whatever changes the rows has them looked at again. */
+/** The draft, its dry run, and sending. Any change to the rows repeats the dry run. */
 export function useBulkRequest() {
   const { accountId } = useAccount();
   const navigate = useNavigate();
@@ -35,14 +35,14 @@ export function useBulkRequest() {
       void cache.invalidateQueries({ queryKey: ['bulk-requests'] });
       void navigate(toPath(`/connections/bulk/${id}`));
     },
-    // Whatever is corrected is another request.
+    // A corrected request is a new request.
     onError: () => setKey(newIdempotencyKey()),
   });
   const change = (part: Partial<BulkDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    const isLookedAtAnew = 'file' in part || 'mapping' in part || 'templateId' in part;
-    if (isLookedAtAnew && next.file) check.mutate(next);
+    const needsCheck = 'file' in part || 'mapping' in part || 'templateId' in part;
+    if (needsCheck && next.file) check.mutate(next);
   };
   return {
     draft,

@@ -11,7 +11,7 @@ import { templateChoicesQuery } from '../../templates/queries.ts';
 import { TermsFields } from '../terms-fields.tsx';
 import type { BulkStepProps } from './step-props.ts';
 
-/** One template for all of them, and a few words. */
+/** One template for all recipients, and a message. */
 export function WhatStep({ request: { draft, change }, asked }: BulkStepProps) {
   const t = useTranslations('bulk');
   const kinds = useTranslations('profile.kind');

@@ -26,7 +26,7 @@ import { ScopeChoice } from './scope-choice.tsx';
 import { useChangeRequest } from './use-change-request.ts';
 import { differenceOf, wantedOf } from './wanted-scope.ts';
 
-/** Adds to a request that is open, or takes from it. */
+/** Adds items to an open request, or removes them. */
 export function ChangeRequestPage() {
   const t = useTranslations('connections.change');
   const connection = useConnection();
@@ -39,7 +39,7 @@ export function ChangeRequestPage() {
         {t('notPossible')}
       </EmptyState>
     );
-  // A change of theirs meanwhile is another request to start from.
+  // If the other side changes it meanwhile, editing starts over from the new version.
   return <ChangeRequest key={connection.version} connection={connection} />;
 }
 

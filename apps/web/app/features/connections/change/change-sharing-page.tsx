@@ -21,7 +21,7 @@ import { useSettle } from '../mutations.ts';
 import { mayChooseShared, useConnection } from '../use-connection.ts';
 import { useItemLabel } from '../use-item-label.ts';
 
-/** The data owner chooses again what of the request is shared, and with which evidence. */
+/** The data owner changes what is shared of a request, and with which evidence. */
 export function ChangeSharingPage() {
   const t = useTranslations('connections.change');
   const connection = useConnection();
@@ -37,11 +37,11 @@ export function ChangeSharingPage() {
   return <ChangeSharing key={connection.version} connection={connection} />;
 }
 
-/** A signed declaration or a check is not shared by ticking it. */
+/** Signed declarations and checks are not shared by ticking a box. */
 const isChosen = ({ kind }: ConnectionItem): boolean =>
   kind === 'field' || kind === 'question' || kind === 'document';
 
-/** What cannot be chosen here stays as it is. */
+/** Items that cannot be chosen here stay unchanged. */
 const isLeft = (item: ConnectionItem): boolean =>
   !isChosen(item) || (item.state === 'Asked' && !canShare(item));
 

@@ -16,7 +16,7 @@ import { type Named, toggleWanted, type Wanted } from './wanted-scope.ts';
 interface ScopeChoiceProps {
   kind: EntityKind;
   wanted: Wanted;
-  /** Declarations that can be asked for, and those that are. */
+  /** Declarations that can be requested, and those already requested. */
   declarations: readonly { id: string; title: string }[];
   onChange: (wanted: Wanted) => void;
 }

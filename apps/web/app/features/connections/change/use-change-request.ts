@@ -12,7 +12,7 @@ import { dataScopeOf, declarationsOf, isSame, type Wanted, wantedOf } from './wa
 
 const isDeclaration = (item: string): boolean => item.startsWith('declaration:');
 
-/** Template, data and declarations are changed one after the other; each answer is what the next stands on. */
+/** Template, data and declarations are changed in sequence; each change builds on the version of the last response. */
 export function useChangeRequest(connection: ConnectionDetail) {
   const settle = useSettle(connection.id);
   const toProblem = useFormRefusal();

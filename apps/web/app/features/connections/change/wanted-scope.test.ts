@@ -12,7 +12,7 @@ const scope = [
 ];
 
 describe('a changed request', () => {
-  it('says what is added, what is removed, and what of it is shared now', () => {
+  it('lists what is added, what is removed, and how much of that is currently shared', () => {
     const wanted = [
       { kind: 'field', key: 'LeiCode' },
       { kind: 'document', key: 'FinancialStatements' },
@@ -27,7 +27,7 @@ describe('a changed request', () => {
     expect(declarationsOf(wanted)).toEqual(['d']);
   });
 
-  it('is compared by the kinds that one operation changes', () => {
+  it('is compared by the kinds of item that one operation changes', () => {
     const without = toggleWanted(wantedOf(scope), { kind: 'declaration', key: 'd' });
     const isData = (one: string) => !one.startsWith('declaration:');
     expect(isSame(wantedOf(scope), without, isData)).toBe(true);

@@ -16,7 +16,7 @@ export function toggleWanted(wanted: Wanted, item: Named): Wanted {
   return next;
 }
 
-/** What the change adds and removes, and how much of the latter is shared now. */
+/** What the change adds and removes, and how many removed items are currently shared. */
 export function differenceOf(scope: readonly ConnectionItem[], wanted: Wanted) {
   const present = wantedOf(scope);
   const removed = scope.filter((item) => !wanted.has(itemKey(item)));
@@ -27,7 +27,7 @@ export function differenceOf(scope: readonly ConnectionItem[], wanted: Wanted) {
   };
 }
 
-/** The data as the API takes it; declarations go by themselves. */
+/** The data as the API expects it; declarations are sent separately. */
 export function dataScopeOf(wanted: Wanted): ScopeInput {
   const items = [...wanted].map(parseScopeKey);
   return {
@@ -43,7 +43,7 @@ export function dataScopeOf(wanted: Wanted): ScopeInput {
 export const declarationsOf = (wanted: Wanted): string[] =>
   [...wanted].map(parseScopeKey).flatMap(({ kind, key }) => (kind === 'declaration' ? [key] : []));
 
-/** Whether two sets hold the same items of some kinds. */
+/** Whether two sets hold the same items of the given kinds. */
 export const isSame = (one: Wanted, other: Wanted, concerns: (item: string) => boolean): boolean => {
   const left = [...one].filter(concerns);
   return left.length === [...other].filter(concerns).length && left.every((item) => other.has(item));

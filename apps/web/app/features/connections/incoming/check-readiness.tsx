@@ -14,7 +14,7 @@ const tones = {
 
 const isOfCheck = (readiness: Readiness): readiness is keyof typeof tones => readiness in tones;
 
-/** How far a check is, for the person who has to do it. */
+/** The progress of a check, for the person who has to complete it. */
 export function CheckReadiness({ readiness }: { readiness: Readiness }) {
   const t = useTranslations('connections.incoming.check');
   return isOfCheck(readiness) ? <Chip tone={tones[readiness]}>{t(readiness)}</Chip> : null;

@@ -2,7 +2,7 @@ import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connect
 import { fieldDefinition, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { keyedItem } from '@probity/domain/sharing/scope-item.ts';
 
-/** Where one gives what is missing; null where it is not given by hand. */
+/** Where to provide a missing item; null if it is not entered by hand. */
 export function completeHref(
   { id, subject }: Pick<ConnectionDetail, 'id' | 'subject'>,
   given: Pick<ConnectionItem, 'kind' | 'key'>,
@@ -21,7 +21,7 @@ export function completeHref(
     case 'declaration':
       return `/connections/${id}/declarations`;
     case 'check':
-      // It follows from the data, for which each field has its own way.
+      // It follows from the data, and each field has its own link.
       return item.key === 'Information' ? null : `${profile}/checks?check=${item.key}`;
   }
 }

@@ -44,12 +44,12 @@ interface ItemToComplete extends Pick<ConnectionItem, 'kind' | 'key'> {
 interface CompletePanelProps {
   /** Whose profile is completed. */
   subject: Pick<Party, 'id' | 'kind' | 'country'>;
-  /** What it is completed for, above the name of the item. */
+  /** What it is completed for, shown above the item name. */
   eyebrow: string;
   item: ItemToComplete;
-  /** Where the profile has the same. */
+  /** The same item in the profile. */
   href?: string | null;
-  /** The request that it is completed for. */
+  /** The request it is completed for. */
   connectionId?: string;
   onClose: () => void;
   onCompleted: () => void;
@@ -97,7 +97,7 @@ export default function CompletePanel(props: CompletePanelProps) {
   );
 }
 
-/** Who holds a role is added in the same dialog as in the profile. */
+/** Role holders are added in the same dialog as in the profile. */
 type FieldPartProps = PartProps & { fieldKey: DataFieldKey };
 
 function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPartProps) {

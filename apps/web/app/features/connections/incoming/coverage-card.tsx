@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import classes from './incoming.module.css';
 import { type ItemGroup, inGroup, waitingItems } from './item-groups.ts';
 
-/** Before any typing: how much of it is there already, and whom else the rest would satisfy. */
+/** Before any typing: how much is already available, and how many other parties the rest would satisfy. */
 export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.incoming');
   const waiting = waitingItems(connection.scope);

@@ -21,7 +21,7 @@ interface HeldDocumentProps {
   onClose: () => void;
 }
 
-/** One’s own document as the recipient would see it. */
+/** The data owner's document as the recipient would see it. */
 export function HeldDocument({ document, onClose }: HeldDocumentProps) {
   return (
     <SidePanel opened onClose={onClose} title={document.title}>

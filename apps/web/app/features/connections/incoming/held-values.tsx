@@ -16,7 +16,7 @@ interface HeldValuesProps {
   onOpen: (document: { documentId: string; title: string }) => void;
 }
 
-/** What would be disclosed, in full if one wants to see it, each value with who validated it and its documents. */
+/** The values to be disclosed, revealed on demand, each with who validated it and its documents. */
 export function HeldValues({ item, label, onOpen }: HeldValuesProps) {
   const t = useTranslations('connections.incoming');
   const values = item.holding?.values ?? [];

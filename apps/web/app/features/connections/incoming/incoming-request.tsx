@@ -16,15 +16,15 @@ const CompletePanel = lazy(() => import('./complete-panel.tsx'));
 
 interface IncomingRequestProps {
   connection: ConnectionDetail;
-  /** What is more urgent than the request itself. */
+  /** Shown first: more urgent than the request itself. */
   before?: ReactNode;
-  /** What was decided earlier. */
+  /** Earlier decisions. */
   children?: ReactNode;
 }
 
 type Beside = { complete: ConnectionItem } | { document: { documentId: string; title: string } };
 
-/** What is requested, by what is there: the exact values to be disclosed, chosen one by one by the data owner. */
+/** The requested items by availability: the exact values to disclose, chosen one by one by the data owner. */
 export function IncomingRequest({ connection, before, children }: IncomingRequestProps) {
   const t = useTranslations('connections.incoming');
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
   const shown = [...waiting, ...unavailableItems(connection.scope)];
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
-  // A person says yes to each document; an organisation shares what proves a value it selects, unless it says no.
+  // A person consents to each document; an organisation shares the evidence of selected values unless it opts out.
   const withEvidence = connection.target.kind !== 'LegalPerson';
   const sharesEvidence = (item: ConnectionItem) => flipped.has(itemKey(item)) !== withEvidence;
   const [beside, setBeside] = useState<Beside | null>(null);

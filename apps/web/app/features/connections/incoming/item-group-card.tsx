@@ -31,7 +31,7 @@ export function ItemGroupCard({ connection, group, items, onTick, ...acts }: Ite
     Checks: t('checksNote', { name }),
     NotAvailable: t('notAvailableNote'),
   };
-  // A person consents item by item; an organisation may choose all that is ready in one act.
+  // A person consents item by item; an organisation may select everything that is ready at once.
   const mayChooseAll =
     group === 'Ready' && connection.target.kind !== 'LegalPerson' && connection.abilities.approve;
   const all = items.every(acts.isTicked);

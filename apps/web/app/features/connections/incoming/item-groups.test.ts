@@ -34,16 +34,16 @@ const item = (key: string, readiness: Readiness, documents: string[] = []): Conn
 const scope = [item('A', 'Ready', ['d1']), item('B', 'NeedsRefresh', ['d1', 'd2']), item('C', 'Missing')];
 
 describe('an incoming request', () => {
-  it('falls into what is ready, what needs refreshing and what is missing', () => {
+  it('is grouped into what is ready, what needs refreshing and what is missing', () => {
     expect(inGroup(scope, 'Ready').map(({ key }) => key)).toEqual(['A']);
     expect(inGroup(scope, 'Missing').map(({ key }) => key)).toEqual(['C']);
   });
 
-  it('shares neither what is to sign nor what cannot be done yet', () => {
+  it('shares neither declarations to sign nor items that are not available yet', () => {
     expect([item('D', 'ToSign'), item('E', 'NotAvailable')].map(canShare)).toEqual([false, false]);
   });
 
-  it('has the checks in one group until they have succeeded, and shares none of them before', () => {
+  it('groups checks until they have succeeded, and shares none of them before', () => {
     const checks = (['ToDo', 'UnderWay', 'Failed', 'Expired'] as const).map((one) => item(one, one));
     expect(inGroup(checks, 'Checks')).toEqual(checks);
     expect(waitingItems(checks)).toEqual(checks);
@@ -51,30 +51,30 @@ describe('an incoming request', () => {
     expect(canShare(item('Liveness', 'Ready'))).toBe(true);
   });
 
-  it('waits for no check that cannot run here', () => {
+  it('does not wait for checks that cannot run here', () => {
     const check = { ...item('AmlCheck', 'NotAvailable'), kind: 'check' as const };
     expect(waitingItems([check])).toEqual([]);
     expect(unavailableItems([check])).toEqual([check]);
   });
 
-  it('shares what is there, not what is missing', () => {
+  it('shares what is available, not what is missing', () => {
     expect(scope.map(canShare)).toEqual([true, true, false]);
   });
 
-  it('leaves out what is decided already', () => {
+  it('leaves out what has already been decided', () => {
     expect(waitingItems([{ ...item('A', 'Ready'), state: 'Consented' }])).toEqual([]);
   });
 
-  it('counts a document once however many values it proves', () => {
+  it('counts a document once, however many values it is evidence for', () => {
     expect(documentsIn(scope)).toBe(2);
   });
 });
 
-describe('what cannot be shared as it is', () => {
-  it('says which it is, with an act of its own: never provided, rejected, expired, too old or without evidence', () => {
+describe('an item that cannot be shared as it is', () => {
+  it('gives the reason and its own action: never provided, rejected, expired, too old or without evidence', () => {
     const { act, why } = currentTexts().texts.connections.incoming;
     expect(Object.keys(why).sort()).toEqual([...coverageReasons].sort());
-    // The consent of a person is that person's to give.
+    // Only the person concerned can give their consent.
     expect(Object.keys(act).sort()).toEqual(coverageReasons.filter((one) => one !== 'ConsentAwaited').sort());
     expect(new Set(Object.values(act)).size).toBe(Object.keys(act).length);
   });

@@ -10,11 +10,11 @@ const isOpen = ({ state }: ConnectionItem): boolean => state === 'Asked' || stat
 
 const isAvailable = ({ holding }: ConnectionItem): boolean => holding?.readiness !== 'NotAvailable';
 
-/** What is still to be decided. A check that cannot run here is nobody’s to decide. */
+/** Items still to be decided. A check that cannot run here is not up for decision. */
 export const waitingItems = (scope: readonly ConnectionItem[]): ConnectionItem[] =>
   scope.filter((item) => isOpen(item) && isAvailable(item));
 
-/** What is asked for and cannot be done here. */
+/** Requested items that cannot be provided here. */
 export const unavailableItems = (scope: readonly ConnectionItem[]): ConnectionItem[] =>
   scope.filter((item) => isOpen(item) && !isAvailable(item));
 
@@ -26,7 +26,7 @@ function groupOf({ holding }: ConnectionItem): ItemGroup {
   return itemGroups.find((group) => group === readiness) ?? (isCheckToDo(readiness) ? 'Checks' : 'Missing');
 }
 
-/** What is there can be shared, fresh or not; a signature or a check is never shared by ticking it. */
+/** Any available value can be shared, fresh or not; declarations and checks are never shared by ticking a box. */
 export const canShare = ({ holding }: ConnectionItem): boolean =>
   holding?.readiness === 'Ready' || holding?.readiness === 'NeedsRefresh';
 

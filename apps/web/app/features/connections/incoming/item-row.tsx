@@ -78,9 +78,9 @@ export function ItemRow(props: ItemRowProps) {
       trust={
         <Text size="small" tone="muted">
           {[
-            // An empty value says already that nothing is there.
+            // An empty value already shows that nothing was provided.
             why && why !== 'NotGiven' && t(`why.${why}`),
-            // The trust line under a validated value has its date.
+            // The trust line under a validated value already has a date.
             changedAt && !isTrusted ? t('asOf', { date: dates.day(changedAt) }) : null,
             evidence.length > 0 ? t('documents', { count: evidence.length }) : null,
           ]
@@ -137,7 +137,7 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
         )
       );
     default: {
-      // Another person's consent is not the data owner's to give.
+      // The data owner cannot consent on behalf of another person.
       const why = keyIn(currentTexts().texts.connections.incoming.act, item.holding?.why ?? 'NotGiven');
       return why ? (
         <Button size="sm" aria-label={t(`actLabel.${why}`, { label })} onClick={() => acts.onComplete(item)}>

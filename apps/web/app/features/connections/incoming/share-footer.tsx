@@ -12,12 +12,12 @@ import { documentsIn } from './item-groups.ts';
 interface ShareFooterProps {
   connection: ConnectionDetail;
   chosen: readonly ConnectionItem[];
-  /** What stays asked for. */
+  /** How many items remain requested. */
   left: number;
   sharesEvidence: (item: ConnectionItem) => boolean;
 }
 
-/** Says what exactly will be seen, then does it: some now, the rest later. */
+/** States exactly what will be disclosed, then shares it: some now, the rest later. */
 export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareFooterProps) {
   const t = useTranslations('connections.incoming');
   const words = useTranslations('connections.receipt');

@@ -4,7 +4,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { useTranslations } from 'use-intl';
 
-/** Why it is requested, on what ground and how long it is kept: said before anything is shared. */
+/** Purpose, legal basis and retention, shown before anything is shared. */
 export function TermsCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.terms');
   const { purpose, lawfulBasis, lawfulBasisDetail, retentionYears } = connection.terms;

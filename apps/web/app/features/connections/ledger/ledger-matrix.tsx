@@ -15,7 +15,7 @@ interface LedgerMatrixProps {
   onRevoke: (revoking: Revoking) => void;
 }
 
-/** Each cell says how much and when it was last opened; row, column, cell and single items can be revoked. */
+/** Each cell shows how much is shared and when it was last opened; rows, columns, cells and items can be revoked. */
 export function LedgerMatrix({ rows, sectionName, mayRevoke, onRevoke }: LedgerMatrixProps) {
   const t = useTranslations('connections.ledger');
   const dates = useDates();

@@ -40,7 +40,7 @@ export interface Revoking {
   items?: readonly string[];
 }
 
-/** Who can see what about us: recipients down, sections across. */
+/** Who can see which data: recipients as rows, sections as columns. */
 export function LedgerPage() {
   const t = useTranslations('connections.ledger');
   const connections = useTranslations('connections');

@@ -5,7 +5,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 
-/** What recipients retain of data that is no longer shared: of what and until when, never more. */
+/** What recipients retain of data that is no longer shared: only which data and until when. */
 export function RetainedCard({ entries }: { entries: readonly RetainedEntry[] }) {
   const t = useTranslations('connections.ledger');
   const dates = useDates();

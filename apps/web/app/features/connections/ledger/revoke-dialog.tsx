@@ -15,7 +15,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Says the effect before it happens; of one section of one recipient, single items can be chosen. */
+/** States the effect first; within one section for one recipient, single items can be chosen. */
 export function RevokeDialog({ revoking, sectionName, itemName, onClose }: RevokeDialogProps) {
   const t = useTranslations('connections.ledger');
   const common = useTranslations('common');

@@ -15,7 +15,7 @@ interface ExportLedger {
 const columns = ['recipient', 'section', 'item', 'state', 'since', 'until', 'viewed'] as const;
 const day = (moment: string | null): string => moment?.slice(0, 10) ?? '';
 
-/** The whole ledger, item by item, with what recipients retain. */
+/** The full ledger, item by item, with retained records. */
 export function useExportLedger({ accountId, sectionName, itemName }: ExportLedger) {
   const t = useTranslations('connections.ledger');
   return useMutation({

@@ -19,24 +19,24 @@ const bank = {
   logoUrl: null,
 } as const;
 
-describe('a request in the making', () => {
-  it('lacks a party, an address and a scope at first', () => {
+describe('a draft request', () => {
+  it('lacks a party, an email address and a scope at first', () => {
     expect(gapsIn('who', emptyDraft)).toEqual(['name', 'email']);
     expect(gapsIn('what', emptyDraft)).toEqual(['scope']);
     expect(firstGap(emptyDraft)).toBe('who');
   });
 
-  it('cannot be due on a day that is over', () => {
+  it('cannot be due in the past', () => {
     expect(gapsIn('message', { ...emptyDraft, dueOn: '2020-01-01' })).toEqual(['due']);
     expect(gapsIn('message', { ...emptyDraft, dueOn: '2999-01-01' })).toEqual([]);
   });
 
-  it('is begun once anything was entered', () => {
+  it('counts as started once anything was entered', () => {
     expect(isBegun({ ...emptyDraft, templateId: 'usual' })).toBe(false);
     expect(isBegun({ ...emptyDraft, name: 'Harbour' })).toBe(true);
   });
 
-  it('needs no address for a party that is here', () => {
+  it('needs no email address for a registered party', () => {
     expect(gapsIn('who', { ...emptyDraft, known: bank })).toEqual([]);
     expect(gapsIn('who', { ...emptyDraft, known: { ...bank, claimed: false } })).toEqual(['email']);
   });
@@ -53,7 +53,7 @@ describe('a request in the making', () => {
     });
   });
 
-  it('is about an organisation that the holder manages, where one is chosen', () => {
+  it('is about an organisation that the data owner manages, if one is chosen', () => {
     const subject = { id: 's', name: 'Karoo Trust', kind: 'Trust' as const };
     const draft = { ...emptyDraft, known: bank, subject, templateId: 't' };
     expect(subjectKindOf(draft, 'Organization')).toBe('Trust');
@@ -61,19 +61,19 @@ describe('a request in the making', () => {
     expect(bodyOf({ ...draft, purpose: 'share' }, 'a')).toMatchObject({ relationType: 'RelatedDataShared' });
   });
 
-  it('invites nobody where we keep the data of the party ourselves', () => {
+  it('invites no one if the account manages the party’s data itself', () => {
     const draft = { ...emptyDraft, known: { ...bank, claimed: false }, managed: true, templateId: 't' };
     expect(firstGap(draft)).toBeNull();
     expect(bodyOf(draft, 'a').target).toEqual({ entityId: 'b' });
     expect(gapsIn('who', { ...draft, purpose: 'share' })).toEqual(['email']);
   });
 
-  it('is about oneself when one shares', () => {
+  it('is about the account itself when it offers data', () => {
     expect(subjectKindOf({ ...emptyDraft, kind: 'LegalPerson' }, 'Trust')).toBe('LegalPerson');
     expect(subjectKindOf({ ...emptyDraft, purpose: 'share' }, 'Trust')).toBe('Trust');
   });
 
-  it('asks who stands around the party where no template says it, and around nobody’s own share', () => {
+  it('asks for related parties only if no template does, and never for an offer', () => {
     const director = { fieldKey: 'BoardOfDirector', threshold: null, fields: [], checks: [] } as const;
     const draft = {
       ...emptyDraft,
@@ -90,7 +90,7 @@ describe('a request in the making', () => {
     expect(stepsOf({ ...emptyDraft, kind: 'LegalPerson' }, 'Organization')).not.toContain('people');
   });
 
-  it('begins with the usual template where it fits the party and nothing else was chosen', () => {
+  it('starts with the default template if it fits the party and nothing else was chosen', () => {
     const fitting = [{ id: 'usual' }, { id: 'other' }];
     expect(templateToBeginWith(emptyDraft, fitting, 'usual')).toBe('usual');
     expect(templateToBeginWith(emptyDraft, [{ id: 'other' }], 'usual')).toBeNull();

@@ -7,14 +7,14 @@ import type { TemplateRole } from '@probity/domain/templates/template-content.ts
 import { mayBeDue } from '../../credentials/today.ts';
 import { emptyTerms, type TermsDraft, termsBody } from '../terms-draft.ts';
 
-/** Whether anything was entered: a template alone may come from the settings. */
+/** Whether anything was entered; a template alone may come from the settings. */
 export const isBegun = ({ known, name, email, fields, message, dueOn }: RequestDraft): boolean =>
   known !== null || [name, email, message, dueOn].some((text) => text !== '') || fields.length > 0;
 
 const steps = ['who', 'what', 'people', 'message', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** A request in the making; kept while the page is open and until it is sent. */
+/** A draft request, kept while the page is open and until it is sent. */
 export interface RequestDraft extends TermsDraft {
   known: Party | null;
   name: string;
@@ -22,13 +22,13 @@ export interface RequestDraft extends TermsDraft {
   kind: EntityKind;
   country: string;
   purpose: 'ask' | 'share';
-  /** An organisation that the holder manages, where the data is about it and not about the holder. */
+  /** An organisation that the data owner manages, if the data is about it and not about the owner. */
   subject: { id: string; name: string; kind: EntityKind } | null;
-  /** The data of a party that is not registered is kept by ourselves: nobody is invited. */
+  /** The account manages the data of an unregistered party itself: no one is invited. */
   managed: boolean;
   templateId: string | null;
   fields: DataFieldKey[];
-  /** Who around the party must be named; a template says it itself. */
+  /** Related parties to be listed; a template defines its own. */
   roles: TemplateRole[];
   message: string;
   dueOn: string;
@@ -51,18 +51,18 @@ export const emptyDraft: RequestDraft = {
   dueOn: '',
 };
 
-/** Whose data it is about: theirs when asking, one's own when sharing. */
+/** Whose data it is about: the other party's in a request, one's own in an offer. */
 export const subjectKindOf = (draft: RequestDraft, ownKind: EntityKind): EntityKind =>
   draft.subject?.kind ?? (draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind));
 
-/** The people around the party are a step of their own where single items are asked for. */
+/** Related parties are a separate step if single items are requested. */
 export function stepsOf(draft: RequestDraft, ownKind: EntityKind): Step[] {
   const asksPeople =
     draft.purpose === 'ask' && !draft.templateId && rolesFor(subjectKindOf(draft, ownKind)).length > 0;
   return steps.filter((step) => step !== 'people' || asksPeople);
 }
 
-/** What was chosen, where it fits the party; else the usual template, where nothing else is asked for. */
+/** The chosen template if it fits the party; else the default template, if nothing else is requested. */
 export function templateToBeginWith(
   { templateId, purpose, fields }: RequestDraft,
   fitting: readonly { id: string }[],
@@ -77,7 +77,7 @@ export type Gap = 'name' | 'email' | 'scope' | 'due';
 
 const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** What a step still lacks before the next one makes sense. */
+/** What a step still lacks before the user can continue. */
 export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
   if (step === 'who') {
     if (draft.known?.claimed || isManaged(draft)) return [];
@@ -89,11 +89,11 @@ export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
   return [];
 }
 
-/** The first step that lacks something; null when it can be sent. */
+/** The first incomplete step; null when the request can be sent. */
 export const firstGap = (draft: RequestDraft): Step | null =>
   steps.find((step) => gapsIn(step, draft).length > 0) ?? null;
 
-/** A party that was found, is not registered and is asked for nothing itself. */
+/** A known, unregistered party that is not itself asked for anything. */
 export const isManaged = ({ known, managed, purpose }: RequestDraft): boolean =>
   known !== null && !known.claimed && managed && purpose === 'ask';
 
@@ -129,7 +129,7 @@ export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof cr
   };
 }
 
-/** What the email about it depends on. */
+/** The inputs of the email preview. */
 export function emailBodyOf(
   draft: RequestDraft,
   accountId: string,

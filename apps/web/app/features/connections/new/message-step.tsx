@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { TermsFields } from '../terms-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Why it is asked and by when: people answer what they understand. */
+/** Purpose and due date: a clear explanation improves response rates. */
 export function MessageStep({ draft, onChange, gaps }: StepProps) {
   const t = useTranslations('connections.new');
   return (

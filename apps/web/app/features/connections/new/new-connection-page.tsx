@@ -29,7 +29,7 @@ const components = {
   review: ReviewStep,
 };
 
-/** Who, what, of whom else, why, a last look: a request or a share, one step at a time. */
+/** Party, data, related parties, purpose, review: a request or an offer, one step at a time. */
 export function NewConnectionPage() {
   const t = useTranslations('connections.new');
   const { draft, change, forget, isRestored, discard } = useDraft();
@@ -39,7 +39,7 @@ export function NewConnectionPage() {
   const { kind: ownKind } = useAccount();
   const steps = stepsOf(draft, ownKind);
   const wanted = steps.find((name) => name === search.get('step'));
-  // An address from before says nothing while there is no draft.
+  // A step in an old URL means nothing without a draft.
   const step = wanted && isBegun(draft) ? wanted : 'who';
   const at = steps.indexOf(step);
   const Current = components[step];

@@ -12,7 +12,7 @@ import { RoleTerms } from '../../templates/editor/role-terms.tsx';
 import { subjectKindOf } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Who must be named around the party, from what share, and what each of them is asked. */
+/** Which related parties must be listed, from which share, and what each of them is asked. */
 export function PeopleStep({ draft, onChange }: StepProps) {
   const t = useTranslations('connections.new');
   const { kind: ownKind } = useAccount();

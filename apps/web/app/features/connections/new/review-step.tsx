@@ -26,7 +26,7 @@ import { emailBodyOf, isManaged, type RequestDraft, type Step, stepsOf, subjectK
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** The whole of it once more before it is sent: every part can be changed from here. */
+/** A summary before sending; every part can be changed from here. */
 export function ReviewStep({ draft, onGo }: StepProps) {
   const t = useTranslations('connections.new');
   const dates = useDates();
@@ -77,7 +77,7 @@ export function ReviewStep({ draft, onGo }: StepProps) {
   );
 }
 
-/** Every item, as the recipient will see it listed. */
+/** Every item as the recipient will see it. */
 function Asked({ draft }: { draft: RequestDraft }) {
   const t = useTranslations('connections.new');
   const { kind: ownKind } = useAccount();
@@ -118,7 +118,7 @@ const previewRequestEmailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
     gcTime: 0,
   });
 
-/** The email itself, as the server would write it. */
+/** The email as the server would send it. */
 function EmailPreview({ draft }: { draft: RequestDraft }) {
   const t = useTranslations('connections.new');
   const { accountId, kind: ownKind } = useAccount();
@@ -149,7 +149,7 @@ function EmailPreview({ draft }: { draft: RequestDraft }) {
   );
 }
 
-/** Asking twice is allowed, but seldom meant. */
+/** A second request to the same party is allowed, but rarely intended. */
 function LiveConnection({ draft: { known, purpose } }: { draft: RequestDraft }) {
   const t = useTranslations('connections.new');
   const { accountId } = useAccount();

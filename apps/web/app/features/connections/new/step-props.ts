@@ -3,7 +3,7 @@ import type { Gap, RequestDraft, Step } from './draft.ts';
 export interface StepProps {
   draft: RequestDraft;
   onChange: (part: Partial<RequestDraft>) => void;
-  /** What the step lacks, once someone tried to go on. */
+  /** What the step lacks, once the user tried to continue. */
   gaps: readonly Gap[];
   onGo: (step: Step) => void;
 }

@@ -12,7 +12,7 @@ import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { bodyOf, type RequestDraft } from './draft.ts';
 
-/** Sends it once however often the button is pressed, then shows the connection. */
+/** Sends the request once, however often the button is pressed, then opens the connection. */
 export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
   const t = useTranslations('connections.new');
   const { accountId } = useAccount();
@@ -31,7 +31,7 @@ export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
       toast.show({ message: t('sent', { name: connection.counterpart.name }), variant: 'success' });
       void navigate(toPath(`/connections/${connection.id}`));
     },
-    // Whatever is corrected is another request.
+    // A corrected request is a new request.
     onError: () => setKey(newIdempotencyKey()),
   });
   const { error } = send;
@@ -39,7 +39,7 @@ export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
     mutate: () => send.mutate(),
     isPending: send.isPending,
     problem: toProblem(error),
-    /** The same is open already: where to look at it. */
+    /** The same request is already open: links to it. */
     openId:
       isApiError(error) && error.problem.code === 'connection.already_open'
         ? error.problem.resourceId

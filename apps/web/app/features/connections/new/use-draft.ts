@@ -5,12 +5,12 @@ import { emptyDraft, isBegun, type RequestDraft } from './draft.ts';
 
 const place = (accountId: string) => `probity:request-draft:${accountId}`;
 
-/** Kept in this browser until it is sent or discarded; a template in the address is chosen at once. */
+/** Kept in this tab until it is sent or discarded; a template in the URL is selected at once. */
 export function useDraft() {
   const { accountId } = useAccount();
   const [search] = useSearchParams();
   const templateId = search.get('template');
-  /** Where another page begins the request: whom it goes to and whom it is about. */
+  /** Set by a page that starts the request: its recipient and subject. */
   const given: Pick<RequestDraft, 'known' | 'subject'> | null = useLocation().state;
   const [draft, setDraft] = useState(emptyDraft);
   const [isRestored, setIsRestored] = useState(false);

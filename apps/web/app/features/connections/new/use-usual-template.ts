@@ -6,7 +6,7 @@ import { getSettingsQuery } from '../../settings/queries.ts';
 import { templateToBeginWith } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Begins with the template of the account's settings, once for each visit of the step. */
+/** Selects the account's default template, once per visit of the step. */
 export function useUsualTemplate(
   { draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>,
   fitting: readonly { id: string }[] | undefined,

@@ -18,7 +18,7 @@ import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
 import { useUsualTemplate } from './use-usual-template.ts';
 
-/** A template, single items, or both: what is asked of them, or what of ours they may see. */
+/** A template, single items, or both: the data requested, or the data offered. */
 export function WhatStep({ draft, onChange, gaps }: StepProps) {
   const t = useTranslations('connections.new');
   const { accountId, kind: ownKind } = useAccount();
@@ -84,7 +84,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
   );
 }
 
-/** Whose data it is: the holder’s own, or that of an organisation which the holder manages. */
+/** Whose data it is: the data owner's own, or that of an organisation it manages. */
 function SubjectChoice({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
   const t = useTranslations('connections.new');
   const { accountId, name } = useAccount();

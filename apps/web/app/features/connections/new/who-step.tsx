@@ -11,7 +11,7 @@ import { PartyMatches, useFoundParties } from '../party-search.tsx';
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** A name finds those who are here or known; others are invited by email. */
+/** A name finds registered or known parties; others are invited by email. */
 export function WhoStep({ draft, onChange, gaps }: StepProps) {
   const t = useTranslations('connections.new');
   const kinds = useTranslations('profile.kind');

@@ -37,7 +37,7 @@ const tones = {
   Refused: 'bad',
 } as const;
 
-/** People and organisations around the party who are asked themselves, and who is waited for. */
+/** Related parties who are asked directly, and whose answer is pending. */
 export function PeopleTab() {
   const t = useTranslations('connections.people');
   const connection = useConnection();
@@ -46,7 +46,7 @@ export function PeopleTab() {
   );
   const [asking, setAsking] = useState<AssociatedEntity | null>(null);
   const [requesting, setRequesting] = useState<AssociatedEntity | null>(null);
-  /** Who has to give the address, and what has to happen before. */
+  /** Who has to provide the email address, and what has to happen first. */
   const addressNote = (person: AssociatedEntity) => {
     if (!isHolder(connection)) return t('addressByThem', { name: connection.counterpart.name });
     const role = fieldLabel(person.as, connection.subject.kind);

@@ -14,7 +14,7 @@ interface RolesCardProps {
   roles: readonly AskedRoleView[];
 }
 
-/** Whom the request asks for and who has to name them, also while nobody is named. */
+/** The roles that the request asks for and who has to list them, including empty roles. */
 export function RolesCard({ connection, roles }: RolesCardProps) {
   const t = useTranslations('connections.people');
   const share = useShare();
@@ -43,7 +43,7 @@ export function RolesCard({ connection, roles }: RolesCardProps) {
                 ) : isHolder(connection) ? (
                   <LinkButton
                     size="sm"
-                    // Added in the context of the request, the party is asked for its own data by it.
+                    // A party added in the context of the request is asked for its own data by it.
                     href={`/profile/${subject.id}/related?add=${sectionOf(fieldKey, subject.kind)}&connection=${connection.id}`}
                     aria-label={t('addRoleLabel', { role })}
                   >

@@ -6,7 +6,7 @@ import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useAskQuestion } from './questions.ts';
 
-/** Before one agrees: a question about the request as a whole. */
+/** A question about the request as a whole, before consenting. */
 export function AskQuestionDialog({
   connection,
   onClose,

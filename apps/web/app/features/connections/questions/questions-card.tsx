@@ -11,7 +11,7 @@ import { useItemLabel } from '../use-item-label.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { listQueriesQuery } from './questions.ts';
 
-/** What the parties ask each other, before the holder agrees and about the values later; answered in place. */
+/** Questions between the parties, before consent and later about the values; answered in place. */
 export function QuestionsCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.queries');
   const { accountId } = useAccount();

@@ -11,7 +11,7 @@ export const listQueriesQuery = (connectionId: string, accountId: string) =>
       browserApi.call(listQueries, { params: { connectionId }, query: { accountId }, signal }),
   });
 
-/** Whatever came of it, everything about the connection is read again: the other side may have been quicker. */
+/** Refetches the connection after success and error alike: the other side may have been faster. */
 function useSettled(connectionId: string) {
   const queries = useQueryClient();
   return () => {

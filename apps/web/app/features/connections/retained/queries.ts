@@ -13,7 +13,7 @@ export const listRetainedRecordsQuery = (connectionId: string) =>
     queryFn: ({ signal }) => browserApi.call(listRetainedRecords, { params: { connectionId }, signal }),
   });
 
-/** Read once for each visit: every opening is in the data owner’s access log. */
+/** Read once per visit: every access is in the data owner’s access log. */
 export const getRetainedRecordQuery = (connectionId: string, recordId: string) =>
   queryOptions({
     queryKey: ['retained-record', connectionId, recordId],

@@ -23,7 +23,7 @@ import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { useConnection } from '../use-connection.ts';
 import { getRetainedRecordQuery, retainedFileQuery } from './queries.ts';
 
-/** A retained record: read-only, dated, with its purpose and the day on which it is deleted. */
+/** A retained record: read-only and dated, with its purpose and deletion date. */
 export function RetainedRecordPage() {
   const t = useTranslations('connections.retained');
   const connection = useConnection();

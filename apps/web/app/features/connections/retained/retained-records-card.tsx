@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { listRetainedRecordsQuery } from './queries.ts';
 
-/** What the recipient keeps of data that is no longer shared with it, each record dated. */
+/** What the recipient retains of data that is no longer shared with it, by date. */
 export function RetainedRecordsCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.retained');
   const dates = useDates();

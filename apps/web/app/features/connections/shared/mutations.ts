@@ -14,7 +14,7 @@ import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { getSharedQuery } from './queries.ts';
 
-/** The answer is the whole view, so the page is right the moment it arrives. */
+/** The response is the complete view, so the page is up to date as soon as it arrives. */
 function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promise<SharedData>) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ export const getSharedQuery = (api: Client, connectionId: string) =>
     queryFn: ({ signal }) => api.call(getShared, { params: { connectionId }, signal }),
   });
 
-/** Where the evidence says the value; asked for once the file was opened, so that both are one access. */
+/** Where the evidence states the value; read after the file was opened, so that both count as one access event. */
 export const getSharedReadingQuery = (api: Client, connectionId: string, documentId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'reading', documentId],
@@ -19,7 +19,7 @@ export const getSharedReadingQuery = (api: Client, connectionId: string, documen
 
 const FILE_KEPT_MS = 60_000;
 
-/** Shared evidence, by a link that lives minutes; each opening is recorded where the sharer sees it. */
+/** Shared evidence, by a link that is valid for minutes; each opening is in the data owner's access log. */
 export const sharedFileQuery = (api: Client, connectionId: string, documentId: string) =>
   queryOptions({
     queryKey: ['connection', connectionId, 'file', documentId],

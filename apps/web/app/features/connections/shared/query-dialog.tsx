@@ -10,7 +10,7 @@ interface QueryDialogProps {
   onClose: () => void;
 }
 
-/** A question to the holder about one item. */
+/** A question to the data owner about one item. */
 export function QueryDialog({ connectionId, item, label, onClose }: QueryDialogProps) {
   const t = useTranslations('connections.shared');
   const ask = useQueryItem(connectionId);

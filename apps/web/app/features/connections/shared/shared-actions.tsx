@@ -29,7 +29,7 @@ interface SharedActionsProps {
 
 type Dialog = 'validate' | 'reject' | 'withdraw' | 'ask' | null;
 
-/** Validate, reject, ask or withdraw: what is possible now, each with its key; what publishes something asks first. */
+/** Validate, reject, ask or withdraw: available actions with their shortcuts; public ones ask for confirmation. */
 export function SharedActions({ connection, entry, label, mayAsk, onGo }: SharedActionsProps) {
   const t = useTranslations('connections.shared');
   const common = useTranslations('common');
@@ -148,7 +148,7 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
   );
 }
 
-/** The key that does the same; assistive technology has the button. */
+/** The keyboard shortcut; assistive technology uses the button. */
 function Key({ name }: { name: string }) {
   return (
     <span aria-hidden="true">

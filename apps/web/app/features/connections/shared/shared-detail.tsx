@@ -42,7 +42,7 @@ interface SharedDetailProps {
 const isVerified = ({ reviewState, attestation }: SharedValue): boolean =>
   isProven(reviewState) && attestation !== null;
 
-/** One shared value beside what proves it, with what the reader can do about it always in reach. */
+/** One shared value beside its evidence, with the available actions always in reach. */
 export function SharedDetail({ connection, entry, label, place, abilities, onGo }: SharedDetailProps) {
   const t = useTranslations('connections.shared');
   const { item, value } = entry;
@@ -154,7 +154,7 @@ interface RequestAboutProps {
   related: NonNullable<SharedValue['related']>;
 }
 
-/** An organisation that the data owner manages is asked about through the owner. */
+/** An organisation that the data owner manages is asked through its owner. */
 function RequestAbout({ connection, related }: RequestAboutProps) {
   const t = useTranslations('connections.shared');
   const navigate = useNavigate();
@@ -221,11 +221,11 @@ function Question({ query }: { query: NonNullable<SharedItem['query']> }) {
 interface ShownEvidenceProps {
   connectionId: string;
   document: { documentId: string; title: string };
-  /** The value that it is evidence for. */
+  /** The value it is evidence for. */
   credentialId: string | null;
 }
 
-/** The document with the value marked in it, and what its reading says. */
+/** The document with the value highlighted, and what was read in it. */
 function ShownEvidence({ connectionId, document: { documentId, title }, credentialId }: ShownEvidenceProps) {
   const t = useTranslations('documents.reading');
   const query = sharedFileQuery(browserApi, connectionId, documentId);
@@ -250,7 +250,7 @@ interface EvidenceProps {
   hasValue: boolean;
 }
 
-/** The file itself; opening it is logged for the data owner. */
+/** The file itself; opening it is in the data owner's access log. */
 function Evidence({ connectionId, entry, hasValue }: EvidenceProps) {
   const t = useTranslations('connections.shared');
   const documents = documentsOf(entry);

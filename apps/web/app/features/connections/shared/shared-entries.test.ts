@@ -29,7 +29,7 @@ const item = (values: SharedValue[], part: Partial<SharedItem> = {}): SharedItem
   ...part,
 });
 
-it('reviews several values of one item one by one', () => {
+it('several values of one item are reviewed one by one', () => {
   expect(entriesOf([item([value('a'), value('b')]), item([], { kind: 'document' })])).toMatchObject([
     { value: { credentialId: 'a' } },
     { value: { credentialId: 'b' } },
@@ -37,7 +37,7 @@ it('reviews several values of one item one by one', () => {
   ]);
 });
 
-it('says of each entry what matters most', () => {
+it('each entry shows the state that matters most', () => {
   const stateOfItem = (one: SharedItem) => entriesOf([one]).map(stateOf)[0];
   const validated = value('a', { validate: false, withdraw: true });
   expect(stateOfItem(item([value('a')]))).toBe('toReview');

@@ -1,10 +1,10 @@
 import type { SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
 
-/** One line of the review: an item, or one of several values of it. */
+/** One row of the review: an item, or one of its values. */
 export interface SharedEntry {
   id: string;
   item: SharedItem;
-  /** What can be validated or rejected; null for documents, answers, checks and declarations. */
+  /** The value to validate or reject; null for documents, answers, checks and declarations. */
   value: SharedValue | null;
 }
 
@@ -19,7 +19,7 @@ export const entriesOf = (items: readonly SharedItem[]): SharedEntry[] =>
 
 export type EntryState = 'changed' | 'asked' | 'rejected' | 'validated' | 'toReview';
 
-/** What the reader most likely wants to know of it in the list. */
+/** The state that matters most to the recipient. */
 export function stateOf({ item, value }: SharedEntry): EntryState | null {
   if (item.change) return 'changed';
   if (item.query && item.query.answer === null) return 'asked';
@@ -28,5 +28,5 @@ export function stateOf({ item, value }: SharedEntry): EntryState | null {
   return value?.abilities.validate && value.reviewState === 'AwaitingReview' ? 'toReview' : null;
 }
 
-/** The files behind it: its own, or the evidence of the value. */
+/** The files of an entry: its own, or the evidence of the value. */
 export const documentsOf = ({ item, value }: SharedEntry) => [...item.documents, ...(value?.evidence ?? [])];

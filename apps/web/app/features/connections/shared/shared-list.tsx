@@ -23,7 +23,7 @@ interface SharedListProps {
   onChoose: (id: string) => void;
 }
 
-/** Everything that is shared, by section, each with its evidence and its state in sight. */
+/** Everything that is shared, by section, with evidence and state. */
 export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListProps) {
   const t = useTranslations('connections.shared');
   const sections = [...Map.groupBy(entries, ({ item }) => item.section ?? item.kind)];

@@ -27,7 +27,7 @@ import { SharedList } from './shared-list.tsx';
 
 const HASH_SHOWN = 12;
 
-/** What the other side shares, as it is now: the list beside the chosen value and its evidence. */
+/** The data the other side currently shares: the list beside the selected value and its evidence. */
 export function SharedTab() {
   const t = useTranslations('connections.shared');
   const connection = useConnection();
@@ -65,7 +65,7 @@ export function SharedTab() {
   );
 }
 
-/** Which entry is open is in the address, so that a link or a reload shows the same. */
+/** The open entry is kept in the URL, so that a link or a reload shows the same. */
 function SharedReview({ shared, connection }: { shared: SharedData; connection: ConnectionDetail }) {
   const t = useTranslations('connections.shared');
   const [search, setSearch] = useSearchParams();
@@ -98,7 +98,7 @@ function SharedReview({ shared, connection }: { shared: SharedData; connection: 
   );
 }
 
-/** Shares that do not add up are pointed out to the recipient as to the data owner. */
+/** Shareholdings that do not add up are shown to the recipient as well as to the data owner. */
 function SharesNotice({ shared: { shareTotal }, name }: { shared: SharedData; name: string }) {
   const t = useTranslations('connections.shared');
   if (!shareTotal) return null;
@@ -117,7 +117,7 @@ function SharesNotice({ shared: { shareTotal }, name }: { shared: SharedData; na
   );
 }
 
-/** Which version is recorded, what differs from it and is not accepted yet. */
+/** Which version was accepted, and what has changed since. */
 function SharedBanner({ shared, connection }: { shared: SharedData; connection: ConnectionDetail }) {
   const t = useTranslations('connections.shared');
   const dates = useDates();

@@ -8,7 +8,7 @@ import { stepOf } from '../../credentials/assurance-step.ts';
 
 type Trusted = Pick<SharedValue, 'attestation' | 'assurance' | 'changedAt' | 'expiresOn'>;
 
-/** The trust line travels with the value: who validated it, since when, until when. */
+/** The trust line is shared with the value: who validated it, since when, until when. */
 export function SharedTrust({ value }: { value: Trusted }) {
   const t = useTranslations('credentials');
   const dates = useDates();

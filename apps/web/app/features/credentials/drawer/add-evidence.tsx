@@ -29,14 +29,14 @@ interface AddEvidenceProps {
   onDone: () => void;
 }
 
-/** A new file, or one that is here already: one document can prove many values. */
+/** A new file or an existing document: one document can be evidence for many values. */
 export default function AddEvidence({ credential, kind, attached, onDone }: AddEvidenceProps) {
   const t = useTranslations();
   const attach = useAttachEvidence();
   const refused = useRefusalToast();
   const { accountId } = useAccount();
   const { evidence: accepted } = fieldDefinition(credential.fieldKey);
-  // Preselected only where nothing else proves the field.
+  // Preselected only if no other type is accepted for the field.
   const [type, setType] = useState<DocumentType | null>(accepted.length === 1 ? (accepted[0] ?? null) : null);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);

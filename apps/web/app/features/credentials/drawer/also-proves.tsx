@@ -12,7 +12,7 @@ interface AlsoProvesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** One certificate often proves several values: chosen here, it is attached to all of them. */
+/** One certificate is often evidence for several values: it is attached to all that are selected here. */
 export function AlsoProves({ kind, candidates, chosen, onChange }: AlsoProvesProps) {
   const t = useTranslations('credentials.evidence');
   const words = useTranslations('values');

@@ -5,7 +5,7 @@ import { browserApi } from '../../session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import classes from './drawer.module.css';
 
-/** What it is beside what it was, for the reviewer of the change. */
+/** The new value beside the old one, for the reviewer of the change. */
 export function CompareSection({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials.compare');
   const history = useQuery(listCredentialHistoryQuery(browserApi, credential.id));

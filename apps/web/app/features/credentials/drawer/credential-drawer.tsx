@@ -25,12 +25,12 @@ interface CredentialDrawerProps {
   onClose: () => void;
 }
 
-/** One value with everything that is known about it, beside the page it belongs to. */
+/** One value with all its details, beside the page it belongs to. */
 export function CredentialDrawer({ credential, kind, onClose }: CredentialDrawerProps) {
   const t = useTranslations('credentials');
   const act = useCredentialAct(credential);
   const [rejecting, setRejecting] = useState(false);
-  // By value: an upload that ends after the reader went on must not close the next value's form.
+  // Keyed by value: an upload that ends after the user moved on must not close the form of the next value.
   const [addingTo, setAddingTo] = useState<string | null>(null);
   const setAdding = (adding: boolean) =>
     setAddingTo((current) => (adding ? credential.id : current === credential.id ? null : current));

@@ -10,7 +10,7 @@ import classes from './drawer.module.css';
 interface CredentialSummaryProps {
   credential: Credential;
   label: string;
-  /** Opens the way to other evidence, where the reader may add some. */
+  /** Opens the form for new evidence, if the user may add some. */
   onReplaceEvidence?: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ interface DecisionNoticeProps {
   onReplaceEvidence?: (() => void) | undefined;
 }
 
-/** Who rejected or disputed the value, when and why, and what to do about it: said once. */
+/** Who rejected or disputed the value, when and why, and what to do about it, in one place. */
 export function DecisionNotice({ credential, onReplaceEvidence }: DecisionNoticeProps) {
   const t = useTranslations('credentials');
   const dates = useDates();

@@ -26,7 +26,7 @@ export const mayAddEvidence = ({ abilities }: Pick<Credential, 'abilities'>): bo
 interface EvidenceSectionProps {
   credential: Credential;
   kind: EntityKind;
-  /** Beside a wide page there is room to read the document. */
+  /** A wide page has room to read the document. */
   tall?: boolean;
   /** Whether the form for another document is open. */
   adding: boolean;
@@ -100,7 +100,7 @@ interface ShownEvidenceProps {
   tall: boolean | undefined;
 }
 
-/** The document with the value marked in it, and what its reading says. */
+/** The document with the value highlighted, and what was read in it. */
 function ShownEvidence({ credentialId, document, tall }: ShownEvidenceProps) {
   const t = useTranslations('documents.reading');
   const { documentId, currentVersion: version, title } = document;

@@ -25,7 +25,7 @@ export function deniedReason(reason: string | null): string | undefined {
   return reason === null ? undefined : reasons[reason];
 }
 
-/** Validate or reject; closed to those who may not, with the reason. */
+/** Validate or reject; disabled with a reason for users who may not. */
 export function Judgement({ credential, label, onReject, onDone }: JudgementProps) {
   const t = useTranslations('credentials');
   const toast = useToast();
@@ -36,7 +36,7 @@ export function Judgement({ credential, label, onReject, onDone }: JudgementProp
   const isProposal = steps.includes('acceptNotApplicable');
   if (!steps.includes('validate') && !isProposal) return null;
   const denied = deniedReason(whyNotValidate);
-  // What has no evidence can be rejected, but not validated.
+  // A value without evidence can be rejected, but not validated.
   const mayReject = whyNotValidate === null || whyNotValidate === 'Evidence';
   const validate = (note?: string) =>
     runAct(

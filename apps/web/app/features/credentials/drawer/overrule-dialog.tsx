@@ -13,7 +13,7 @@ interface OverruleDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a value is right that its evidence does not say. */
+/** Asks why a value is right although its evidence does not state it. */
 export default function OverruleDialog({
   label,
   contradiction,

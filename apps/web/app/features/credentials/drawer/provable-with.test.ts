@@ -4,7 +4,7 @@ import { provableWith } from './provable-with.ts';
 const abilities = { edit: true, steps: ['attachEvidence' as const] };
 const lacking = { completeness: 'MissingEvidenceDocuments', abilities } as const;
 
-it('a document is offered for the other values that lack evidence and that its type can prove', () => {
+it('a document is offered as evidence for other values that lack it and accept its type', () => {
   const credentials = [
     { id: 'name', fieldKey: 'RegistrationName', ...lacking },
     { id: 'number', fieldKey: 'RegistrationNumber', ...lacking },

@@ -6,7 +6,7 @@ type Facts = Pick<Credential, 'id' | 'fieldKey' | 'completeness'> & {
   abilities: Pick<Credential['abilities'], 'edit' | 'steps'>;
 };
 
-/** Other values of the party that still lack evidence and that a document of this type can prove. */
+/** Other values of the party that still lack evidence and accept a document of this type. */
 export const provableWith = <Value extends Facts>(
   type: DocumentType,
   credentials: readonly Value[],

@@ -12,7 +12,7 @@ interface RejectDialogProps {
   onDone?: () => void;
 }
 
-/** Refuses a value of one's own account's, or any as the platform. */
+/** Rejects a value of the user's own account, or of any account for platform reviewers. */
 export default function RejectDialog({ credential, label, onClose, onDone }: RejectDialogProps) {
   const t = useTranslations('credentials');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../../session/browser-api.ts';
 import { useCredentialCache } from '../use-credential-cache.ts';
 
-/** Attaches one document to one or several values and says so. */
+/** Attaches one document to one or several values and confirms it. */
 export function useAttachEvidence() {
   const t = useTranslations('credentials.evidence');
   const toast = useToast();

@@ -6,7 +6,7 @@ import { isApiError } from '../../forms/form-problem.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { listEvidenceQuery } from '../queries.ts';
 
-/** What the evidence of a value says against it, so that a validator has to say why. */
+/** How the evidence contradicts a value, in which case a validator has to give a reason. */
 export function useContradiction({ id, hasValue }: Pick<Credential, 'id' | 'hasValue'>) {
   const evidence = useQuery({ ...listEvidenceQuery(browserApi, id), enabled: hasValue });
   const readings = useQueries({
@@ -20,6 +20,6 @@ export function useContradiction({ id, hasValue }: Pick<Credential, 'id' | 'hasV
   );
 }
 
-/** The evidence was read meanwhile, and does not say the value. */
+/** The evidence was read in the meantime and does not state the value. */
 export const isReasonMissing = (error: unknown): boolean =>
   isApiError(error) && error.problem.code === 'credential.reason_missing';

@@ -10,7 +10,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { useCredentialAct } from '../use-credential-acts.ts';
 import classes from './drawer.module.css';
 
-/** Until when the value counts, and who gave it. */
+/** Until when the value is valid, and who entered it. */
 export function ValiditySection({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials.validity');
   const dates = useDates();

@@ -10,7 +10,7 @@ import { browserApi } from '../../session/browser-api.ts';
 import { useViewer } from '../../session/viewer.ts';
 import { deniedReason } from './judgement.tsx';
 
-/** Why the reader cannot validate, readable without a pointer; to a sole reviewer with the way to a second one. */
+/** Why the user cannot validate, readable without a pointer; a sole reviewer gets a link to invite a second one. */
 export function WhyNot({ credential }: { credential: Credential }) {
   const t = useTranslations();
   const product = useProduct().name;

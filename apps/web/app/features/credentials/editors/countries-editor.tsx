@@ -10,7 +10,7 @@ import { errorAt } from '../value-drafts.ts';
 import classes from './editors.module.css';
 import type { FieldsProps, ValueEditor } from './value-editor.ts';
 
-/** Several countries: those chosen as tags, and a list to add the next. */
+/** Several countries: the chosen ones as tags, and a list to add another. */
 function CountriesFields({
   label,
   draft,
@@ -46,11 +46,11 @@ function CountriesFields({
       )}
       <div ref={next}>
         <SelectField
-          // Emptied after every choice, so that the next one can be typed straight away.
+          // Reset after every choice, so that the next one can be typed straight away.
           key={draft.length}
           label={<VisuallyHidden>{label}</VisuallyHidden>}
           searchable
-          // The list of a further one would cover the button that saves.
+          // The open list would cover the save button.
           openOnFocus={draft.length === 0}
           options={options().filter(({ value }) => !draft.includes(value))}
           value={null}

@@ -44,7 +44,7 @@ describe('editors of values', () => {
     expect(parseFieldValue(field, given, { today: '2026-11-15' }).ok).toBe(true);
   });
 
-  it.each(Object.entries(editors))('%s begins empty and is refused so', (_type, editor) => {
+  it.each(Object.entries(editors))('%s starts empty, and empty is refused', (_type, editor) => {
     expect(() => editor.valueOf(editor.draftOf(null, context))).not.toThrow();
   });
 
@@ -62,7 +62,7 @@ describe('editors of values', () => {
     expect(found('congolese')).toEqual(['CG', 'CD']);
   });
 
-  it('begin an amount of money in US dollars, wherever the party is', () => {
+  it('default an amount of money to US dollars, whatever the country of the party', () => {
     expect(editors.money.draftOf(null, context)).toEqual({ amount: '', currency: 'USD' });
     expect(editors.money.draftOf({ minorUnits: 100, currency: 'ZAR' }, context)).toMatchObject({
       currency: 'ZAR',

@@ -42,7 +42,7 @@ export const editors: Readonly<Record<ValueTypeName, AnyEditor>> = {
   count: anyEditor({
     ...textEditor({ inputMode: 'numeric' }),
     draftOf: (value) => (typeof value === 'number' ? String(value) : ''),
-    // Nothing typed is nothing given, not nought.
+    // An empty input means no value, not zero.
     valueOf: (draft: string) => (draft.trim() === '' ? null : Number(draft)),
   }),
   boolean: anyEditor(selectEditor(yesOrNo, (choice) => choice === 'true')),

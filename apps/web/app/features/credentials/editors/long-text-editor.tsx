@@ -15,7 +15,7 @@ function LongTextFields({ label, draft, onChange, errors }: FieldsProps<string>)
   );
 }
 
-/** Several lines, in the words of the person who answers. */
+/** Several lines of free text. */
 export const longTextEditor: ValueEditor<string> = {
   draftOf: (value) => (typeof value === 'string' ? value : ''),
   valueOf: (draft) => draft,

@@ -3,7 +3,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { SelectOption } from '@probity/ui/select-options.ts';
 import { countryOptions } from './country-options.ts';
 
-/** Countries by the name of their nationals: what is chosen is still the country. */
+/** Countries by the name of their nationals; the value is still the country. */
 export const nationalityOptions = (): readonly SelectOption[] => {
   const isEnglish = currentTexts().tag.startsWith('en');
   return countryOptions().map((option) => {

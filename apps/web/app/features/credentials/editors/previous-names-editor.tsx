@@ -11,7 +11,7 @@ import { errorAt, withoutBlanks } from '../value-drafts.ts';
 import classes from './editors.module.css';
 import type { FieldsProps, ValueEditor } from './value-editor.ts';
 
-/** A draft that never moves within the list, so its place is its key. */
+/** A draft never moves within the list, so its position is its key. */
 type NameDraft = Record<'name' | 'from' | 'to', string>;
 const blank: NameDraft = { name: '', from: '', to: '' };
 
@@ -29,7 +29,7 @@ function PreviousNamesFields({ draft, onChange, errors }: FieldsProps<NameDraft[
   return (
     <>
       {draft.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drafts have nothing else that tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else identifies a draft
         <div key={index} className={classes.listed}>
           <div className={classes.triple}>
             <TextField label={t('previousName')} {...text(index, 'name')} />

@@ -8,7 +8,7 @@ import type { FieldsProps, ValueEditor } from './value-editor.ts';
 const SEARCHABLE_FROM = 9;
 
 type Choice = string | null;
-/** Asked for when they are shown, in the reader's language. */
+/** Read when they are shown, in the user's language. */
 type Options = () => readonly SelectOption[];
 
 function SelectFields({ label, draft, onChange, errors, settings }: FieldsProps<Choice, Options>) {
@@ -28,7 +28,7 @@ function SelectFields({ label, draft, onChange, errors, settings }: FieldsProps<
   );
 }
 
-/** One out of a list. */
+/** One option from a list. */
 export const selectEditor = (
   settings: Options,
   toValue: (choice: string) => unknown = (choice) => choice,

@@ -62,7 +62,7 @@ function lookOf({ step, action, relatedName }: FileEntry): Look {
   return ofNoun[action?.split('.')[0] ?? ''] ?? ofStep.changeValue;
 }
 
-/** Each kind of event has its own sign and colour. */
+/** Each kind of event has its own icon and colour. */
 export function eventLook(entry: FileEntry): { icon: ReactNode; tone: Tone } {
   const { Icon, tone } = lookOf(entry);
   return { icon: <Icon {...smallIconProps} />, tone };

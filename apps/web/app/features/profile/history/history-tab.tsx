@@ -20,7 +20,7 @@ const PARAMETER = 'about';
 export const categoryIn = (search: URLSearchParams) =>
   historyCategories.find((one) => one === search.get(PARAMETER)) ?? null;
 
-/** The whole file on one line of time. */
+/** The history of the whole file as one timeline. */
 export function HistoryTab() {
   const t = useTranslations('profile.history');
   const { entity, path } = useProfile();

@@ -13,7 +13,7 @@ import { useActorName } from '../../credentials/use-actor-name.ts';
 import { useProfile } from '../use-profile.ts';
 import { eventLook } from './event-look.tsx';
 
-/** An entry of the file's history as the timeline shows it: what, from what to what, who and when, and where. */
+/** An entry of the file's history as the timeline shows it: what changed, from what to what, who, when and where. */
 export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   const t = useTranslations('credentials.history');
   const audit = useTranslations('audit');
@@ -41,7 +41,7 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   return (entry) => {
     const { before, after, reason, note, document, at } = entry;
     const subject = about(entry);
-    const said = [reason && rejectionReasonLabel(reason), note].filter(Boolean).join(': ');
+    const explanation = [reason && rejectionReasonLabel(reason), note].filter(Boolean).join(': ');
     return {
       key: `${entry.id}-${entry.seq}-${entry.step ?? entry.action}`,
       ...eventLook(entry),
@@ -58,7 +58,7 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
       detail: (
         <>
           {!entry.genuine && <Chip tone="bad">{audit('falsified')}</Chip>}
-          {said && <div>{said}</div>}
+          {explanation && <div>{explanation}</div>}
           {document && (
             <div>
               <TextLink href={`/documents/${document.id}`}>{document.title}</TextLink>

@@ -6,7 +6,7 @@ export type BoardGroup = (typeof boardGroups)[number];
 
 const DAY_MS = 86_400_000;
 
-/** Counterparties by when their review is due, in the order they come in; empty groups are left out. */
+/** Counterparties by review due date, in the given order; empty groups are left out. */
 export function groupByDay(
   relationships: readonly RelationshipSummary[],
   today: string,

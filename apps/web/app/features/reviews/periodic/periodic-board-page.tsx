@@ -28,7 +28,7 @@ import { type BoardGroup, groupByDay } from './group-by-day.ts';
 import { boardQuery } from './queries.ts';
 import { useScheduleReviews } from './use-periodic-acts.ts';
 
-/** Counterparties by when they are to be reviewed, the longest due first. */
+/** Counterparties by review due date, longest overdue first. */
 export function PeriodicBoardPage() {
   const t = useTranslations('reviews');
   const { accountId } = useAccount();
@@ -148,7 +148,7 @@ function Party({ item: { entity, risk, owner, reviewOn }, group, isChosen, onTog
   );
 }
 
-/** Reschedules what is selected: to one day, or each by its risk. */
+/** Reschedules the selected reviews: to one day, or each by its risk. */
 function SelectedParties({
   parties,
   onDone,

@@ -31,7 +31,7 @@ import { useReviewDraft } from './use-review-draft.ts';
 type Item = PeriodicReview['items'][number];
 type Reason = Item['reasons'][number];
 
-/** What changed, expired or is unverified comes first and is looked at one by one; the rest is confirmed in one act. */
+/** Changed, expired or unverified items come first and are reviewed one by one; the rest is confirmed at once. */
 export function PeriodicReviewPage() {
   const t = useTranslations('reviews.periodic');
   const dates = useDates();
@@ -200,7 +200,7 @@ function ItemToLookAt({ item, isLookedAt, onLook }: ItemToLookAtProps) {
 
 interface FinishCardProps {
   review: PeriodicReview;
-  /** Items that are neither looked at nor confirmed. */
+  /** How many items are neither reviewed nor confirmed. */
   missing: number;
   lookedAt: string[];
   draft: ReturnType<typeof useReviewDraft>['draft'];

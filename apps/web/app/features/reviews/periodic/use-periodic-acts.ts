@@ -48,7 +48,7 @@ export function useFinishPeriodicReview(entityId: string) {
     mutationFn: (body: BodyOf<typeof finishPeriodicReview>) =>
       browserApi.call(finishPeriodicReview, { params: { entityId }, query: { accountId }, body }),
     onSuccess: readAgain,
-    // The page then shows what is different.
+    // The page then shows what has changed.
     onError: (error) => {
       readAgain();
       refused(error);

@@ -4,14 +4,14 @@ export interface ReviewDraft {
   lookedAt: string[];
   isRestConfirmed: boolean;
   comment: string;
-  /** Empty until it is changed: the proposal of the server counts. */
+  /** Empty until it is changed: the server's proposal applies. */
   nextOn: string;
 }
 
 const empty: ReviewDraft = { lookedAt: [], isRestConfirmed: false, comment: '', nextOn: '' };
 const place = (entityId: string) => `probity-periodic-review-${entityId}`;
 
-/** What was ticked and written: kept in this tab until the review is finished, so that a reload loses nothing. */
+/** The user's ticks and notes, kept in this tab until the review is finished, so that a reload loses nothing. */
 export function useReviewDraft(entityId: string) {
   const [draft, setDraft] = useState(empty);
   useEffect(() => setDraft(readDraft(entityId)), [entityId]);

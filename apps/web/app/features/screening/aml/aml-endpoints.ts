@@ -9,7 +9,7 @@ import {
   startLegalPersonAmlCheck,
 } from '@probity/contract/aml-checks.ts';
 
-/** Each kind of party has addresses of its own, in the API and on the page. */
+/** Each kind of party has its own paths, in the API and on the page. */
 export const amlEndpoints = {
   people: {
     get: getLegalPersonAmlCheck,
@@ -33,7 +33,7 @@ export interface AmlParty {
   entityId: string;
 }
 
-/** `kind` as records or as lists name it. */
+/** Takes `kind` as records or as lists name it. */
 export const amlPartyOf = (kind: string, entityId: string): AmlParty => ({
   resource: kind === 'LegalPerson' || kind === 'person' ? 'people' : 'organisations',
   entityId,

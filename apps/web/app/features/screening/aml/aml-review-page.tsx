@@ -24,14 +24,14 @@ import { ResultChip } from './result-chip.tsx';
 import { RiskChips } from './risk-chips.tsx';
 import { useChangeMonitoring, useDownloadCertificate, useStartAmlCheck } from './use-aml-acts.ts';
 
-const LOOK_AGAIN_MS = 1500;
+const REFETCH_MS = 1500;
 
-/** The AML check of one party: its result, every hit beside what is known of the party, and the decisions. */
+/** The AML check of one party: its result, every hit beside the party's data, and the decisions. */
 export function AmlReviewPage({ party }: { party: AmlParty }) {
   const t = useTranslations('screening');
   const { data: check } = useSuspenseQuery({
     ...amlCheckQuery(browserApi, party),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? REFETCH_MS : false),
   });
   const { entity, screening } = check;
   return (
@@ -61,7 +61,7 @@ export function AmlReviewPage({ party }: { party: AmlParty }) {
   );
 }
 
-/** Something changes by itself: the job, or the provider that is told of monitoring. */
+/** Something will change without user action: the job is running, or the provider is still switching monitoring. */
 function isUnderWay(check: AmlCheck | undefined): boolean {
   const monitoring = check?.screening?.monitoring;
   return (
@@ -113,7 +113,7 @@ function Actions({ check, party }: PartProps) {
   );
 }
 
-/** What the reader has to know before the hits: under way, failed, out of date, nothing found. */
+/** What matters before the hits: under way, failed, out of date, nothing found. */
 function States({ check, party }: PartProps) {
   const t = useTranslations('screening');
   const start = useStartAmlCheck(party);
@@ -167,7 +167,7 @@ function NothingFound({ screening: { unusable } }: { screening: AmlScreening }) 
   return <EmptyState title={t('unusableTitle')}>{t(`unusable.${reason[unusable]}`)}</EmptyState>;
 }
 
-/** Against what it was screened, and whether that goes on by itself. */
+/** Which lists were searched, and whether monitoring continues. */
 function Searched({ screening, check, party }: PartProps & { screening: AmlScreening }) {
   const t = useTranslations('screening');
   const dates = useDates();

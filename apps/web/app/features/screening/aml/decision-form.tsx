@@ -19,15 +19,15 @@ import { useDecideHits, useUndoDecisions } from './use-aml-acts.ts';
 interface DecisionFormProps {
   check: AmlCheck;
   hits: readonly AmlHit[];
-  /** Chosen in the list, to decide them at once. */
+  /** Several hits were selected to decide at once. */
   isMany: boolean;
   position: string;
   onDecided: () => void;
-  /** Absent where there is no other hit. */
+  /** Absent if there is no other hit. */
   onSkip: (() => void) | undefined;
 }
 
-/** True match or false positive, with the reason that the next reader needs. */
+/** True match or false positive, with a reason for later reviewers. */
 export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip }: DecisionFormProps) {
   const t = useTranslations('screening');
   const [hit] = hits;

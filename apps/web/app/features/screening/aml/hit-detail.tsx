@@ -20,7 +20,7 @@ interface HitDetailProps {
   threshold: number | null;
 }
 
-/** One hit side by side with the party: why it matched, what agrees, and all that the list says. */
+/** One hit side by side with the party: why it matched, what agrees, and everything the list states. */
 export function HitDetail({ hit, subject, threshold }: HitDetailProps) {
   const t = useTranslations('screening');
   const words = useApiText();
@@ -78,7 +78,7 @@ const verdictTones: Readonly<Record<'agrees' | 'contradicts' | 'none', Tone>> = 
   none: 'neutral',
 };
 
-/** What is known on both sides; where one says nothing there is nothing to compare. */
+/** Facts known on both sides; if one side has none, there is nothing to compare. */
 function Corroboration({ hit, subject }: Pick<HitDetailProps, 'hit' | 'subject'>) {
   const t = useTranslations('screening');
   const names = (codes: readonly string[] | undefined) => (codes ?? []).map(countryName).join(', ');

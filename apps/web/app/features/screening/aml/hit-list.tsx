@@ -18,7 +18,7 @@ const tones: Readonly<Record<ReturnType<typeof hitState>, Tone>> = {
 
 interface HitListProps {
   hits: readonly AmlHit[];
-  /** With those that the engine counted and did not send. */
+  /** Includes hits that the engine counted but did not return. */
   total: number;
   openId: string;
   selected: ReadonlySet<string>;
@@ -27,7 +27,7 @@ interface HitListProps {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** Every hit with its state; those to decide can be chosen to decide them at once. */
+/** Every hit with its state; open ones can be selected to decide them at once. */
 export function HitList({ hits, total, openId, selected, mayDecide, onOpen, onSelect }: HitListProps) {
   const t = useTranslations('screening');
   const open = hits.filter(isToDecide);

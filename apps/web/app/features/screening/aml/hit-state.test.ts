@@ -22,18 +22,18 @@ const decision = (changes: {
 });
 
 describe('a hit', () => {
-  it('is to decide until someone has, and again when list or party changed', () => {
+  it('is open until someone decides, and again if the list or the party changes', () => {
     expect(hitState({ decision: null })).toBe('open');
     expect(hitState(decision({ stands: false }))).toBe('changed');
     expect([{ decision: null }, decision({ stands: false })].every(isToDecide)).toBe(true);
   });
 
-  it('that a second person has to approve is neither decided nor to decide', () => {
+  it('that a second person has to approve is neither decided nor open', () => {
     const hit = decision({ stands: false, awaitsApproval: true, verdict: 'confirmed' });
     expect([hitState(hit), isToDecide(hit)]).toEqual(['awaiting', false]);
   });
 
-  it('is a true match or a false positive once that holds', () => {
+  it('is a true match or a false positive while the decision holds', () => {
     expect(hitState(decision({ verdict: 'confirmed' }))).toBe('confirmed');
     expect(hitState(decision({}))).toBe('dismissed');
   });

@@ -2,7 +2,7 @@ import type { AmlHit } from '@probity/contract/aml-checks.ts';
 
 type HitState = 'open' | 'awaiting' | 'confirmed' | 'dismissed' | 'changed';
 
-/** Where a hit stands: a decision that no longer holds is to be taken again. */
+/** The state of a hit: a decision that no longer holds has to be taken again. */
 export function hitState({ decision }: Pick<AmlHit, 'decision'>): HitState {
   if (!decision) return 'open';
   if (decision.awaitsApproval) return 'awaiting';

@@ -28,7 +28,7 @@ export function HitWorkspace({ check, screening }: HitWorkspaceProps) {
   const show = useCallback((next: AmlHit | undefined) => {
     if (!next) return;
     setOpenId(next.id);
-    // Below the list on a phone.
+    // On a phone it is below the list.
     if (window.matchMedia('(max-width: 767.98px)').matches)
       detail.current?.scrollIntoView({ block: 'start' });
   }, []);

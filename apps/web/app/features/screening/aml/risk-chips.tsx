@@ -3,7 +3,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import classes from './aml-review.module.css';
 
-/** Risk categories in the reader's language. */
+/** Risk categories in the user's language. */
 export function RiskChips({ risks }: { risks: readonly AmlRisk[] }) {
   const { t, texts } = currentTexts();
   const { riskCategory, adverseMedia } = texts.labels;

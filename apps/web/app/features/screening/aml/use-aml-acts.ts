@@ -11,7 +11,7 @@ import type { Verdict } from '../hit-card.tsx';
 import { amlCheckQuery } from '../queries.ts';
 import { type AmlParty, amlEndpoints } from './aml-endpoints.ts';
 
-/** What depends on the hits of a party: its check, the lists that count them, the queue of the second person. */
+/** What depends on a party's hits: its check, the lists that count them, and the approval queue. */
 export function useAmlRefresh() {
   const cache = useQueryClient();
   return () =>
@@ -67,7 +67,7 @@ interface Deciding {
   replace: boolean;
 }
 
-/** Decides hits; the message offers to undo it while that is possible. */
+/** Decides hits; the message offers to undo it while possible. */
 export function useDecideHits({ id: entityId, accountId }: AmlCheck['entity']) {
   const t = useTranslations('screening');
   const toast = useToast();

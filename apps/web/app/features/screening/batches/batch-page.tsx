@@ -19,7 +19,7 @@ import { BatchRows } from './batch-rows.tsx';
 import classes from './batches.module.css';
 import { rowOutcome } from './row-outcome.ts';
 
-const LOOK_AGAIN_MS = 1000;
+const REFETCH_MS = 1000;
 
 export function BatchPage({ batchId }: { batchId: string }) {
   const t = useTranslations('screening.batch');
@@ -28,7 +28,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const [reviewing, setReviewing] = useState<number | null>(null);
   const { data: batch } = useSuspenseQuery({
     ...getBatchQuery(browserApi, batchId),
-    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : REFETCH_MS),
   });
   const rows = useInfiniteQuery({
     ...listBatchRowsQuery(browserApi, batchId, onlyHits),
@@ -37,7 +37,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
   });
   const { title, total, screened, withHits, threshold, finishedAt } = batch;
   const percent = toPercent(threshold);
-  // Rows are read again as the batch comes on, so that results appear while one looks.
+  // Rows are refetched as the batch progresses, so that results appear live.
   useEffect(() => {
     if (screened >= 0) void cache.invalidateQueries({ queryKey: ['batch', batchId, 'rows'] });
   }, [screened, cache, batchId]);

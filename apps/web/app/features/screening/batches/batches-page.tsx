@@ -16,7 +16,7 @@ import { listBatchesQuery } from '../queries.ts';
 import { ScreeningFrame } from '../screening-frame.tsx';
 
 const StartDialog = lazy(() => import('./start-dialog.tsx'));
-const LOOK_AGAIN_MS = 2000;
+const REFETCH_MS = 2000;
 
 export function BatchesPage() {
   const t = useTranslations('screening');
@@ -25,7 +25,7 @@ export function BatchesPage() {
   const { data } = useSuspenseQuery({
     ...listBatchesQuery(browserApi, accountId),
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ finishedAt }) => !finishedAt) ? LOOK_AGAIN_MS : false,
+      state.data?.items.some(({ finishedAt }) => !finishedAt) ? REFETCH_MS : false,
   });
   return (
     <ScreeningFrame

@@ -8,7 +8,7 @@ import classes from './batches.module.css';
 
 type Check = ResponseOf<typeof checkBatch>;
 
-/** What would happen, before it happens. */
+/** The dry run: what the batch would do. */
 export function CheckReport({ check }: { check: Check }) {
   const t = useTranslations('screening.batch');
   const { total, usable, problems, ignored } = check;

@@ -23,12 +23,12 @@ const hit = (decision: 'confirmed' | 'dismissed' | null, stands = true) => ({
 const outcome = (total: number | null, hits: ReturnType<typeof hit>[]) => rowOutcome({ total, hits });
 
 describe('the result of a batch row', () => {
-  it('is a true match as soon as one hit is, whatever else is open or cleared', () => {
+  it('is a true match as soon as one hit is, even if others are open or cleared', () => {
     expect(outcome(2, [hit('dismissed'), hit('confirmed')])).toEqual({ kind: 'confirmed' });
     expect(outcome(2, [hit(null), hit('confirmed')])).toEqual({ kind: 'confirmed' });
   });
 
-  it('counts what is still to decide, also hits beyond those kept and decisions that no longer hold', () => {
+  it('counts open hits, including those beyond the stored ones and decisions that no longer hold', () => {
     expect(outcome(3, [hit('dismissed'), hit(null)])).toEqual({ kind: 'open', open: 2 });
     expect(outcome(1, [hit('confirmed', false)])).toEqual({ kind: 'open', open: 1 });
   });

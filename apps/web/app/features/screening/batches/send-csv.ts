@@ -11,6 +11,6 @@ function formOf(file: File, fields: Readonly<Record<string, string>>): FormData 
 export const checkCsv = (accountId: string, file: File) =>
   browserApi.call(checkBatch, { body: formOf(file, { accountId }) });
 
-/** What the check has shown to be unusable is left out. */
+/** Rows that the check found unusable are left out. */
 export const startCsv = (accountId: string, file: File) =>
   browserApi.call(startBatch, { body: formOf(file, { accountId, skipInvalid: 'true' }) });

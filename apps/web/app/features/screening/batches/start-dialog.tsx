@@ -24,7 +24,7 @@ const sampleFile = [
 const downloadSample = () =>
   downloadBlob(new Blob([`${sampleFile}\r\n`], { type: 'text/csv' }), 'screening-sample.csv');
 
-/** A file is checked row by row before anything is kept. */
+/** A file is checked row by row before anything is stored. */
 export default function StartDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { accountId } = useAccount();
@@ -49,7 +49,7 @@ export default function StartDialog({ onClose }: { onClose: () => void }) {
     check.mutate(chosen);
   };
   const problem = toProblem(start.error ?? check.error);
-  const said = problem?.fields.file ?? (wrongKind ? t('screening.batch.wrongKind') : undefined);
+  const fileError = problem?.fields.file ?? (wrongKind ? t('screening.batch.wrongKind') : undefined);
   const usable = check.data?.usable ?? 0;
   return (
     <Modal
@@ -81,7 +81,7 @@ export default function StartDialog({ onClose }: { onClose: () => void }) {
           hint={t('screening.batch.accepted')}
           accept=".csv,text/csv"
           multiple={false}
-          error={said}
+          error={fileError}
           files={file ? [{ id: 'file', name: file.name, done: check.isSuccess }] : []}
           onFiles={choose}
           onReject={() => setWrongKind(true)}

@@ -12,7 +12,7 @@ import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import classes from './lists.module.css';
 
-/** Where the list is published, and how often to ask there. */
+/** The URL where the list is published, and how often to check it. */
 export function AddressCard({ list }: { list: WatchlistSummary }) {
   const t = useTranslations();
   const toast = useToast();

@@ -17,9 +17,9 @@ import { DiffCard } from './diff-card.tsx';
 import { VersionTable } from './version-table.tsx';
 
 const UploadVersion = lazy(() => import('./upload-version.tsx'));
-const LOOK_AGAIN_MS = 1000;
+const REFETCH_MS = 1000;
 
-/** One list: its versions with their reports, what differs between them, and where it comes from. */
+/** One list: its versions with import reports, the differences between them, and its source. */
 export function ListPage({ list }: { list: WatchlistSummary }) {
   const t = useTranslations('screening.admin');
   const cache = useQueryClient();
@@ -28,7 +28,7 @@ export function ListPage({ list }: { list: WatchlistSummary }) {
   const { data } = useSuspenseQuery({
     ...listWatchlistVersionsQuery(browserApi, list.id),
     refetchInterval: ({ state }) =>
-      state.data?.items.some((version) => version.state === 'Waiting') ? LOOK_AGAIN_MS : false,
+      state.data?.items.some((version) => version.state === 'Waiting') ? REFETCH_MS : false,
   });
   const active = data.items.find((version) => version.active)?.number;
   useEffect(() => {

@@ -13,7 +13,7 @@ import { browserApi } from '../../session/browser-api.ts';
 import { isOld } from '../freshness-banner.tsx';
 import { listWatchlistsQuery } from '../queries.ts';
 
-const LOOK_AGAIN_MS = 2000;
+const REFETCH_MS = 2000;
 
 export function ListsPage() {
   const t = useTranslations('screening.admin');
@@ -21,8 +21,7 @@ export function ListsPage() {
   const locale = useFormatLocale();
   const { data } = useSuspenseQuery({
     ...listWatchlistsQuery(browserApi, null),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ waiting }) => waiting) ? LOOK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.items.some(({ waiting }) => waiting) ? REFETCH_MS : false),
   });
   const columns: Column<WatchlistSummary>[] = [
     { key: 'list', header: t('list'), cell: ({ title }) => title },

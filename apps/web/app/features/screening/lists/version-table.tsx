@@ -68,7 +68,7 @@ function VersionState({ version: { state, active } }: { version: WatchlistVersio
   return state === 'Failed' ? <Chip tone="bad">{t('stateFailed')}</Chip> : <Chip>{t('stateReady')}</Chip>;
 }
 
-/** What the import read, refused and changed. */
+/** What the import read, rejected and changed. */
 function Report({ version }: { version: WatchlistVersion }) {
   const t = useTranslations('screening.admin');
   const { report, state, added, changed, removed } = version;

@@ -17,7 +17,7 @@ import { comparisonRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { TemplatePickers } from './template-pickers.tsx';
 
-/** The ids that an address names, each once. */
+/** The ids in a URL, without duplicates. */
 export const comparedIds = (search: URLSearchParams): string[] =>
   [...new Set(search.getAll('ids'))].slice(0, COMPARED_AT_MOST);
 

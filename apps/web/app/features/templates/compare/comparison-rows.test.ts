@@ -23,7 +23,7 @@ const states = (comparison: TemplateComparison) =>
     comparisonRows(comparison).map(({ key, cells }) => [key, cells.slice(1).map(({ state }) => state)]),
   );
 
-it('has a cell for every template in every line that any of them has', () => {
+it('has a cell for every template in every row that any of them has', () => {
   const comparison = comparisonWith(
     content({ checks: ['AmlCheck', 'BankAccount'], days: 30 }),
     content({ uboIdv: true }),
@@ -38,12 +38,12 @@ it('has a cell for every template in every line that any of them has', () => {
   });
 });
 
-it('knows which lines are the same everywhere', () => {
+it('recognises rows that are the same in all templates', () => {
   const same = comparisonRows(comparisonWith(base, base));
   expect(same.every(({ isSame }) => isSame)).toBe(true);
 });
 
-it('counts what each template has more, less and otherwise', () => {
+it('counts what each template adds, lacks and changes', () => {
   const lines = compareTemplates(base, content({ checks: ['Information'], days: 30 }));
   expect(countStates(lines)).toEqual({ added: 1, removed: 1, differing: 1, same: 1 });
 });

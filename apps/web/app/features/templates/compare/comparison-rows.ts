@@ -6,7 +6,7 @@ export type CellState = 'Added' | 'Removed' | 'Existing' | 'Differs';
 export interface ComparisonCell {
   templateId: string;
   terms: TemplateDifference['before'];
-  /** Null in the column of the template that the others are held against. */
+  /** Null in the column of the template that the others are compared with. */
   state: CellState | null;
 }
 
@@ -17,7 +17,7 @@ export interface ComparisonRow {
   isSame: boolean;
 }
 
-/** Every line that any of the templates has, with a cell for each template. */
+/** Every row that any of the templates has, with a cell for each template. */
 export function comparisonRows({ base, others }: TemplateComparison): ComparisonRow[] {
   const columns = others.map(({ template, lines }) => ({
     templateId: template.id,
@@ -40,7 +40,7 @@ export function comparisonRows({ base, others }: TemplateComparison): Comparison
   return rows.toSorted((a, b) => templateLineKinds.indexOf(a.kind) - templateLineKinds.indexOf(b.kind));
 }
 
-/** A line that neither the first nor this template has says nothing here. */
+/** A row that neither the first nor this template has is empty here. */
 function cellOf(templateId: string, line: TemplateDifference | undefined): ComparisonCell {
   if (!line) return { templateId, terms: null, state: null };
   return { templateId, terms: line.after, state: line.differs.length > 0 ? 'Differs' : line.state };

@@ -72,7 +72,7 @@ export function ComparisonTable({ comparison: { base, others }, rows }: Comparis
 interface TermsCellProps {
   kind: ComparisonRow['kind'];
   cell: ComparisonCell;
-  /** Stands above the terms where there is no room for columns. */
+  /** Shown above the terms if there is no room for columns. */
   name: string | undefined;
 }
 

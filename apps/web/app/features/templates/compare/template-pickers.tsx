@@ -15,7 +15,7 @@ interface TemplatePickersProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Which templates stand beside each other; the first is what the others are held against. */
+/** Which templates are compared; the first is the baseline. */
 export function TemplatePickers({ ids, onChange }: TemplatePickersProps) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();

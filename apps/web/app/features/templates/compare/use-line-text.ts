@@ -18,7 +18,7 @@ interface Line {
   key: string;
 }
 
-/** What a line is called, and what its terms say. */
+/** The label of a row and the text of its terms. */
 export function useLineText() {
   const t = useTranslations('templates');
   const { all, either } = useListFormat();

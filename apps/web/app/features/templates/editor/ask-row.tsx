@@ -7,12 +7,12 @@ interface AskRowProps {
   hint?: string;
   asked: boolean;
   onAsk: (asked: boolean) => void;
-  /** On what terms it is asked; shown once it is. */
+  /** The terms of the item; shown once it is requested. */
   terms?: ReactNode;
   more?: ReactNode;
 }
 
-/** One thing that can be asked, with its terms beside it. */
+/** One item that can be requested, with its terms. */
 export function AskRow({ label, hint, asked, onAsk, terms, more }: AskRowProps) {
   return (
     <li className={classes.row}>

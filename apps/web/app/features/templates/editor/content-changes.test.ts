@@ -16,25 +16,25 @@ import {
 const company = emptyTemplate('Organization');
 
 describe('editing a template', () => {
-  it('asks in the order of the profile, however it was ticked', () => {
+  it('lists fields in the order of the profile, however they were ticked', () => {
     const content = askField(askField(company, 'LeiCode'), 'RegistrationName');
     expect(content.fields.map(({ fieldKey }) => fieldKey)).toEqual(['RegistrationName', 'LeiCode']);
   });
 
-  it('asks for evidence where the field needs it', () => {
+  it('asks for evidence if the field needs it', () => {
     expect(termsOf(askField(company, 'RegistrationAddress'), 'RegistrationAddress')).toMatchObject({
       required: true,
       evidenceRequired: true,
     });
   });
 
-  it('knows a field that only a role or the identity of owners implies', () => {
+  it('recognises a field that is only implied by a role or the identity of owners', () => {
     const content = setRole(company, 'BoardOfDirector', usualRole('BoardOfDirector'));
     expect(termsOf(content, 'BoardOfDirector')).toMatchObject({ required: true });
     expect(termsOf({ ...company, uboIdv: true }, 'UltimateBeneficialOwner')).not.toBeNull();
   });
 
-  it('takes out with a role everything that was asked of those in it', () => {
+  it('removes with a role everything that was asked of its holders', () => {
     const owners = setRole(
       { ...company, uboIdv: true },
       'UltimateBeneficialOwner',
@@ -51,14 +51,14 @@ describe('editing a template', () => {
     expect(toggleCheck(['AmlCheck'], 'AmlCheck')).toEqual([]);
   });
 
-  it('asks for every test until one is taken out, and again once all are back', () => {
+  it('asks for every test until one is removed, and again once all are back', () => {
     const fewer = toggleTest(company, 'LeiValid');
     expect(fewer.tests).not.toContain('LeiValid');
     expect(fewer.tests).toContain('OwnersKnown');
     expect(toggleTest(fewer, 'LeiValid')).toEqual(company);
   });
 
-  it('offers nothing that the rules would refuse', () => {
+  it('offers nothing that the rules would reject', () => {
     for (const { content } of readyMadeTemplates) {
       const [first] = content.association.roles;
       const edited = first ? setRole(content, first.fieldKey, usualRole(first.fieldKey)) : content;

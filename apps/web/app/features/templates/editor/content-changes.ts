@@ -17,14 +17,14 @@ import type {
 
 const DEFAULT_THRESHOLD = 25;
 
-/** Fields as a profile shows them, so that a request asks in the same order. */
+/** Fields in the order of a profile, so that a request uses the same order. */
 export const fieldsInOrder = (kind: EntityKind): DataFieldKey[] =>
   sectionsOf(kind).flatMap((section) => fieldsInSection(kind, section));
 
-/** On what terms a field is asked, said or implied by a role; null when it is not asked. */
+/** The terms of a field, explicit or implied by a role; null if it is not requested. */
 export function termsOf(content: TemplateContent, fieldKey: DataFieldKey): TemplateField | null {
-  const said = content.fields.find((field) => field.fieldKey === fieldKey);
-  return said ?? (impliedRoles(content).includes(fieldKey) ? plainTerms(fieldKey) : null);
+  const explicit = content.fields.find((field) => field.fieldKey === fieldKey);
+  return explicit ?? (impliedRoles(content).includes(fieldKey) ? plainTerms(fieldKey) : null);
 }
 
 const plainTerms = (fieldKey: DataFieldKey): TemplateField => ({
@@ -41,7 +41,7 @@ export function askField(content: TemplateContent, fieldKey: DataFieldKey): Temp
   });
 }
 
-/** The person in the role is not asked anything any more either. */
+/** Also removes what the person in the role was asked. */
 export function dropField(content: TemplateContent, fieldKey: DataFieldKey): TemplateContent {
   return {
     ...content,
@@ -59,7 +59,7 @@ export function setField(content: TemplateContent, field: TemplateField): Templa
 export const roleOf = (content: TemplateContent, fieldKey: DataFieldKey): TemplateRole | null =>
   content.association.roles.find((role) => role.fieldKey === fieldKey) ?? null;
 
-/** What one usually asks of someone in the role. */
+/** The default terms for someone in the role. */
 export const usualRole = (fieldKey: DataFieldKey): TemplateRole => ({
   fieldKey,
   threshold: hasShare(fieldKey) ? DEFAULT_THRESHOLD : null,
@@ -97,14 +97,14 @@ export function setDocument(
   return { ...content, documents: inOrder(all, documentTypes, (one) => one.documentType) };
 }
 
-/** Adds or takes out one of a list, in the order of the catalogue. */
+/** Adds an item to a list or removes it, in the order of the catalogue. */
 export const toggled = <Key extends string>(list: readonly Key[], key: Key, order: readonly Key[]): Key[] =>
   list.includes(key) ? list.filter((one) => one !== key) : inOrder([...list, key], order, (one) => one);
 
 export const toggleCheck = (checks: readonly CheckType[], check: CheckType): CheckType[] =>
   toggled(checks, check, checkTypes);
 
-/** All that apply are kept as such, so that a test that is added later is asked for as well. */
+/** A full selection is stored as "all", so that tests added later are included. */
 export function toggleTest(content: TemplateContent, test: TestKey): TemplateContent {
   const all = testsFor(content.partyKind);
   const tests = toggled(askedTests(content.partyKind, content.tests), test, all);

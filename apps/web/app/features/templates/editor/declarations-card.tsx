@@ -7,7 +7,7 @@ import { toggled } from './content-changes.ts';
 import classes from './editor.module.css';
 import type { EditContent } from './template-editor.tsx';
 
-/** Which declarations are to be signed. One that was deleted since stays in sight until it is taken out. */
+/** Which declarations are to be signed. One that has since been deleted stays visible until it is removed. */
 export function DeclarationsCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
   const declarations = useDeclarations();

@@ -24,7 +24,7 @@ describe('a draft', () => {
     expect(isSaved(state)).toBe(false);
   });
 
-  it('goes back a change at a time, saved or not, and no further than its beginning', () => {
+  it('undoes one change at a time, saved or not, back to the start', () => {
     const state = after(
       { type: 'changed', draft: withDays },
       { type: 'saved', draft: withDays, version: 2 },
@@ -35,14 +35,14 @@ describe('a draft', () => {
     expect(isSaved(state)).toBe(false);
   });
 
-  it('takes a typed name back in one step', () => {
+  it('undoes a typed name in one step', () => {
     const typed = ['Suppliers 2', 'Suppliers 20'].map(
       (name): DraftEvent => ({ type: 'changed', draft: { ...first, name } }),
     );
     expect(after(...typed, { type: 'undone' }).draft.name).toBe('Suppliers');
   });
 
-  it('takes over what someone else saved, but never something older', () => {
+  it('takes over what someone else saved, but never an older version', () => {
     expect(after({ type: 'adopted', draft: withDays, version: 2 })).toEqual(openDraft(withDays, 2));
     expect(after({ type: 'adopted', draft: withDays, version: 1 }).draft).toEqual(first);
   });

@@ -5,12 +5,12 @@ export interface Draft {
   content: TemplateContent;
 }
 
-/** What the editor holds: the draft, what it was before each change, and what the server has. */
+/** The editor's state: the draft, its undo history, and what the server has. */
 interface DraftState {
   draft: Draft;
   past: readonly Draft[];
   saved: Draft;
-  /** The server's version that `saved` stands for. */
+  /** The server version of `saved`. */
   version: number;
 }
 
@@ -18,7 +18,7 @@ export type DraftEvent =
   | { type: 'changed'; draft: Draft }
   | { type: 'undone' }
   | { type: 'saved'; draft: Draft; version: number }
-  /** Someone else's words replace ours. */
+  /** Someone else's version replaces ours. */
   | { type: 'adopted'; draft: Draft; version: number };
 
 const REMEMBERED = 50;
@@ -48,7 +48,7 @@ export function draftReducer(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** Letters of a name are one step back, not twenty. */
+/** Typing a name is one undo step, not one per character. */
 function remember({ draft, past }: DraftState, next: Draft): readonly Draft[] {
   const isTyping =
     draft.content === next.content && past.at(-1)?.content === draft.content && past.length > 0;

@@ -16,7 +16,7 @@ interface EvidenceChoiceProps {
   onChange: (field: TemplateField) => void;
 }
 
-/** Which documents count as proof; folded away, for most accept what the field itself does. */
+/** Which documents are accepted as evidence; collapsed, because most templates accept the field's defaults. */
 export function EvidenceChoice({ name, field, onChange }: EvidenceChoiceProps) {
   const t = useTranslations('templates.editor');
   const { either } = useListFormat();

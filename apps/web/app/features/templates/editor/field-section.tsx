@@ -10,14 +10,14 @@ import classes from './editor.module.css';
 import { FieldRow } from './field-row.tsx';
 import type { EditContent } from './template-editor.tsx';
 
-/** Where a section is in the page. */
+/** The anchor of a section on the page. */
 export const sectionAnchor = (section: SectionKind): string => `section-${section}`;
 
-/** What is asked already keeps its terms. */
+/** Items that are already requested keep their terms. */
 const askMissing = (content: TemplateContent, key: DataFieldKey): TemplateContent =>
   termsOf(content, key) ? content : askField(content, key);
 
-/** The plain fields of one section of a profile; people and owners have a card of their own. */
+/** The plain fields of one section of a profile; people and owners have their own card. */
 export function FieldSection({ section, content, onEdit }: EditContent & { section: SectionKind }) {
   const t = useTranslations('templates.editor');
   const fields = fieldsInSection(content.partyKind, section).filter((key) => !fieldDefinition(key).link);

@@ -5,7 +5,7 @@ type Report = (field: string, isWrong: boolean) => void;
 const FieldsInError = createContext<Report>(() => undefined);
 export const FieldsInErrorProvider = FieldsInError.Provider;
 
-/** Lets the editor know of a field whose text is not kept, so that it does not say that all is saved. */
+/** Reports a field whose text is not saved to the editor, so that it does not claim that everything is. */
 export function useReportError(isWrong: boolean): void {
   const report = useContext(FieldsInError);
   const field = useId();

@@ -3,12 +3,12 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface FoldProps {
   label: string;
-  /** Of what unfolds. */
+  /** Applied to the content that unfolds. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Choices that few need, behind the words that say how they stand. */
+/** Rarely needed options, behind a label that shows their current state. */
 export function Fold({ label, className, children }: FoldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface NumberBoxProps {
 
 const read = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** A number or none. What is typed stays as typed while it is wrong, and only what is right is kept. */
+/** A number or none. Invalid input stays as typed, and only valid input is saved. */
 export function NumberBox({ label, hint, wrong, min, max, whole, value, onChange }: NumberBoxProps) {
   const [typed, setTyped] = useState('');
   const isRight = (given: number | null) =>

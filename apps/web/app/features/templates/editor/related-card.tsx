@@ -11,7 +11,7 @@ import { RequiredBox } from './required-box.tsx';
 import { RoleTerms } from './role-terms.tsx';
 import type { EditContent } from './template-editor.tsx';
 
-/** Who must be named around the party, and what each of them is asked. */
+/** Which related parties must be listed, and what each of them is asked. */
 export function RelatedCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
   const roles = rolesFor(content.partyKind);

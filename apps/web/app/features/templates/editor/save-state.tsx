@@ -9,11 +9,11 @@ interface SaveStateProps {
   clean: boolean;
   saving: boolean;
   failed: boolean;
-  /** A field holds what cannot be saved. */
+  /** A field holds input that cannot be saved. */
   inError?: boolean;
 }
 
-/** Says quietly whether everything is kept. */
+/** Shows whether everything is saved. */
 export function SaveState({ clean, saving, failed, inError = false }: SaveStateProps) {
   const t = useTranslations('templates.editor');
   const isBad = failed || inError;

@@ -42,7 +42,7 @@ export function TemplateEditor({ name, nameError, onRename, content, onEdit }: T
   );
 }
 
-/** Where the sections are, and how much of each is asked. */
+/** Links to the sections, with how much of each is requested. */
 function SectionNavigation({ content }: { content: TemplateContent }) {
   const t = useTranslations('templates.editor');
   const sections = sectionsOf(content.partyKind)

@@ -7,12 +7,12 @@ import { browserApi } from '../../session/browser-api.ts';
 import { getTemplateQuery } from '../queries.ts';
 import { type Draft, draftReducer, isSaved, openDraft } from './draft-state.ts';
 
-/** Long enough to tick three boxes in one save, short enough to be forgotten. */
+/** Long enough to tick three boxes in one save, short enough to go unnoticed. */
 const SETTLE_MS = 600;
 
 const draftOf = ({ name, content }: Template): Draft => ({ name, content });
 
-/** Keeps every change by itself, one save at a time, and takes any of them back. */
+/** Saves every change automatically, one save at a time, with undo. */
 export function useTemplateDraft(template: Template) {
   const cache = useQueryClient();
   const [state, dispatch] = useReducer(draftReducer, template, (given) =>
@@ -67,7 +67,7 @@ export function useTemplateDraft(template: Template) {
     edit: (content: TemplateContent) => change({ ...state.draft, content }),
     undo: state.past.length > 0 ? undo : null,
     retry: () => saving.mutate(state.draft),
-    /** Ours is given up for what the server has. */
+    /** Discards our draft for the server's version. */
     reload: async () => {
       saving.reset();
       const kept = await cache.fetchQuery({ ...getTemplateQuery(browserApi, template.id), staleTime: 0 });

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useAccount } from '../../session/own-account.ts';
 import { useArchiveTemplate, useCopyTemplate } from '../mutations.ts';
 
-/** Where the template stands: ready-made, archived, frozen by requests, or a draft of the next version. */
+/** The state of the template: ready-made, archived, frozen by requests, or a draft of the next version. */
 export function VersionNotice({ template }: { template: Template }) {
   const t = useTranslations('templates');
   const { permissions } = useAccount();

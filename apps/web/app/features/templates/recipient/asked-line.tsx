@@ -10,7 +10,7 @@ interface AskedLineProps {
   children?: ReactNode;
 }
 
-/** One thing that is asked, as its recipient reads it. */
+/** One requested item, as the recipient sees it. */
 export function AskedLine({ label, why, required, children }: AskedLineProps) {
   const t = useTranslations('templates.view');
   return (

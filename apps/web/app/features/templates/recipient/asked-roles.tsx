@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useListFormat } from '../use-list-format.ts';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 
-/** What is asked of the people and organisations around the recipient. */
+/** What is asked of the recipient's related parties. */
 export function AskedRoles({ content }: { content: TemplateContent }) {
   const t = useTranslations('templates.view');
   const { roles } = content.association;
@@ -42,7 +42,7 @@ function RoleText({ role }: { role: TemplateRole }) {
   ));
 }
 
-/** 40%, as the language of the page writes it. */
+/** 40%, formatted for the language of the page. */
 export function useShare(): (percentage: number) => string {
   return (percentage) =>
     new Intl.NumberFormat(currentTexts().tag, { style: 'percent', maximumFractionDigits: 2 }).format(

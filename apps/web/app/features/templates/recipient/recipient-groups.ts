@@ -9,7 +9,7 @@ export interface AskedSection {
   fields: TemplateField[];
 }
 
-/** The fields as the recipient meets them: by section of their own profile, in its order. */
+/** The fields as the recipient sees them: by section of their own profile, in its order. */
 export function askedSections(content: TemplateContent): AskedSection[] {
   const asked = fieldsInOrder(content.partyKind).flatMap((key) => termsOf(content, key) ?? []);
   return sectionsOf(content.partyKind).flatMap((section) => {

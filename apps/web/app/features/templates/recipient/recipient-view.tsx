@@ -17,7 +17,7 @@ import { AskedRoles } from './asked-roles.tsx';
 import classes from './recipient.module.css';
 import { askedSections } from './recipient-groups.ts';
 
-/** The request as the other side will read it. */
+/** The request as the other side will see it. */
 export function RecipientView({ content }: { content: TemplateContent }) {
   const t = useTranslations('templates');
   const { name: organisation } = useAccount();

@@ -5,15 +5,15 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 import { expireValidations, verifyCredentialStates } from '../../registry/credentials/index.ts';
 import { sweepFiles } from '../../registry/documents/index.ts';
 import { finishKeyChanges } from '../keys/index.ts';
-import { saveCareReport } from './maintenance-reports.store.ts';
+import { saveMaintenanceReport } from './maintenance-reports.store.ts';
 
-interface Care {
+interface TaskReport {
   lookedAt: number;
   found: number;
 }
 
-/** In this order: what has lapsed is no disagreement. */
-const tasks: Record<string, (ctx: Ctx) => Promise<Care>> = {
+/** In this order: validations expire before states are compared, so that expiry is not reported as a difference. */
+const tasks: Record<string, (ctx: Ctx) => Promise<TaskReport>> = {
   lapse: expireValidations,
   agreement: verifyCredentialStates,
   records: deleteExpiredRecords,
@@ -21,25 +21,25 @@ const tasks: Record<string, (ctx: Ctx) => Promise<Care>> = {
   keys: finishKeyChanges,
 };
 
-/** Does every task, also when another fails. Safe to run at any time, any number of times. */
-export async function nightlyCare(ctx: Ctx): Promise<void> {
+/** Runs every task, even if another one fails. Safe to run at any time and repeatedly. */
+export async function nightlyMaintenance(ctx: Ctx): Promise<void> {
   const failures: unknown[] = [];
   for (const [job, task] of Object.entries(tasks)) {
     try {
-      const care = await task(ctx);
-      await saveCareReport(ctx.db, { job, at: ctx.services.now(), ...care });
+      const report = await task(ctx);
+      await saveMaintenanceReport(ctx.db, { job, at: ctx.services.now(), ...report });
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `Nightly care: ${failures.map(String).join('; ')}`);
+    throw new AggregateError(failures, `Nightly maintenance: ${failures.map(String).join('; ')}`);
 }
 
-export const nightlyCareJob = defineJob({
-  name: 'nightly-care',
+export const nightlyMaintenanceJob = defineJob({
+  name: 'nightly-maintenance',
   payload: z.object({}),
   queue: { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
   schedule: '23 2 * * *',
-  handler: nightlyCare,
+  handler: nightlyMaintenance,
 });

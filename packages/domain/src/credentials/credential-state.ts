@@ -4,25 +4,25 @@ import { isProven, nextReviewState } from './next-review-state.ts';
 import type { CredentialStep } from './review.flow.ts';
 
 export interface HistoryStep {
-  /** Position in the history, counted upwards. */
+  /** Position in the history, ascending. */
   sequence: number;
   step: CredentialStep;
-  /** The document that the step is about: the same one put in again is no further evidence. */
+  /** The document that the step is about: attaching the same one again adds no evidence. */
   documentId?: string | null;
 }
 
-export interface Standing<Given extends Attestation> {
+export interface CredentialState<Given extends Attestation> {
   reviewState: ReviewState;
   assurance: Assurance;
   /** The attestation behind the badge. */
   attestation: Given | null;
   hasValue: boolean;
   evidenceCount: number;
-  /** Proven by its history, but no validation of it is in force: the step `lapse` is due. */
+  /** Validated in its history, but no validation is in force: the step `lapse` is due. */
   hasLapsed: boolean;
 }
 
-/** These end every earlier attestation. */
+/** These end all earlier attestations. */
 const VOIDING_STEPS: ReadonlySet<CredentialStep> = new Set([
   'lapse',
   'giveValue',
@@ -35,14 +35,14 @@ const VOIDING_STEPS: ReadonlySet<CredentialStep> = new Set([
 ]);
 
 /**
- * Review state and assurance of a credential, from what happened to it and who validated it. What is stored
- * beside the credential is a copy of this.
+ * Review state and assurance of a credential, derived from its history and attestations. The stored columns are a copy
+ * of this.
  */
-export function credentialStanding<Given extends Attestation>(
+export function credentialState<Given extends Attestation>(
   history: readonly HistoryStep[],
   attestations: readonly Given[],
   today: string,
-): Standing<Given> {
+): CredentialState<Given> {
   const { state, evidence, hasValue, voidedAt } = replay(history);
   const standing = attestations.filter((attestation) => counts(attestation, voidedAt, today));
   const attestation = isProven(state) ? strongestOf(standing) : null;
@@ -56,18 +56,18 @@ export function credentialStanding<Given extends Attestation>(
   };
 }
 
-/** An attestation is for the value and evidence as they were: a later change or a lapse voids it. */
+/** An attestation covers the value and evidence at that time: a later change or expiry voids it. */
 function counts(attestation: Attestation, voidedAt: number, today: string): boolean {
   const isInTime = !attestation.until || attestation.until >= today;
   return isInTime && !attestation.withdrawn && attestation.sequence > voidedAt;
 }
 
-/** What a history amounts to so far. */
+/** The state derived from the history so far. */
 interface Replay {
   state: ReviewState;
   evidence: ReadonlySet<string>;
   hasValue: boolean;
-  /** A value that waits behind "does not apply", for the way back. */
+  /** The value from before "does not apply", to be restored. */
   hasSetAside: boolean;
   voidedAt: number;
 }

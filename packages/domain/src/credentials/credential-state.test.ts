@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Attestation, assuranceLabel, assuranceLevels, attestors, isAtLeast } from './assurance.ts';
+import { credentialState } from './credential-state.ts';
 import { allowedSteps } from './next-review-state.ts';
 import { type CredentialStep, credentialSteps } from './review.flow.ts';
-import { credentialStanding } from './standing.ts';
 
 const today = '2026-06-15';
 const history = (...steps: CredentialStep[]) => steps.map((step, sequence) => ({ sequence, step }));
 const standing = (steps: CredentialStep[], ...attestations: Attestation[]) =>
-  credentialStanding(history(...steps), attestations, today);
+  credentialState(history(...steps), attestations, today);
 
-describe('the standing of a credential', () => {
-  it('is nothing before anything happened', () => {
+describe('the review state and assurance of a credential', () => {
+  it('are empty before anything has happened', () => {
     expect(standing([])).toEqual({
       reviewState: 'NoState',
       assurance: 'SelfAsserted',
@@ -22,7 +22,7 @@ describe('the standing of a credential', () => {
     });
   });
 
-  it('is self-asserted until someone validates it', () => {
+  it('are self-asserted until someone validates the value', () => {
     expect(standing(['giveValue', 'attachEvidence'])).toMatchObject({
       reviewState: 'AwaitingReview',
       assurance: 'SelfAsserted',
@@ -30,7 +30,7 @@ describe('the standing of a credential', () => {
     });
   });
 
-  it('grows with the strongest of those who validated it', () => {
+  it('rise to the strongest of those who validated it', () => {
     const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate', 'vouch', 'confirmBySource'];
     const holder: Attestation = { as: 'Holder', sequence: 2 };
     const party: Attestation = { as: 'Party', sequence: 3 };
@@ -43,7 +43,7 @@ describe('the standing of a credential', () => {
     });
   });
 
-  it.each(['changeValue', 'attachEvidence', 'removeEvidence'] as const)('starts over after %s', (change) => {
+  it.each(['changeValue', 'attachEvidence', 'removeEvidence'] as const)('start over after %s', (change) => {
     const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'attachEvidence', 'validate', change];
     expect(standing(steps, { as: 'Platform', sequence: 3 })).toMatchObject({
       reviewState: 'AwaitingReview',
@@ -52,14 +52,14 @@ describe('the standing of a credential', () => {
     });
   });
 
-  it('does not let an attestation to an earlier value count for a later one', () => {
+  it('ignore an attestation to an earlier value', () => {
     const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate', 'changeValue', 'validate'];
     const earlier: Attestation = { as: 'Source', sequence: 2 };
     const later: Attestation = { as: 'Holder', sequence: 4 };
     expect(standing(steps, earlier, later).assurance).toBe('CheckedByHolder');
   });
 
-  it('lapses when nobody validates it any more, and then waits for review again', () => {
+  it('expire when no validation is in force, and the value then awaits review again', () => {
     const steps: CredentialStep[] = ['giveValue', 'confirmBySource'];
     const source: Attestation = { as: 'Source', sequence: 1, until: '2026-06-15' };
     expect(standing(steps, source)).toMatchObject({ reviewState: 'Validated', hasLapsed: false });
@@ -68,23 +68,23 @@ describe('the standing of a credential', () => {
       { ...source, withdrawn: true },
     ]) {
       expect(standing(steps, ended)).toMatchObject({ assurance: 'SelfAsserted', hasLapsed: true });
-      const lapsed = standing([...steps, 'lapse'], ended);
-      expect(lapsed).toMatchObject({ reviewState: 'AwaitingReview', hasLapsed: false });
+      const expired = standing([...steps, 'lapse'], ended);
+      expect(expired).toMatchObject({ reviewState: 'AwaitingReview', hasLapsed: false });
       const again = standing([...steps, 'lapse', 'validate'], ended, { as: 'Holder', sequence: 3 });
       expect(again).toMatchObject({ reviewState: 'Validated', assurance: 'CheckedByHolder' });
     }
   });
 
-  it('does not depend on the order in which the records are read', () => {
+  it('do not depend on the order in which the records are read', () => {
     const steps = history('giveValue', 'attachEvidence', 'validate', 'completeVerifications');
-    const vouched: Attestation[] = [{ as: 'Platform', sequence: 2 }];
-    expect(credentialStanding([...steps].reverse(), vouched, today)).toEqual(
-      credentialStanding(steps, vouched, today),
+    const attestations: Attestation[] = [{ as: 'Platform', sequence: 2 }];
+    expect(credentialState([...steps].reverse(), attestations, today)).toEqual(
+      credentialState(steps, attestations, today),
     );
   });
 
   it.each(['changeValue', 'markNotApplicable', 'proposeNotApplicable', 'remove'] as const)(
-    'is as before once %s is undone, validation and evidence included',
+    'are restored once %s is undone, including validation and evidence',
     (step) => {
       const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate'];
       const holder: Attestation = { as: 'Holder', sequence: 2 };
@@ -93,11 +93,11 @@ describe('the standing of a credential', () => {
     },
   );
 
-  it('undoes no more than the last step', () => {
+  it('undo no more than the last step', () => {
     expect(() => standing(['giveValue', 'changeValue', 'undo', 'undo'])).toThrow('nothing to undo');
   });
 
-  it('of a field that does not apply has no value, and has it again when it applies after all', () => {
+  it('of a field that does not apply have no value, and have it again when it applies after all', () => {
     const steps: CredentialStep[] = ['giveValue', 'proposeNotApplicable'];
     expect(standing(steps)).toMatchObject({ reviewState: 'AwaitingReview', hasValue: false });
     expect(standing([...steps, 'acceptNotApplicable'])).toMatchObject({
@@ -111,27 +111,27 @@ describe('the standing of a credential', () => {
     });
   });
 
-  it('refuses a history that cannot have happened', () => {
+  it('refuse a history that cannot have happened', () => {
     expect(() => standing(['validate'])).toThrow('validate in NoState');
   });
 
-  it('agrees with the flow taken step by step, whatever happens', () => {
+  it('match the flow taken step by step, for any history', () => {
     const choices = fc.array(fc.nat({ max: credentialSteps.length * 10 }), { maxLength: 30 });
     fc.assert(
       fc.property(choices, (picks) => {
         const steps: CredentialStep[] = [];
-        const vouched: Attestation[] = [];
+        const attestations: Attestation[] = [];
         for (const pick of picks) {
-          const before = credentialStanding(history(...steps), vouched, today);
+          const before = credentialState(history(...steps), attestations, today);
           const allowed = allowedSteps(before.reviewState, before.hasValue).filter(
             (step) => step !== 'removeEvidence' || before.evidenceCount > 0,
           );
           const step = allowed[pick % allowed.length] ?? 'giveValue';
           if (['validate', 'vouch', 'confirmBySource'].includes(step))
-            vouched.push({ as: attestors[pick % attestors.length] ?? 'Holder', sequence: steps.length });
+            attestations.push({ as: attestors[pick % attestors.length] ?? 'Holder', sequence: steps.length });
           steps.push(step);
         }
-        const { assurance, reviewState, hasLapsed } = credentialStanding(history(...steps), vouched, today);
+        const { assurance, reviewState, hasLapsed } = credentialState(history(...steps), attestations, today);
         const isProven = reviewState === 'Validated' || reviewState === 'Completed';
         return !hasLapsed && isProven === (assurance !== 'SelfAsserted');
       }),
@@ -140,7 +140,7 @@ describe('the standing of a credential', () => {
 });
 
 describe('the assurance ladder', () => {
-  it('climbs from the holder’s word to the source', () => {
+  it('rises from the data owner’s statement to the source', () => {
     expect(isAtLeast('ConfirmedBySource', 'ValidatedByPlatform')).toBe(true);
     expect(isAtLeast('CheckedByHolder', 'ValidatedByParty')).toBe(false);
     expect(assuranceLevels.every((level) => isAtLeast(level, 'SelfAsserted'))).toBe(true);

@@ -8,8 +8,8 @@ interface Standing {
 
 const VERIFIED: readonly (string | null)[] = ['Validated', 'Completed'];
 
-/** The ring of a beneficial owner is green once the role was validated; the dot says the same of everyone. */
-export function nodeStanding({ party, isSubject, beneficial, unexplained }: ChartNode): Standing {
+/** A beneficial owner has a green ring once the role was validated; the dot shows the same for everyone. */
+export function nodeStyle({ party, isSubject, beneficial, unexplained }: ChartNode): Standing {
   const isVerified = VERIFIED.includes(party?.reviewState ?? null);
   const isRejected = party?.reviewState === 'Rejected';
   const dot =

@@ -2,8 +2,8 @@ import type { DigestFrequency, EntityKind, MemberRole, NotificationReason } from
 import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
-/** A mail to be sent, before it is put into words. */
-export type EmailOrder =
+/** An email to be sent, before its text is written. */
+export type EmailRequest =
   | { template: 'registration-code'; to: string; name: string; code: string }
   | { template: 'second-factor-code'; to: string; name: string; code: string }
   | { template: 'email-change-code'; to: string; name: string; code: string; link: string }
@@ -24,13 +24,13 @@ export type EmailOrder =
       inviter: string;
       organisation: string;
       accentColour: string | null;
-      /** Where a connection waits for them: whether they are asked for data, or offered some. */
+      /** If a connection waits for the recipient: whether it requests data or offers some. */
       purpose?: 'asked' | 'offered';
-      /** Who asks or offers, where the organisation only passes it on. */
+      /** The requester, if the organisation only passes the request on. */
       requester?: string;
-      /** What is requested or offered, where a connection waits for them. */
+      /** What is requested or offered, if a connection waits for the recipient. */
       request?: RequestInEmail;
-      /** The inviter's own words. */
+      /** The personal note of the inviter. */
       message?: string;
       link: string;
     }
@@ -49,11 +49,11 @@ export type EmailOrder =
       name: string;
       kind: string;
       reason: NotificationReason;
-      /** The account on whose behalf it is written, where there is one. */
+      /** The account it is sent for, if any. */
       letterhead?: { name: string; accentColour: string | null };
-      /** As on the page: `party` is the registered name of the other side. */
+      /** As on the page: `party` is the registered name of the other party. */
       values: Readonly<Record<string, string | number>>;
-      /** Where the recipient has to answer a request. */
+      /** Set if the recipient has to answer a request. */
       request?: RequestInEmail;
       link: string;
     }
@@ -81,7 +81,7 @@ export type EmailOrder =
       template: 'audit-alarm';
       to: string;
       name: string;
-      /** How many audit logs, and the ids of the first of them. */
+      /** The number of audit logs, and the ids of the first ones. */
       logs: number;
       ids: readonly string[];
     }

@@ -13,8 +13,8 @@ import { attachEvidence, replaceDocument, uploadDocument } from '../../registry/
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
-import { listCareReports } from './maintenance-reports.store.ts';
-import { nightlyCare } from './nightly-care.job.ts';
+import { listMaintenanceReports } from './maintenance-reports.store.ts';
+import { nightlyMaintenance } from './nightly-maintenance.job.ts';
 
 const DAY = 24 * 60;
 let world: TestWorld;
@@ -45,30 +45,30 @@ const dayAhead = (days: number) =>
   new Date(world.clock.getTime() + days * DAY * 60_000).toISOString().slice(0, 10);
 const validate = (actor: UserActor, until: string | null = null) =>
   validateCredential(world.ctx(actor), { credentialId, until });
-const standing = async () => {
+const currentState = async () => {
   const { row } = await getCredential(world.ctx(owner), { credentialId });
   return { reviewState: row.reviewState, assurance: row.assurance, completeness: row.completeness };
 };
 const night = async () => {
   world.pass(DAY);
-  await nightlyCare(world.ctx({ kind: 'system', job: 'nightly-care' }));
-  const reports = await listCareReports(world.database.db);
+  await nightlyMaintenance(world.ctx({ kind: 'system', job: 'nightly-maintenance' }));
+  const reports = await listMaintenanceReports(world.database.db);
   return Object.fromEntries(reports.map(({ job, found }) => [job, found]));
 };
 const verified = { reviewState: 'Validated', assurance: 'CheckedByHolder', completeness: 'DataVerified' };
-const lapsed = {
+const expired = {
   reviewState: 'AwaitingReview',
   assurance: 'SelfAsserted',
   completeness: 'MissingVerification',
 };
 
-describe('a value', () => {
-  it('counts on its last day and lapses the night after; a review is asked for and history says why', async () => {
+describe('a validated value', () => {
+  it('is valid on its last day and expires the night after, with a review task and a history entry', async () => {
     await validate(validator, dayAhead(1));
     expect((await night()).lapse).toBe(0);
-    expect(await standing()).toEqual(verified);
+    expect(await currentState()).toEqual(verified);
     expect((await night()).lapse).toBe(1);
-    expect(await standing()).toEqual(lapsed);
+    expect(await currentState()).toEqual(expired);
     const tasks = await listTasks(world.ctx(validator), { accountId, limit: 10 });
     expect(tasks.map(({ type }) => type)).toContain('ReviewRequired');
     const [latest] = await listCredentialHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
@@ -76,28 +76,28 @@ describe('a value', () => {
     expect(await night()).toMatchObject({ lapse: 0, agreement: 0 });
   });
 
-  it('lapses when it expires itself, and can be validated again with a later day', async () => {
+  it('loses its validation when the value itself expires, and can be validated again with a later date', async () => {
     await updateCredential(world.ctx(owner), { credentialId, expiresOn: dayAhead(0) });
     await validate(validator);
     expect(await night()).toMatchObject({ lapse: 1, agreement: 0 });
-    expect(await standing()).toEqual(lapsed);
+    expect(await currentState()).toEqual(expired);
     await updateCredential(world.ctx(owner), { credentialId, expiresOn: dayAhead(90) });
     await validate(validator);
     expect(await night()).toMatchObject({ lapse: 0, agreement: 0 });
-    expect(await standing()).toEqual(verified);
+    expect(await currentState()).toEqual(verified);
   });
 
-  it('keeps its validation but loses the stronger badge when only one of two ends', async () => {
+  it('keeps its validation but loses the higher assurance when only one of two validations expires', async () => {
     await validate(validator);
     await validate(await world.aUser({ admin: true }), dayAhead(0));
-    expect((await standing()).assurance).toBe('ValidatedByPlatform');
+    expect((await currentState()).assurance).toBe('ValidatedByPlatform');
     expect(await night()).toMatchObject({ lapse: 1, agreement: 0 });
-    expect(await standing()).toEqual(verified);
+    expect(await currentState()).toEqual(verified);
   });
 });
 
-describe('the standing of values', () => {
-  it('agrees after a document was replaced', async () => {
+describe('the stored state of a value', () => {
+  it('matches its history after a document was replaced', async () => {
     await replaceDocument(world.ctx(owner), { documentId, file: await aFile(), expiresOn: null });
     await validate(validator);
     expect((await night()).agreement).toBe(0);
@@ -107,12 +107,12 @@ describe('the standing of values', () => {
     ['review state', `review_state = 'Validated'`, ['reviewState']],
     ['assurance', `assurance = 'ConfirmedBySource'`, ['assurance']],
     ['completeness', `completeness = 'DataVerified'`, ['completeness']],
-  ])('is told and not mended when the stored %s is another', async (_, change, differing) => {
+  ])('is reported and not corrected when its %s does not match the history', async (_, change, differing) => {
     const statement = `update credentials set ${change} where id = $1`;
     await world.database.asOwner(statement, [credentialId]);
-    const before = await standing();
+    const before = await currentState();
     expect((await night()).agreement).toBe(1);
-    expect(await standing()).toEqual(before);
+    expect(await currentState()).toEqual(before);
     const [entry] = await world.database.asOwner<{ entry: string }>(
       'select entry from audit_log where chain_id = $1 and subject_id = $2 order by seq desc limit 1',
       [PLATFORM_CHAIN, credentialId],
@@ -126,7 +126,7 @@ describe('the standing of values', () => {
 });
 
 describe('stored files', () => {
-  it('without a row go when they are older than a day, and no others', async () => {
+  it('are deleted only if they have no row and are more than a day old', async () => {
     const young = newId();
     const old = [...world.blobs.files.keys()];
     await world.blobs.put('0190a000-0000-7000-8000-000000000001', Buffer.from('left behind'));
@@ -138,7 +138,7 @@ describe('stored files', () => {
     await world.blobs.delete(young);
   });
 
-  it('are looked up in every table that points to one', async () => {
+  it('are looked up in every table that refers to a file', async () => {
     const rows = await world.database.asOwner<{ name: string }>(
       `select table_name as name from information_schema.columns
        where table_schema = 'public' and column_name like '%storage_key%' order by 1`,
@@ -154,7 +154,7 @@ describe('stored files', () => {
     ]);
   });
 
-  it('of a shredded account go', async () => {
+  it('of a shredded account are deleted', async () => {
     const [row] = await world.database.asOwner<{ key: string }>(
       'select storage_key as key from document_versions where document_id = $1',
       [documentId],
@@ -166,7 +166,7 @@ describe('stored files', () => {
     expect(world.blobs.files.has(row?.key ?? '')).toBe(false);
   });
 
-  it('that are missing are told', async () => {
+  it('that are missing are reported', async () => {
     const [row] = await world.database.asOwner<{ key: string }>(
       'select storage_key as key from document_versions where document_id = $1',
       [documentId],

@@ -4,8 +4,8 @@ import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
 import { findCheckByReference, updateCheck } from '../../registry/checks/index.ts';
 import { readIdentityCheckJob } from './read-identity-check.job.ts';
 
-/** The provider says that something happened: a job looks what. Said twice or late, it makes no difference. */
-export function hearOfLiveness(ctx: Ctx, notice: VerificationNotice): Promise<void> {
+/** The provider reports an event, and a job reads the result. Repeated or late notices are harmless. */
+export function handleLivenessWebhook(ctx: Ctx, notice: VerificationNotice): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const receivedAt = ctx.services.now();
     const isNew = await keepWebhookEvent(ctx.db, {

@@ -3,8 +3,8 @@ import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
 import { findCheckByReference } from '../../registry/checks/index.ts';
 import { readAmlCheckJob } from './read-aml-check.job.ts';
 
-/** The provider says that a monitored search changed: a job reads it. Said twice or late, it makes no difference. */
-export function hearOfAmlChange(
+/** The provider reports a change in a monitored search, and a job reads it. Repeated or late notices are harmless. */
+export function handleAmlWebhook(
   ctx: Ctx,
   { eventId, reference }: { eventId: string; reference: string },
 ): Promise<void> {

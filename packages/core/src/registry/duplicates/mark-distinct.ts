@@ -4,8 +4,8 @@ import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts
 import { getManagedEntity } from '../entities/index.ts';
 import { insertToldApart } from './duplicates.store.ts';
 
-/** Someone looked and found two parties: they are not proposed as one again. */
-export function tellApart(ctx: Ctx, input: { entityId: string; from: string }): Promise<void> {
+/** Someone decided that these are two parties: they are no longer proposed as duplicates. */
+export function markDistinct(ctx: Ctx, input: { entityId: string; from: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     const other = await getManagedEntity(ctx, input.from, 'edit');

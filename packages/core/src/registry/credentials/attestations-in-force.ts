@@ -4,8 +4,8 @@ import { listAttestations } from './attestations.store.ts';
 
 export type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];
 
-/** Who validated each value today most strongly, in one query for any number of values. */
-export async function standingAttestations(
+/** The strongest valid attestation of each value, in one query for any number of values. */
+export async function attestationsInForce(
   ctx: Ctx,
   credentialIds: readonly string[],
 ): Promise<Map<string, AttestationRow>> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultLimits } from '../evidence-types.ts';
 import { readPages } from '../pdf/read-pages.ts';
-import { renderSheet, type Sheet } from './render-sheet.ts';
+import { type Report, renderReport } from './render-report.ts';
 
-const sheet: Sheet = {
+const report: Report = {
   title: 'Consent receipt',
   lead: 'As it stands on 1 March 2026.',
   at: new Date('2026-03-01T10:00:00Z'),
@@ -17,16 +17,16 @@ const sheet: Sheet = {
 };
 
 it('holds facts, headings, lines and their details, in many alphabets', async () => {
-  const { pages, text } = await readPages(await renderSheet(sheet), defaultLimits);
+  const { pages, text } = await readPages(await renderReport(report), defaultLimits);
   expect(pages).toBe(1);
   for (const part of ['Żółć Ελλάς', 'Shared (1)', 'Trading name', 'Zoë Nováková', 'Probity · 1 of 1'])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
 });
 
-it('turns the page as often as the lines need', async () => {
+it('has as many pages as the lines need', async () => {
   const lines = Array.from({ length: 200 }, (_, n) => ({ text: `Item ${n}`, details: ['Agreed.'] }));
   const { pages, text } = await readPages(
-    await renderSheet({ ...sheet, sections: [{ title: 'Shared (200)', lines }] }),
+    await renderReport({ ...report, sections: [{ title: 'Shared (200)', lines }] }),
     defaultLimits,
   );
   expect(pages).toBeGreaterThan(8);

@@ -1,8 +1,8 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-/** Proven values that expired, or of which an attestation ended. */
-export async function listEndedStandings(
+/** Validated values that have expired or of which an attestation has. */
+export async function listEndedValidations(
   db: Db,
   { today, after, limit }: { today: string; after: string | null; limit: number },
 ): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function withdrawEndedAttestations(
 }
 
 /** Live credentials in the order of their ids, without their values. */
-export function listStandings(db: Db, after: string | null, limit: number) {
+export function listCredentialStates(db: Db, after: string | null, limit: number) {
   return db
     .selectFrom('credentials')
     .select(['id', 'fieldKey', 'reviewState', 'assurance', 'completeness', 'consent'])
@@ -49,7 +49,7 @@ export function listSteps(db: Db, credentialIds: readonly string[]) {
     .execute();
 }
 
-/** Those that were taken back too: they explain why nobody counts them. */
+/** Withdrawn ones too: they explain why they no longer count. */
 export function listAllAttestations(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('attestations')

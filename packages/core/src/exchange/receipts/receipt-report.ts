@@ -2,15 +2,15 @@ import { type EntityKind, lawfulBasisLabel, parseScopeKey } from '@probity/domai
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import type { Sheet } from '../../kernel/ports/index.ts';
+import type { Report } from '../../kernel/ports/index.ts';
 import type { ConnectionRow, Forwarded } from '../connections/index.ts';
 import {
+  type ItemState,
+  itemStates,
   receiptDay,
   receiptEventText,
   receiptMoment,
-  type Standing,
-  standings,
-  standingTitle,
+  stateTitle,
 } from './receipt-text.ts';
 
 interface ReceiptEvent {
@@ -19,7 +19,7 @@ interface ReceiptEvent {
   actorName: string | null;
   byName: string | null;
   items: readonly string[];
-  /** The link of each party's audit log that holds it. */
+  /** The audit log entries of each party that record the event. */
   links: readonly { of: string; hash: string }[];
 }
 
@@ -27,42 +27,42 @@ export interface Receipt {
   connection: ConnectionRow;
   holder: string;
   reader: string;
-  /** Where the data is about another organisation than the holder. */
+  /** Set if the data is about an organisation other than the data owner. */
   subject: string | null;
   subjectKind: EntityKind;
   isOffer: boolean;
   forwarded: Forwarded | null;
   terms: { purpose: string | null; lawfulBasisDetail: string | null; message: string | null };
-  /** Of declarations, by id. */
+  /** Titles of declarations, by id. */
   titles: ReadonlyMap<string, string | null>;
   /** Declarations that were signed, as `declaration:id`. */
   signed: ReadonlySet<string>;
   withoutEvidence: ReadonlySet<string>;
-  /** In the order in which they happened. */
+  /** In chronological order. */
   events: readonly ReceiptEvent[];
 }
 
-type ReceiptItem = Omit<ItemRecord, 'standing'> & { standing: Standing };
+type ReceiptItem = Omit<ItemRecord, 'state'> & { state: ItemState };
 
 interface Product {
   name: string;
   publicUrl: string;
 }
 
-/** Lays the receipt out: who and on what ground, each item as it stands, then what happened and where it is proven. */
-export function receiptSheet(receipt: Receipt, product: Product, now: Date): Sheet {
+/** Lays out the receipt: the parties and the legal basis, the state of each item, then the events with their proof. */
+export function receiptReport(receipt: Receipt, product: Product, now: Date): Report {
   const { t } = currentTexts();
   const { connection } = receipt;
-  const records = recordItems(receipt.events).map((one) => ({ ...one, standing: standingOf(receipt, one) }));
+  const records = recordItems(receipt.events).map((one) => ({ ...one, state: stateOf(receipt, one) }));
   return {
     title: t('pdf.receipt.title'),
     lead: t('pdf.receipt.lead', { moment: receiptMoment(now) }),
     at: now,
     facts: factsOf(receipt),
     sections: [
-      ...standings.flatMap((standing) => {
-        const lines = records.filter((one) => one.standing === standing);
-        const title = standingTitle(standing, receipt.isOffer);
+      ...itemStates.flatMap((state) => {
+        const lines = records.filter((one) => one.state === state);
+        const title = stateTitle(state, receipt.isOffer);
         return lines.length > 0
           ? [
               {
@@ -80,15 +80,15 @@ export function receiptSheet(receipt: Receipt, product: Product, now: Date): She
   };
 }
 
-/** A declaration is shared by its signature, not by consent; a check that is not shared may be done or not. */
-function standingOf({ signed }: Receipt, { item, standing }: ItemRecord): Standing {
-  if (standing !== 'Agreed' && standing !== 'Waiting') return standing;
-  if (item.startsWith('check:') && standing === 'Waiting') return 'CheckNotShared';
+/** A declaration is shared by signing it, not by consent; a check that is not shared may or may not be complete. */
+function stateOf({ signed }: Receipt, { item, state }: ItemRecord): ItemState {
+  if (state !== 'Agreed' && state !== 'Waiting') return state;
+  if (item.startsWith('check:') && state === 'Waiting') return 'CheckNotShared';
   if (item.startsWith('declaration:') && !signed.has(item)) return 'ToSign';
-  return standing;
+  return state;
 }
 
-function factsOf(receipt: Receipt): Sheet['facts'] {
+function factsOf(receipt: Receipt): Report['facts'] {
   const { t } = currentTexts();
   const { holder, reader, subject, isOffer, terms } = receipt;
   return [
@@ -148,17 +148,17 @@ function periodOf({ connection, events }: Receipt): string {
   return t('pdf.receipt.period.open', { from });
 }
 
-function itemLine(receipt: Receipt, { item, standing, agreed, ended }: ReceiptItem) {
+function itemLine(receipt: Receipt, { item, state, agreed, ended }: ReceiptItem) {
   const { t } = currentTexts();
   const decided = (verb: 'accepted' | 'consented' | 'expired' | 'revoked', one: ItemRecord['agreed']) =>
     one ? [t(`pdf.receipt.item.${verb}`, { moment: receiptMoment(one.at), who: one.by ?? 'none' })] : [];
-  const isBare = standing === 'Agreed' && receipt.withoutEvidence.has(item);
+  const isBare = state === 'Agreed' && receipt.withoutEvidence.has(item);
   const details = [
-    ...(standing === 'ToSign' || standing === 'CheckNotShared'
+    ...(state === 'ToSign' || state === 'CheckNotShared'
       ? []
       : decided(receipt.isOffer ? 'accepted' : 'consented', agreed)),
     ...(isBare ? [t('pdf.receipt.item.withoutEvidence')] : []),
-    ...decided(standing === 'Lapsed' ? 'expired' : 'revoked', ended),
+    ...decided(state === 'Expired' ? 'expired' : 'revoked', ended),
   ];
   const text = nameOf(receipt, item);
   return { text, details: details.length > 0 ? [`${details.join('. ')}.`] : [] };
@@ -171,7 +171,7 @@ function nameOf({ subjectKind, titles }: Receipt, item: string): string {
   );
 }
 
-function eventLines(receipt: Receipt): Sheet['sections'][number]['lines'] {
+function eventLines(receipt: Receipt): Report['sections'][number]['lines'] {
   const { t } = currentTexts();
   return receipt.events.flatMap((event) => {
     const words = receiptEventText(event.event, receipt.isOffer);

@@ -6,19 +6,19 @@ import classes from './related.module.css';
 
 export type Invitation = RelatedGraph['links'][number]['invitation'];
 
-interface PartyStandingProps {
+interface PartyStatusProps {
   credential: Credential;
   invitation: Invitation;
   name: string;
 }
 
-/** Whether the party was asked, has come, and agrees to being named. */
-export function PartyStanding({ credential, invitation, name }: PartyStandingProps) {
-  const t = useTranslations('related.standing');
+/** Whether the party was invited, has registered, and confirms its role. */
+export function PartyStatus({ credential, invitation, name }: PartyStatusProps) {
+  const t = useTranslations('related.status');
   const dates = useDates();
   const { consent, consentedAt, related } = credential;
   const decided = consentedAt ? dates.day(consentedAt) : '';
-  const words = () => {
+  const textOf = () => {
     if (consent === 'Refused') return t('refused', { name, date: decided });
     if (consent === 'Given') return t('agreed', { name, date: decided });
     if (consent === 'Awaited') return t('awaited', { name });
@@ -27,11 +27,11 @@ export function PartyStanding({ credential, invitation, name }: PartyStandingPro
     const { email, sentAt, expiresAt } = invitation;
     return t(invitation.state, { email, date: dates.day(sentAt), until: dates.day(expiresAt) });
   };
-  const said = words();
+  const text = textOf();
   return (
-    said && (
-      <p className={classes.standing} suppressHydrationWarning>
-        {said}
+    text && (
+      <p className={classes.status} suppressHydrationWarning>
+        {text}
       </p>
     )
   );
