@@ -43,7 +43,7 @@ it('hangs while switched to slow, and answers once switched back', async () => {
   expect((await hanging).status).toBe(200);
 });
 
-it('fails the requested number of calls, logs every call and clears everything on reset', async () => {
+it('fails the next call as ordered, logs every call and clears everything on reset', async () => {
   const order = (body: unknown) => sandbox.json('POST', '/sandbox/_admin/fail-next', body);
   await order({ provider: 'companies-house', status: 429, retryAfterSeconds: 7 });
   const search = () => fetch(`${sandbox.url}/sandbox/companies-house/search/companies?q=x`);

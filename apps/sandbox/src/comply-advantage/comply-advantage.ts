@@ -101,7 +101,7 @@ function routes(
     if (!term || term.length > 255)
       return fail(reply, 400, 'search_term is required', { search_term: 'required' });
     const search: Search = {
-      // Starts from the current time, so that ids from before a restart are not reused.
+      // Counts from the time of the start, so that ids from before a restart are not reused.
       id: firstId + searches.size,
       ref: `1700000000-${randomBytes(6).toString('base64url')}`,
       clientRef: body.client_ref ?? null,

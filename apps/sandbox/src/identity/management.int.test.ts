@@ -102,7 +102,7 @@ it('issues no management token for a wrong secret or to the web client', async (
   expect(broken.status).toBe(400);
 });
 
-it('resets seeded users to match the seed exactly', async () => {
+it('resets seeded users to the seed', async () => {
   const seed = [{ ...thandi, name: 'Thandi M.', app_metadata: { userId: 'user-9' } }];
   expect(await call('POST', '/sandbox/seed', seed)).toEqual({ status: 200, body: { users: 1 } });
   const shown = await call('GET', userPath(thandi.user_id ?? ''));

@@ -39,7 +39,7 @@ it('issues no refresh token unless offline_access is requested', async () => {
   expect(tokens.refresh_token).toBeUndefined();
 });
 
-it('denies refresh and silent sign-in to a blocked or deleted user', async () => {
+it('denies refresh to a blocked user, and silent sign-in to a deleted one', async () => {
   const product = await Product.of(sandbox);
   const token = await sandbox.managementToken();
   const created = await sandbox.json('POST', '/api/v2/users', { email: 'lea@x.example', password }, token);

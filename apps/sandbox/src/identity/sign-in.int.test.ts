@@ -104,7 +104,7 @@ describe('signing in with code and PKCE', () => {
   });
 });
 
-describe('the limits of sign-in', () => {
+describe('signing in without a session, or wrongly', () => {
   it('answers prompt=none with login_required without a session, and with a code otherwise', async () => {
     const product = await Product.of(sandbox);
     const silent = await product.authorize({ prompt: 'none' });
@@ -153,7 +153,7 @@ describe('the limits of sign-in', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 403, 429, 429]);
   });
 
-  it('shows an explanation when the sign-in is unknown or has expired', async () => {
+  it('shows an explanation when the sign-in is unknown', async () => {
     const response = await fetch(`${sandbox.url}/sign-in/none`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This sign-in has expired');

@@ -76,7 +76,7 @@ export class MessageStore {
     await Promise.all(gone.map(({ id }) => rm(this.#path(id), { force: true })));
   }
 
-  /** Waits for a matching message and returns the oldest one. */
+  /** The oldest matching message, or the next one to arrive; undefined if aborted. */
   async waitFor(filter: MessageFilter, signal: AbortSignal): Promise<Message | undefined> {
     const present = this.#messages.find((message) => matches(message, filter));
     if (present || signal.aborted) return present;

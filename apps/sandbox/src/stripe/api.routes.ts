@@ -99,12 +99,20 @@ export function apiRoutes(app: FastifyInstance, { store, notifier, url }: Option
     return intent ? presentIntent(intent) : unknown(reply);
   });
 
-  app.get<{ Querystring: { payment_intent?: string } }>(`${API}/refunds`, async ({ query }) => ({
-    object: 'list',
-    data: store.refundsOf(query.payment_intent ?? '').map(presentRefund),
-    has_more: false,
-    url: '/v1/refunds',
-  }));
+  app.get<{ Querystring: { payment_intent?: string; limit?: string; starting_after?: string } }>(
+    `${API}/refunds`,
+    async ({ query }) => {
+      const refunds = store.refundsOf(query.payment_intent ?? '');
+      const start = refunds.findIndex(({ id }) => id === query.starting_after) + 1;
+      const end = start + Math.min(Number(query.limit ?? 10), 100);
+      return {
+        object: 'list',
+        data: refunds.slice(start, end).map(presentRefund),
+        has_more: end < refunds.length,
+        url: '/v1/refunds',
+      };
+    },
+  );
 
   app.post(`${API}/refunds`, (request, reply) =>
     once(request, reply, async () => {

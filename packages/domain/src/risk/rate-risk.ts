@@ -1,4 +1,4 @@
-import { addMonths, nextOf } from '../compliance-tests/days.ts';
+import { addDays, addMonths, nextOf } from '../compliance-tests/days.ts';
 import type { OwnershipFact, ScreeningFact } from '../compliance-tests/facts.ts';
 import type { TestValue } from '../compliance-tests/test-keys.ts';
 import type { EntityKind } from '../enumerations.ts';
@@ -38,7 +38,7 @@ export interface RiskRating {
   /** A true match makes the risk high regardless of the score. */
   isFloored: boolean;
   factors: readonly RatedFactor[];
-  /** The effect of each factor alone, largest change first. */
+  /** The rating if one factor alone had no severity, largest change first. */
   changes: readonly { key: RiskFactor; score: number; level: RiskLevel }[];
 }
 
@@ -216,8 +216,9 @@ const judges: Readonly<Record<RiskFactor, Judge>> = {
 
 /** The days on which a party is one year and three years old. */
 function agesOf(registeredOn: string, today: string): [string, string] {
-  // A partial date is taken as late as possible: no party is made older than it may be.
-  const end = registeredOn.length === 4 ? '-12-31' : registeredOn.length === 7 ? '-28' : '';
-  const latest = [registeredOn + end, today].sort()[0] ?? today;
+  // A partial date is taken at its end, so that no party counts as older than it may be.
+  const month = registeredOn.length === 4 ? `${registeredOn}-12` : registeredOn;
+  const end = month.length === 7 ? addDays(addMonths(`${month}-01`, 1), -1) : month;
+  const latest = [end, today].sort()[0] ?? today;
   return [addMonths(latest, 12), addMonths(latest, 36)];
 }

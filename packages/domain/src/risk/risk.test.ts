@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knownOwnership as ownership } from '../compliance-tests/testing/known-ownership.ts';
-import { changedFactors, type RiskFacts, rateRisk, rerateRisk } from './rate-risk.ts';
+import { changedFactors, type RiskFacts, rateRisk, ratingChangesOn, rerateRisk } from './rate-risk.ts';
 import { type RiskFactor, riskFactors, riskLevels } from './risk-keys.ts';
 import { defaultRiskPolicy, type RiskPolicy } from './risk-policy.ts';
 import { factorText } from './risk-text.ts';
@@ -131,6 +131,22 @@ describe('the rating of a party', () => {
     expect(text).not.toMatch(/[{}]|risk\.|undefined|object/);
   });
 });
+
+it.each([
+  ['2025-10', '2026-10-30', '2026-10-31'],
+  ['2025-09', '2026-09-29', '2026-09-30'],
+  ['2025-02', '2026-02-27', '2026-02-28'],
+  ['2024-02', '2025-02-27', '2025-02-28'],
+])(
+  'a party registered in %s is under one year old on %s, and one year old on %s',
+  (registeredOn, before, on) => {
+    const facts = { ...clean, registeredOn };
+    const ageOn = (day: string) =>
+      rateRisk(facts, defaultRiskPolicy, day).factors.find(({ key }) => key === 'Age')?.reason;
+    expect([ageOn(before), ageOn(on)]).toEqual(['UnderOneYear', 'UnderThreeYears']);
+    expect(ratingChangesOn(facts, before)).toBe(on);
+  },
+);
 
 it('a rating states which factors changed, and whether the policy or the party caused it', () => {
   const before = rate(clean);

@@ -68,7 +68,7 @@ const act = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
 describe('Adobe Acrobat Sign', () => {
-  it('accepts a document, gives its signing page, notifies us of the signature and returns the signed PDF', async () => {
+  it('accepts a document, gives its signing page, reports the signature and returns the signed PDF', async () => {
     const { reference } = await adobe.create(request());
     expect(await adobe.outcomeOf(reference)).toBe('Waiting');
     const url = await adobe.signingUrl(reference, 'ZOE@kestrel.example');
@@ -93,7 +93,7 @@ describe('Adobe Acrobat Sign', () => {
     expect(await adobe.outcomeOf(reference)).toBe('Withdrawn');
   });
 
-  it('is unavailable, rather than an outcome, when it is down, slow, rejects the key or has no such agreement', async () => {
+  it('is unavailable, without an outcome, if it is down, slow, rejects the key or has no such agreement', async () => {
     const gone = { code: 'provider.signature_unavailable', status: 424 };
     const { reference } = await adobe.create(request());
     await setFault('down');

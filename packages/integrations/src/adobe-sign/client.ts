@@ -74,7 +74,7 @@ export function createAdobeClient({ baseUrl, integrationKey, timeoutMs }: AdobeS
   };
 }
 
-/** A permanent refusal: an operator must investigate, and it says nothing about the agreement. */
+/** A refusal that no retry will change: ours to investigate, and no statement about the agreement. */
 export async function refusal(answer: Response): Promise<ProductError> {
   const code = textAt(await answer.json().catch(() => null), 'code') ?? '';
   return new ProductError('provider.signature_unavailable', {

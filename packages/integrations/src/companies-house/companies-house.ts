@@ -66,7 +66,7 @@ export function createCompaniesHouse({ key, ...options }: CompaniesHouseOptions)
       'UltimateBeneficialOwner',
       'SignificantControl',
     ],
-    // Owners of up to 25 per cent are not on the register, nor managers who are no officers.
+    // Owners of up to 25 per cent are not in the register, nor are managers who are not officers.
     completeRoles: ['BoardOfDirector', 'Partner', 'SignificantControl'],
     isSlow: false,
 

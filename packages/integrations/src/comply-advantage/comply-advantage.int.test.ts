@@ -51,7 +51,7 @@ describe('ComplyAdvantage', () => {
     });
   });
 
-  it('keeps decisions, and a monitored screening gains hits as the lists grow', async () => {
+  it('accepts decisions, and a monitored screening gains hits as the lists grow', async () => {
     const { reference } = await screen('Amara Chukwu');
     await aml.decide(`${reference}`, ['CANAMESAKE'], 'FalsePositive');
     await aml.monitor(`${reference}`, true);
@@ -62,7 +62,7 @@ describe('ComplyAdvantage', () => {
     expect(await aml.read(`${reference}`)).toMatchObject({ reference, total: 1 });
   });
 
-  it('sends and receives what its contract allows, and an error is never “no risk”', async () => {
+  it('sends and receives only what its contract allows, and an error is never “no risk”', async () => {
     const found = await screen('Lars Nyberg', { countries: ['se'], birthDates: [{ year: 1968 }] });
     await aml.decide(`${found.reference}`, ['CANAMESAKE'], 'FalsePositive');
     const read = await aml.read(`${found.reference}`);

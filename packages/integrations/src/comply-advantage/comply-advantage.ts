@@ -8,7 +8,7 @@ import { Hit, hitOf } from './hit.ts';
 
 export interface ComplyAdvantageOptions extends ProviderAddress {
   key: string;
-  /** The match threshold, 0 to 1: a setting of the account at the provider. */
+  /** How far names may differ, from 0 (exact) to 1; unused with a saved search profile. */
   fuzziness: number;
   /** A saved search profile, if the account has one. */
   searchProfile?: string | undefined;

@@ -3,17 +3,11 @@ import type { DataFieldKey } from '@probity/domain';
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
 import { natureOfControl } from '../register/nature-of-control.ts';
 import { addressOf, monthOf, party } from '../register/reading.ts';
+import { registrationStatusOf } from '../register/registration-status.ts';
 import type { DdAddress, DdControl, DdOfficer, DdPerson, DdShareholder } from './answers.ts';
 
-/** Its list of simplified statuses is not public: matched by keyword, and "other" where none matches. */
-export function statusOf(status: string | null | undefined): RegistrationStatus | null {
-  if (!status) return null;
-  const word = status.toLowerCase();
-  if (/liquidat/.test(word)) return 'InLiquidation';
-  if (/dissol|closed|removed|struck/.test(word)) return 'Dissolved';
-  if (/dormant/.test(word)) return 'Dormant';
-  return /active|open|normal/.test(word) ? 'Active' : 'Other';
-}
+export const statusOf = (status: string | null | undefined): RegistrationStatus | null =>
+  registrationStatusOf(status, ['active', 'open', 'normal']);
 
 export function address(given: DdAddress | null | undefined) {
   const parts = given?.structuredAddress;

@@ -80,7 +80,7 @@ describe('GoCardless bank account data', () => {
     expect((await banking.read(silent.consent.reference)).accounts).toMatchObject([{ holderName: null }]);
   });
 
-  it('sends and receives what its contract allows, and reports a rejected key', async () => {
+  it('sends and receives only what its contract allows, and reports a rejected key', async () => {
     const { consent, answers } = await begin();
     await answer(consent.url, { iban: 'GB33BUKB20201555555555' });
     const reading = await banking.read(consent.reference);

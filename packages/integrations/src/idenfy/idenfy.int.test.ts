@@ -113,7 +113,7 @@ describe('iDenfy', () => {
     ['review', 'InReview', []],
     ['expire', 'Expired', []],
     ['cancel', 'Started', []],
-  ])('that ends with "%s" is read as %s', async (name, state, reasons) => {
+  ])('reads a session that ends with "%s" as %s', async (name, state, reasons) => {
     const { reference, url } = await start();
     await act(url, name);
     expect(await create().read(reference)).toMatchObject({ state, reasons });
@@ -139,7 +139,15 @@ describe('iDenfy', () => {
     expect(signed('{"status":{}}')).toBeNull();
   });
 
-  it('gives no result when it rejects the key or has no such session', async () => {
+  it('a signed result cannot be sent again as a cancellation, because the event type is not signed', async () => {
+    const { reference, url } = await start();
+    await act(url, 'approve');
+    const { headers, body } = await noticeOf(reference);
+    const altered = { ...headersOf(headers), 'idenfy-event-type': 'IDENTIFICATION_CANCELLED' };
+    expect(create().openNotice(body, altered)).toMatchObject({ reference, isCancelled: false });
+  });
+
+  it('gives an error, not a result, when it rejects the key or has no such session', async () => {
     const { reference } = await start();
     await expect(create({ apiSecret: 'another' }).read(reference)).rejects.toMatchObject({
       kind: 'Unauthorised',

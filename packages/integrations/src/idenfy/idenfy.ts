@@ -20,7 +20,7 @@ import {
 export interface IdenfyOptions extends ProviderAddress {
   apiKey: string;
   apiSecret: string;
-  /** Signs webhook events: the API secret for older accounts, a separate key for newer ones. */
+  /** The key that signs webhook events: the API secret for older accounts, a separate one for newer ones. */
   webhookSecret: string;
   /** The webhook URL; without it, the one set in iDenfy's dashboard is used. */
   callbackUrl?: string | undefined;
@@ -60,7 +60,7 @@ const Notice = z.object({
   status: z.object({ overall: z.string().nullish() }).nullish(),
 });
 
-/** An unknown state is no result: the session is still open. */
+/** An unknown state is no result: the session counts as still open. */
 const states: Readonly<Record<string, SessionState>> = {
   ACTIVE: 'Started',
   REVIEWING: 'InReview',
@@ -100,7 +100,10 @@ export function createIdenfy(options: IdenfyOptions): IdentityVerification {
     // Safe to repeat, although it is a POST.
     client.call({ method: 'POST', path, endpoint: path, json: { scanRef }, schema, repeatable: true });
 
-  /** Pictures are at a file service, which gets no key. An internal URL is followed only on iDenfy's own origin. */
+  /**
+   * Pictures are stored at a file service, which gets no key. An internal address is called only if it has the origin
+   * of the configured base URL.
+   */
   async function fetchPicture(address: string): Promise<Omit<VerificationPicture, 'side'>> {
     const url = URL.parse(address);
     if (!url || (isNamedInside(address) && url.origin !== new URL(options.baseUrl).origin))
@@ -166,10 +169,12 @@ export function createIdenfy(options: IdenfyOptions): IdentityVerification {
       if (!isSame(signature.toLowerCase(), expected)) return null;
       const notice = Notice.safeParse(parseJson(body));
       if (!notice.success) return null;
+      // The signature does not cover the event type, so the signed state must agree: a cancelled session is still open.
+      const isOpen = states[notice.data.status?.overall ?? ''] === 'Started';
       return {
         eventId: createHash('sha256').update(body).digest('hex'),
         reference: notice.data.scanRef,
-        isCancelled: /cancel/i.test(headers['idenfy-event-type'] ?? ''),
+        isCancelled: isOpen && /cancel/i.test(headers['idenfy-event-type'] ?? ''),
       };
     },
   };

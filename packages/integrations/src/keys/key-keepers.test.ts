@@ -36,7 +36,7 @@ describe.each(Object.entries(keepers))('%s', (_what, make) => {
     expect((await keeper.unwrap(given, 'account-key|a')).equals(key)).toBe(true);
   });
 
-  it('does not unwrap for another account, altered data, or with a key that it does not have', async () => {
+  it('does not unwrap for another account, nor altered data, nor with a key that it does not have', async () => {
     const keeper = await make();
     const given = await keeper.wrap(key, 'account-key|a');
     const refused = { name: 'KeyUnavailable' };
@@ -67,7 +67,7 @@ describe('a key file', () => {
     await expect(keeper.wrap(key, 'a')).rejects.toThrow(refusal);
   });
 
-  it('is not created once something has been wrapped', async () => {
+  it('is not created where one should already exist', async () => {
     const missing = createKeyKeeper({ url: `file:${newFile()}`, mayMakeFile: false });
     await expect(missing).rejects.toThrow('Put it back from its backup');
   });

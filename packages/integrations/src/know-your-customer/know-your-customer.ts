@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { createBearerClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
 import { textAt } from '../outgoing/text-at.ts';
 import { addressOf, NOT_PUBLISHED, party, READY, startReading, valuesOf } from '../register/reading.ts';
+import { registrationStatusOf } from '../register/registration-status.ts';
 
 export interface KnowYourCustomerOptions extends ProviderAddress {
   clientId: string;
@@ -84,9 +85,11 @@ const OrgChart: z.ZodType<Node> = z.lazy(() =>
   }),
 );
 
-/** A case is ready with this status, and only once its members have arrived. */
+/** A case is ready with this status, which can be ahead of its members. */
 const READY_STATUS = 3;
 const ASK_AGAIN_SECONDS = 2;
+/** How often a ready case is asked for its members; some companies have none. */
+const MAX_TURNS_WITHOUT_MEMBERS = 15;
 
 /** Know Your Customer, API version 2: live look-ups at registers worldwide. A reading opens a case, which is billed. */
 export function createKnowYourCustomer(options: KnowYourCustomerOptions): CompanyRegister {
@@ -171,7 +174,8 @@ export function createKnowYourCustomer(options: KnowYourCustomerOptions): Compan
         );
         return pending(String(caseCommonId));
       }
-      const path = `/v2/Companies/${encodeURIComponent(ticket)}`;
+      const [caseId = '', turnsWithoutMembers = '0'] = ticket.split('|');
+      const path = `/v2/Companies/${encodeURIComponent(caseId)}`;
       const { caseDetail } = await keep(client.call({ path, endpoint: '/v2/Companies/{id}', schema: Case }));
       const { details } = caseDetail;
       if (details.common.statusId !== READY_STATUS) return pending(ticket);
@@ -186,8 +190,10 @@ export function createKnowYourCustomer(options: KnowYourCustomerOptions): Compan
         throw error;
       });
       const parties = chart ? partiesOf(chart) : [];
-      // The status can be ahead of the members.
-      if (parties.length === 0) return pending(ticket);
+      const turns = Number(turnsWithoutMembers) + 1;
+      if (parties.length === 0 && turns < MAX_TURNS_WITHOUT_MEMBERS) return pending(`${caseId}|${turns}`);
+      // Without any members, the case does not show that somebody has left: their roles are not published.
+      const members = parties.length > 0 ? READY : NOT_PUBLISHED;
       return {
         state: 'Ready',
         answers,
@@ -197,20 +203,17 @@ export function createKnowYourCustomer(options: KnowYourCustomerOptions): Compan
           values: valuesIn(details, { country, externalCode }),
           parties,
           filings: [],
-          parts: { Company: READY, Officers: READY, Owners: READY, Filings: NOT_PUBLISHED },
+          parts: { Company: READY, Officers: members, Owners: members, Filings: NOT_PUBLISHED },
         },
       };
     },
   };
 }
 
-function statusOf(status: unknown): RegistrationStatus | null {
-  if (typeof status !== 'string' || status === '') return null;
-  if (/liquidat/i.test(status)) return 'InLiquidation';
-  if (/dissol|struck|removed|ceased/i.test(status)) return 'Dissolved';
-  if (/dormant/i.test(status)) return 'Dormant';
-  return /active|live|registered/i.test(status) ? 'Active' : 'Other';
-}
+export const statusOf = (status: unknown): RegistrationStatus | null =>
+  typeof status === 'string'
+    ? registrationStatusOf(status, ['active', 'live', 'live company', 'registered'])
+    : null;
 
 function valuesIn({ company, caseAddress }: CaseDetails, given: { country: string; externalCode: string }) {
   const property = (name: RegExp): unknown => company.properties?.find((one) => name.test(one.name))?.value;

@@ -14,7 +14,7 @@ export async function counted<T>(service: string, call: () => Promise<T>): Promi
   }
 }
 
-/** Null if the service answered, undefined if it was not called. No messages: they could name a party. */
+/** Null if the service answered, undefined if it was not called. Kinds and codes only: a message could name a party. */
 function failureOf(error: unknown): string | null | undefined {
   if (isBreakerOpen(error)) return undefined;
   if (error instanceof ProviderFailure) {

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, type RequestInit as UndiciInit, fetch as undiciFetch } from 'undici';
 
-/** Addresses of this machine and its network, which outgoing calls must never reach. */
+/** Addresses of this machine and its network, which a guarded fetch must never reach. */
 const inside = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],

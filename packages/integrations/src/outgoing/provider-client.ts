@@ -72,7 +72,7 @@ export const kindOfStatus: Readonly<Record<number, ProviderFailureKind>> = {
 
 /**
  * Calls one provider: within its rate budget, with a time-out that covers the whole answer, a size limit, bounded
- * retries and a breaker. Redirects are not followed. Every error is a `ProviderFailure`.
+ * retries and a breaker. Redirects are not followed. Every failed call is a `ProviderFailure`.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { provider, timeoutMs, budget } = options;

@@ -32,7 +32,7 @@ const FIRST_WAIT_MS = 250;
 const OUTAGES_IN_A_ROW = 5;
 const REST_MS = 30_000;
 
-/** Retries temporary failures with exponential backoff and jitter, and stops calling a service that is down. */
+/** Retries temporary failures, after the requested wait or with backoff and jitter; pauses a service that is down. */
 export function createResilience(options: ResilienceOptions): Resilience {
   const { service, restMs = REST_MS } = options;
   const breaker = circuitBreaker(handleWhen(options.isOutage), {

@@ -140,7 +140,7 @@ describe.each(Object.entries(registers))(
       expect(register.publishes).toEqual(expect.arrayContaining([...register.completeRoles]));
     });
 
-    it('sends and receives what the provider’s contract allows', async () => {
+    it('sends and receives only what the provider’s contract allows', async () => {
       const register = open(name);
       await register.search(search);
       const { answers } = await readToEnd(register, reference);
@@ -256,6 +256,22 @@ describe('one company at several registers', () => {
     const southern = 'Sipho Dlamini, Nomsa Khumalo, Gert Lategan, Elena Hart';
     expect(await of('WinDeed')).toEqual([southern, '']);
     expect((await of('WhoOwnsWhom'))[0]).toBe(southern);
+  });
+
+  it('without officers and owners is read to the end, and nobody counts as removed', async () => {
+    const { extract } = await readToEnd(
+      open('KnowYourCustomer'),
+      'GB|05566778|NORTHGATE HARBOUR SERVICES LTD',
+    );
+    expect(extract).toMatchObject({
+      values: { RegistrationStatus: 'Dissolved' },
+      parties: [],
+      parts: {
+        Company: { state: 'Ready' },
+        Officers: { state: 'NotPublished' },
+        Owners: { state: 'NotPublished' },
+      },
+    });
   });
 
   it('a case or a search that was started is not started and paid for again', async () => {

@@ -31,8 +31,7 @@ export interface StripeOptions extends ProviderAddress {
 
 const MAX_BYTES = 2_000_000;
 const RETRIES = 1;
-/** A payment has few refunds; any beyond these are read with the next webhook event. */
-const MAX_REFUNDS = 100;
+const REFUNDS_PER_PAGE = 100;
 
 const Session = z.object({
   id: z.string().min(1).max(200),
@@ -58,6 +57,7 @@ const Refunds = z.object({
       metadata: z.object({ refundId: z.uuid().nullish().catch(null) }).nullish(),
     }),
   ),
+  has_more: z.boolean(),
 });
 const OwnId = z.uuid().nullish().catch(null);
 const Event = z.object({
@@ -123,6 +123,23 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     throw fail('BadAnswer', { detail: `wrong at ${paths.join(', ')}` });
   }
 
+  /** All of them, because the total refunded is their sum. */
+  async function listRefunds(intent: string) {
+    const refunds: z.output<typeof Refunds>['data'] = [];
+    for (;;) {
+      const last = refunds.at(-1)?.id;
+      const page = await call(Refunds, () =>
+        stripe.refunds.list({
+          payment_intent: intent,
+          limit: REFUNDS_PER_PAGE,
+          ...(last && { starting_after: last }),
+        }),
+      );
+      refunds.push(...page.data);
+      if (!page.has_more || page.data.length === 0) return refunds;
+    }
+  }
+
   return {
     async begin({ paymentId, currency, lines, returnUrls }) {
       const session = await call(Session, () =>
@@ -156,9 +173,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
       );
       const intent = session.payment_intent ?? null;
-      const refunds = intent
-        ? await call(Refunds, () => stripe.refunds.list({ payment_intent: intent.id, limit: MAX_REFUNDS }))
-        : { data: [] };
+      const refunds = intent ? await listRefunds(intent.id) : [];
       const error = intent?.last_payment_error;
       return {
         collection: collectionOf(session),
@@ -166,7 +181,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         transaction: intent?.id ?? null,
         amount: { minorUnits: session.amount_total, currency: session.currency.toUpperCase() },
         declineCode: error?.decline_code ?? error?.code ?? null,
-        refunds: refunds.data.map(
+        refunds: refunds.map(
           ({ id, amount, status, metadata }): ReadRefund => ({
             reference: id,
             refundId: metadata?.refundId ?? null,

@@ -272,7 +272,7 @@ const stripe: readonly ContractEntry[] = [
   {
     method: 'GET',
     path: '/v1/refunds',
-    query: 'payment_intent limit',
+    query: 'payment_intent limit starting_after',
     answer: `${stripeRefund} data has_more url`,
   },
   // The card payment page at the twin.

@@ -95,7 +95,7 @@ export const behaviours = {
 
 const isBehaviour = (name: string): name is `${Behaviour}` => name in behaviours;
 
-/** A provider that misbehaves in every way. */
+/** A provider that misbehaves in each of these ways. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   let current: Behaviour = 'hang';
   let calls = 0;

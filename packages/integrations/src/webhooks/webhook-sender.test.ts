@@ -92,7 +92,7 @@ describe('the URL of a webhook', () => {
 });
 
 describe('a receiver', () => {
-  it('that answers is recorded with its answer', async () => {
+  it('that accepts is reported with its answer', async () => {
     expect(await post(onLaptop, `${base}/hook`)).toMatchObject({
       status: 200,
       fault: null,
