@@ -102,7 +102,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthRoutes): Promi
       const language = state?.user.language;
       if (!language || !isLocale(language)) return reply.redirect(next, 303);
       languages.write(reply, language);
-      // We never redirect to /en: a URL with it was chosen by the user, and takes precedence over the setting.
+      // We never add /en ourselves: a URL with it was chosen by the user, and takes precedence over the setting.
       const isChosen = localeIn(next) === DEFAULT_LOCALE;
       return reply.redirect(isChosen ? next : inLanguage(next, language), 303);
     } catch (error) {

@@ -34,7 +34,7 @@ export interface WebOptions {
   /** For a process that serves the API itself: how a page calls it directly. Over HTTP if absent. */
   openApi?: () => Send;
   oidc: OidcOptions;
-  /** At least 32 bytes; every cookie is encrypted with keys derived from it. */
+  /** At least 32 bytes; every cookie except the language is encrypted with keys derived from it. */
   sessionSecret: string;
   product: Product;
   /** Nothing is observed if absent. */

@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ api, cache }) => [cache.prefetchQuery(getSharedQuery(api, connectionId))]);
 }
 
-/** The panel beside the list is kept in the URL and needs no other data. */
+/** The open entry is kept in the URL and needs no other data. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.connectionId !== nextParams.connectionId;
 

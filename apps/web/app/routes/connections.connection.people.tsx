@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-/** The panel beside the list is kept in the URL and needs no other data. */
+/** Only another connection needs other data. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.connectionId !== nextParams.connectionId;
 

@@ -11,7 +11,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const web = context.get(webContext);
   const invitation = await forPage(web, url, () => readInvitation(web, params.token));
   const viewer = web.signedIn ? await forPage(web, url, () => readOwnState(web)) : null;
-  // Members of an account pass the second factor first.
+  // A signed-in user passes the second factor before accepting on behalf of a party.
   if (invitation?.purpose === 'Party' && viewer?.verificationRequired) throw redirect(loginPath(url));
   return data({ invitation, viewer, token: params.token }, { status: invitation ? 200 : 404 });
 }

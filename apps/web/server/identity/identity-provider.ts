@@ -31,7 +31,7 @@ export interface IdentityProvider {
 
 const TIMEOUT_SECONDS = 5;
 const PROBE_TIMEOUT_MS = 2_500;
-/** How long a result is cached, so that a rush of sign-ins probes once. */
+/** How long a successful probe counts, so that a rush of sign-ins probes once. */
 const PROBE_KEEP_MS = 5_000;
 const SCOPE = 'openid profile email offline_access';
 

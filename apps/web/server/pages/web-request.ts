@@ -15,7 +15,7 @@ export interface WebRequest {
   product: Product;
   telemetry: (TelemetrySettings & { authenticationHosts: string[] }) | null;
   nonce: string;
-  /** For dates: the browser's language or en-GB; the page's language if the URL names one. */
+  /** For dates: the page's language; on English pages the browser's, unless the product has that one as well. */
   formatLocale: string;
   /** Prefix of every link on the page: `/en` if its URL has it, although paths without a prefix are English. */
   languagePrefix: string;

@@ -19,7 +19,7 @@ interface SealedCookieOptions {
 }
 
 export const MAX_COOKIE_BYTES = 4096;
-/** Browsers limit the size of a cookie, so longer values are split into pieces; more would not fit the request. */
+/** Browsers limit the size of a cookie, so longer values are split; more pieces would not fit the request. */
 const MAX_PIECES = 3;
 const PIECE_LENGTH = 3800;
 

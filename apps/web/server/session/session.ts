@@ -9,7 +9,7 @@ export interface Session {
   person: { sub: string; email: string | null; name: string | null };
   /** The account the user has chosen to work in. */
   accountId?: string;
-  /** When a sign-in was last renewed because a query was refused. */
+  /** When the sign-in was last renewed because a read was refused. */
   forcedAt?: number;
   /** When a code was last emailed for this sign-in, so that a reload does not send another. */
   codeMailedAt?: number;
@@ -20,7 +20,7 @@ export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** A token with less than this left is renewed before it is used. */
 const RENEW_BEFORE_MS = 60_000;
 const TOUCH_AFTER_MS = 60_000;
-/** Never updated close to a renewal: a late response could restore the old refresh token. */
+/** Never updated close to a renewal: a late response could restore the refresh token that was replaced. */
 const TOUCH_LEFT_MS = 2 * RENEW_BEFORE_MS;
 
 export function isOver(session: Session, now: number): boolean {

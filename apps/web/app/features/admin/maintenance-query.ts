@@ -2,7 +2,7 @@ import { getMaintenance } from '@probity/contract/admin.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Never cached: another administrator may have switched it. */
+/** Always refetched: another administrator may have switched it. */
 export const getMaintenanceQuery = (api: Client) =>
   queryOptions({
     queryKey: ['maintenance'],

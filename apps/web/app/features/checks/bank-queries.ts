@@ -23,7 +23,7 @@ export const bankResultsQuery = (api: Client, { entityId, kind }: BankParty) =>
       }),
   });
 
-/** The list of banks changes about once a year. */
+/** The list of banks rarely changes. */
 const HOUR_MS = 3_600_000;
 
 export const institutionsQuery = (api: Client, { entityId, kind }: BankParty, country: string) =>

@@ -35,7 +35,7 @@ export function ChecksTab() {
   const criminal = ofType('CriminalCheck');
   const wanted = search.get('check');
   const [only] = identity;
-  // A link to one's own check opens it.
+  // A link to a check opens it if only one person can be checked.
   const openId =
     search.get('person') ?? (wanted && identity.length === 1 ? only?.subject.entityId : null) ?? null;
   const isCriminal = wanted === 'CriminalCheck';

@@ -25,7 +25,7 @@ const SendToAddressDialog = lazy(() => import('./send-to-address-dialog.tsx'));
 
 type Asked = 'end' | 'reject' | 'delete' | 'question' | 'link' | 'send' | null;
 
-/** The next actions, as the server permits them; anything that ends sharing asks for confirmation. */
+/** The next actions, as the server permits them; revoking, withdrawing and deleting ask for confirmation. */
 export function ConnectionActions({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const common = useTranslations('common');

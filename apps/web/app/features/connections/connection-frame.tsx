@@ -49,7 +49,7 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** While consent is pending the headline is the request; afterwards it is the party's name. */
+/** While this side has to decide, the headline is the request or offer; otherwise it is the party's name. */
 function headline(
   t: ReturnType<typeof useTranslations<'connections'>>,
   connection: ConnectionDetail,

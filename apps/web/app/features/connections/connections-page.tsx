@@ -29,7 +29,7 @@ const AddPartyDialog = lazy(() => import('./add-party-dialog.tsx'));
 
 const TYPING_MS = 250;
 
-/** Everyone the account shares with or requests data from, whoever started it. */
+/** Everyone the account shares with or requests data from, no matter which side started it. */
 export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const t = useTranslations('connections');
   const { accountId, name, permissions } = useAccount();

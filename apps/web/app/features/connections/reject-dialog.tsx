@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRejectConnection } from './mutations.ts';
 
-/** A rejection needs a reason, which is all that the other side sees. */
+/** A rejection needs a reason, which the other side sees. */
 export function RejectDialog({ connection, onClose }: { connection: ConnectionDetail; onClose: () => void }) {
   const t = useTranslations('connections');
   const common = useTranslations('common');

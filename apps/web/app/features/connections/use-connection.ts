@@ -48,7 +48,7 @@ export const mayChooseShared = (connection: ConnectionDetail): boolean =>
   connection.sharingStatus === 'Approved' &&
   connection.abilities.events.includes('revoke');
 
-/** An unregistered party may turn out to be one that is registered. */
+/** An unregistered party can be linked to a registered one until it has answered. */
 export const mayLink = ({ side, abilities, target, sharingStatus }: ConnectionDetail): boolean =>
   side === 'initiator' &&
   abilities.edit &&

@@ -15,6 +15,7 @@ import {
 import type { ContentKind } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useDraftSave } from '../forms/use-draft-save.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
 
@@ -38,10 +39,12 @@ export function useCreateDeclaration(accountId: string) {
 
 export function useChangeDeclarationText(declarationId: string, version: number) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) =>
-      browserApi.call(changeDeclarationText, { params: { declarationId }, body: { text }, ifMatch: version }),
-    onSuccess: (changed) =>
+  return useDraftSave({
+    id: `declaration-text/${declarationId}`,
+    version,
+    send: (text: string, ifMatch) =>
+      browserApi.call(changeDeclarationText, { params: { declarationId }, body: { text }, ifMatch }),
+    onSaved: (changed) =>
       cache.setQueryData(getDeclarationQuery(browserApi, declarationId).queryKey, changed),
   });
 }

@@ -26,7 +26,7 @@ export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
   const [method, setMethod] = useState<'typed' | 'drawn'>('typed');
   const ownName = viewer.state.user.name ?? '';
   const [typed, setTyped] = useState('');
-  // A drawn signature uses the account's name; a typed name is the signature itself.
+  // A drawn signature carries the name of the user; a typed name is the signature itself.
   const name = method === 'drawn' ? ownName : typed;
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [agrees, setAgrees] = useState(false);

@@ -18,9 +18,11 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
   // Saves are based on the version that was read, so that someone else’s change is never overwritten unseen.
   const [saved, setSaved] = useState({ text, version: declaration.version });
   const save = useChangeDeclarationText(declaration.id, saved.version);
-  const { mutate, isPending, error } = save;
+  const { mutate, isPending, error, variables } = save;
   const clean = text === saved.text;
-  const waits = !clean && !isPending && !error && !isRefused(text);
+  const sent = isPending ? variables : saved.text;
+  const isUnsent = text !== sent && !error && !isRefused(text);
+  const waits = isUnsent && !isPending;
   const keep = (wanted: string) =>
     mutate(wanted, { onSuccess: ({ version }) => setSaved({ text: wanted, version }) });
 
@@ -37,7 +39,7 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
     setText(textOf(declaration));
   }, [clean, isPending, declaration, saved.version]);
 
-  useSaveOnLeave(waits ? () => mutate(text) : null);
+  useSaveOnLeave(isUnsent ? () => mutate(text) : null);
 
   return {
     text,
@@ -45,7 +47,7 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
     saving: isPending,
     error,
     change: (next: string) => {
-      save.reset();
+      if (error) save.reset();
       setText(next);
     },
     retry: () => keep(text),

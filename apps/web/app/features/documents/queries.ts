@@ -67,7 +67,7 @@ export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob
   return response.blob();
 }
 
-/** The file itself, by a link that is valid for minutes, so that each access is logged once. */
+/** The file itself, by a link that is valid for minutes; requesting the link is what is logged. */
 export const fileQuery = (api: Client, documentId: string, version: number) =>
   queryOptions({
     queryKey: ['document', documentId, 'file', version],

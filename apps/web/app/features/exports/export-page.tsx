@@ -12,7 +12,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { getExportQuery, useSize } from './queries.ts';
 
-/** Where a download link leads if the session had ended. */
+/** Where a refused download link leads, for instance after the session has ended. */
 export function ExportPage({ exportId }: { exportId: string }) {
   const t = useTranslations('exports');
   const dates = useDates();

@@ -5,7 +5,7 @@ import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { textOf } from '../forms/form-text.ts';
-import { readOrganisationKind } from '../registration/organisation-kind.ts';
+import { readOrganisation } from '../registration/read-organisation.server.ts';
 
 /** Creates an account for a user from another identity provider. */
 export async function openAccount(web: WebRequest, form: FormData) {
@@ -14,16 +14,7 @@ export async function openAccount(web: WebRequest, form: FormData) {
     if (textOf(form, 'kind') === 'individual') {
       await web.api.call(createIndividual, { params: { userId }, body: {} });
     } else {
-      const website = textOf(form, 'website');
-      await web.api.call(createOrganisation, {
-        params: { userId },
-        body: {
-          kind: readOrganisationKind(textOf(form, 'organisationKind')),
-          name: textOf(form, 'name'),
-          country: textOf(form, 'country'),
-          ...(website && { website }),
-        },
-      });
+      await web.api.call(createOrganisation, { params: { userId }, body: readOrganisation(form) });
     }
   } catch (error) {
     return formAnswer(error);

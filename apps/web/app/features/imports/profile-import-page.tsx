@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -94,7 +94,7 @@ function Decide({ entityId, items }: { entityId: string; items: readonly Propose
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
     items.map((item) => choicesFor(item)[0] ?? 'leave'),
   );
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renewAfter } = useIdempotencyKey();
   const chosen = (choice: Choice) => items.filter((_, index) => choices[index] === choice);
   const save = useMutation({
     mutationFn: () =>
@@ -123,8 +123,7 @@ function Decide({ entityId, items }: { entityId: string; items: readonly Propose
       await cache.invalidateQueries();
       void navigate(toPath('/profile/data'));
     },
-    // A corrected request is a new request.
-    onError: () => setKey(newIdempotencyKey()),
+    onError: renewAfter,
   });
   const [added, replaced, kept] = [chosen('add').length, chosen('replace').length, chosen('legacy').length];
   return (

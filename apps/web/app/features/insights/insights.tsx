@@ -22,7 +22,7 @@ import { useViewer } from '../session/viewer.ts';
 import { ChartCard } from './chart-card.tsx';
 import { getInsightsQuery } from './queries.ts';
 
-/** The account's charts: requests sent and received, how complete they are, and upcoming expiries. */
+/** The account's charts: completeness, requests, risk, review times and expiries; those without data are left out. */
 export default function Insights({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useQuery({ ...getInsightsQuery(accountId), throwOnError: false });
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;

@@ -38,7 +38,7 @@ export async function openAndAccept(web: WebRequest, invitation: PartyInvitation
   return redirect(pagePath(web, destinationOf(invitation)));
 }
 
-/** The pending request, or the list of organisations that list the party. */
+/** The pending request; else, for a person, who lists them, and for an organisation its related parties. */
 const destinationOf = ({ waiting }: PartyInvitation): string =>
   waiting ? `/connections/${waiting.connectionId}` : '/related';
 

@@ -16,7 +16,7 @@ import { getRecoveryCodesQuery, useCreateRecoveryCodes } from './use-recovery-co
 
 const RecoveryCodesModal = lazy(() => import('./recovery-codes-modal.tsx'));
 
-/** Below this number, the user is asked to create new codes. */
+/** Below this number, the count of remaining codes is shown as a warning. */
 const FEW = 3;
 
 export function RecoveryCodesCard({ user }: { user: UserDetails }) {

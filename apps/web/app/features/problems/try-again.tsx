@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { inTime } from '../session/in-time.ts';
 
-/** Reloads in place, once the server responds: a full reload would lose even this page while it does not. */
+/** Loads the data again in place, if the server responds: a full reload would lose even this page if it does not. */
 export function TryAgain() {
   const t = useTranslations('common');
   const { revalidate } = useRevalidator();

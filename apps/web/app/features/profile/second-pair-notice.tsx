@@ -12,7 +12,7 @@ import { useViewer } from '../session/viewer.ts';
 import { figuresOf } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Shown while something awaits review and no one else in the account could review it. */
+/** Shown while something awaits review and the account has no second reviewer. */
 export function SecondPairNotice() {
   const t = useTranslations('profile.secondPair');
   const product = useProduct().name;

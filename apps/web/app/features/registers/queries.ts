@@ -16,7 +16,7 @@ export const listDataEnrichersQuery = (api: Client, accountId: string) =>
     queryFn: ({ signal }) => api.call(listDataEnrichers, { query: { accountId }, signal }),
   });
 
-/** Each call reaches the register and may cost money: sent once, never repeated automatically. */
+/** A call may reach the register and cost money, so it is not repeated automatically; only a pending one is polled. */
 const askedOnce = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 const ASK_AGAIN_MS = 1500;
 

@@ -3,7 +3,7 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { useState } from 'react';
 import type { RegisterCheck } from './use-apply.ts';
 
-/** What the user has ticked; empty fields are ticked by default. */
+/** What the user has ticked; fields that are empty and were never edited are ticked by default. */
 export function useChoices(check: RegisterCheck) {
   const [fields, setFields] = useState<ReadonlySet<DataFieldKey>>(
     () => new Set(check.fields.filter(({ proposed }) => proposed).map(({ fieldKey }) => fieldKey)),

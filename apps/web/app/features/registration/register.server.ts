@@ -13,7 +13,7 @@ import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
 import { termsMissing } from '../forms/read-terms.server.ts';
-import { readOrganisationKind } from './organisation-kind.ts';
+import { readOrganisation } from './read-organisation.server.ts';
 import type { RegistrationStep } from './steps.ts';
 
 interface StepInput {
@@ -106,22 +106,13 @@ async function openAccount(input: KnownInput) {
 
 async function describeOrganisation({ web, form, base, registration, token }: KnownInput) {
   if (registration.entity) return at(base, 'password');
-  const website = textOf(form, 'website');
   await web.apiAs(token).call(createOrganisation, {
     params: { userId: registration.userId },
-    body: {
-      kind: readOrganisationKind(textOf(form, 'organisationKind')),
-      name: textOf(form, 'name'),
-      country: textOf(form, 'country'),
-      ...(website && { website: withScheme(website) }),
-    },
+    body: readOrganisation(form),
   });
   await web.registration.write({ ...registration, entity: 'organisation' });
   return at(base, 'password');
 }
-
-/** People type example.org; the API requires the scheme. */
-const withScheme = (website: string) => (/^[a-z]+:/i.test(website) ? website : `https://${website}`);
 
 async function choosePassword({ web, form, registration, token }: KnownInput) {
   const password = form.get('password');

@@ -13,7 +13,7 @@ describe('fields that link to others', () => {
     [null, null],
     ['BoardOfDirectors', 'BoardOfDirector'],
     ['any', null],
-  ])('%s asks for the role %s, and no role is preselected otherwise', (asked, field) => {
+  ])('the section %s in a URL preselects the role %s', (asked, field) => {
     expect(fieldToAdd('Organization', asked)).toBe(field);
   });
 

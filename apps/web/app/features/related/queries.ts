@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const SHOWN = 5;
 
-/** Parties known to the account whose names start with the typed text. */
+/** Parties managed by the account whose names match the typed text. */
 export const knownPartiesQuery = (
   api: Client,
   accountId: string,

@@ -7,7 +7,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../forms/form-problem.ts';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
 import { useRefusalText } from '../forms/use-refusal.ts';
 import classes from './reviews.module.css';
 import type { MarkedItem } from './use-marked-items.ts';
@@ -20,12 +20,12 @@ interface AskAgainDialogProps {
   onSent: () => void;
 }
 
-/** Sends all marked items, in one message to each person who entered them. */
+/** Rejects all marked values, with one message to each person who entered them. */
 export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: AskAgainDialogProps) {
   const t = useTranslations('reviews');
   const ask = useAskAgain();
   const textFor = useRefusalText();
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renewAfter } = useIdempotencyKey();
   const [message, setMessage] = useState('');
   const refused = ask.error ? textFor(ask.error) : null;
   const refusedId = isApiError(ask.error) ? ask.error.problem.resourceId : undefined;
@@ -42,7 +42,7 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
         })),
         ...(message.trim() && { message: message.trim() }),
       },
-      { onSuccess: onSent, onError: () => setKey(newIdempotencyKey()) },
+      { onSuccess: onSent, onError: renewAfter },
     );
   return (
     <Modal

@@ -162,7 +162,7 @@ function ChosenReview({ item, items, marked, onAct, onToggle, onGo }: ChosenRevi
   const t = useTranslations('reviews');
   const { accountId } = useReviewer();
   const [rejecting, setRejecting] = useState(false);
-  // Fixed when the dialog opens: a document reading that arrives meanwhile must not change the question.
+  // Fixed when the dialog opens: a document reading that arrives later must not change the question.
   const [asking, setAsking] = useState<'plainly' | 'why' | null>(null);
   const [marking, setMarking] = useState(false);
   const act = useCredentialAct(item);

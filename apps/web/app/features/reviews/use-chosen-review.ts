@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 
-/** The value on the right. It changes at once on a click; the URL follows a moment later. */
+/** The value on the right. It changes at once, so that the next action applies to it; the URL follows later. */
 export function useChosenReview() {
   const { openId, open } = useOpenCredential();
   const [chosenId, setChosenId] = useState(openId);

@@ -3,7 +3,7 @@ import type { QueueItem } from './queries.ts';
 import { useClaimReview } from './use-review-acts.ts';
 
 const CHECK_EVERY_MS = 60_000;
-/** A claim is renewed if it expires within this time and the reviewer has been active since. */
+/** A claim is renewed if it expires within this time and the reviewer has been active since the last renewal. */
 const RENEW_BEFORE_MS = 10 * 60_000;
 
 /** Keeps the user's claim while they work on the page; without activity the claim expires. */

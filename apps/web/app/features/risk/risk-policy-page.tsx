@@ -6,27 +6,17 @@ import { Columns, Row, Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { isApiError } from '../forms/form-problem.ts';
-import { runAct } from '../forms/run-act.ts';
 import { useRefusalText } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
-import {
-  defaultPolicy,
-  draftOf,
-  isSamePolicy,
-  type PolicyDraft,
-  policyOf,
-  withoutVersion,
-} from './policy-draft.ts';
+import { defaultPolicy, draftOf, isSamePolicy, policyOf, withoutVersion } from './policy-draft.ts';
 import { getRiskPolicyQuery } from './queries.ts';
 import classes from './risk.module.css';
 import { RiskPolicyEffect } from './risk-policy-effect.tsx';
 import { LimitFields, ListFields, WeightFields } from './risk-policy-fields.tsx';
-import { useChangeRiskPolicy } from './use-change-risk-policy.ts';
+import { usePolicyDraft } from './use-policy-draft.ts';
 
 export function RiskPolicyPage() {
   const t = useTranslations();
@@ -36,34 +26,14 @@ export function RiskPolicyPage() {
   const owner = isOwner(account);
   const { data } = useSuspenseQuery(getRiskPolicyQuery(browserApi, account.accountId));
   const saved = withoutVersion(data);
-  /** Unsaved changes; they survive a version that someone else saves in the meantime. */
-  const [draft, setDraft] = useState<PolicyDraft | null>(null);
-  /** The version that was edited: a newer one is never overwritten unseen. */
-  const [changed, setChanged] = useState<number | null>(null);
-  const change = useChangeRiskPolicy(account.accountId, changed ?? data.version);
+  const { draft, edit, save, isPending, error, isStale } = usePolicyDraft(account.accountId, data);
   const shown = draft ?? draftOf(saved);
   const policy = policyOf(shown);
   const isChanged = draft !== null && (policy === null || !isSamePolicy(policy, saved));
   const isDefault = policy !== null && isSamePolicy(policy, defaultPolicy());
-  const isStale = isApiError(change.error) && change.error.status === 412;
-  const refusal = change.error ? (isStale ? t('risk.policy.stale') : refusalText(change.error)) : null;
-  const edit = (next: PolicyDraft | null) => {
-    change.reset();
-    setDraft(next);
-    if (next === null) setChanged(null);
-    else if (draft === null) setChanged(data.version);
-  };
-  const save = () =>
-    policy &&
-    runAct(change, policy, {
-      onSuccess: () => {
-        setDraft(null);
-        setChanged(null);
-        toast.show({ message: t('risk.policy.saved'), variant: 'success' });
-      },
-      // Once informed that theirs is newer, the user may overwrite it.
-      onError: () => setChanged(null),
-    });
+  const refusal = error ? (isStale ? t('risk.policy.stale') : refusalText(error)) : null;
+  const saveShown = () =>
+    policy && save(policy, () => toast.show({ message: t('risk.policy.saved'), variant: 'success' }));
   const fields = { draft: shown, disabled: !owner, onChange: edit };
   return (
     <>
@@ -105,10 +75,10 @@ export function RiskPolicyPage() {
         <Row>
           <GuardedButton
             variant="primary"
-            loading={change.isPending}
+            loading={isPending}
             disabled={owner && !(isChanged && policy)}
             deniedReason={owner ? undefined : t('risk.policy.readOnly')}
-            onClick={owner ? save : undefined}
+            onClick={owner ? saveShown : undefined}
           >
             {t('common.saveChanges')}
           </GuardedButton>

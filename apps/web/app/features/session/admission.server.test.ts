@@ -63,7 +63,7 @@ const answers = (...given: Parameters<typeof workspace>) => fakeApi({ '/Workspac
 const leadsTo = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
 
 describe('admission to a page', () => {
-  it('asks for the current terms before any page, and continues to it afterwards', async () => {
+  it('asks for the current terms before any page, and remembers the page', async () => {
     const asked = { ...owner, termsToAccept: '2027-01' };
     expect(leadsTo(await visit(fakeWebRequest({ api: answers(asked) }), '/templates'))).toBe(
       '/auth/terms?backTo=%2Ftemplates',

@@ -14,7 +14,7 @@ it('a session that ended elsewhere is detected by the first refused call', () =>
   expect(signedOut).toHaveBeenCalledOnce();
 });
 
-it('a user who signs out reaches the signed-out page, even if the page they leave is refused data', () => {
+it('a call that is refused while the user is signing out has no effect on the page', () => {
   const signedOut = vi.fn();
   leave();
   reactToRefusal(refusedSession(), 'query', { signedOut });

@@ -5,13 +5,13 @@ import { useNavigation } from 'react-router';
 /** Changes in quick succession trigger one refetch. */
 const SETTLE_MS = 250;
 
-/** Files never change: a new version has a new URL. */
+/** Data that never goes stale is not refetched, such as files, and records whose every access is logged. */
 const mayChange = ({ observers }: Query): boolean =>
   !observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
 const refetchShown = (queries: QueryClient) => void queries.invalidateQueries({ predicate: mayChange });
 
-/** Refetches what is on the page when someone else changes something in one of the user's accounts. */
+/** Refetches what is on the page when something changes in one of the user's accounts, by anyone. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   const noteChange = useChangesOnTheWay(queries);

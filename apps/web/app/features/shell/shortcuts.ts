@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const STORED = 'probity-single-key-shortcuts';
 const CHANGED = 'probity:shortcuts';
 
-/** Single-letter shortcuts; users of speech input can switch them off (WCAG 2.1.4). */
+/** Single-letter shortcuts; they can be switched off, for instance by users of speech input (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => localStorage.getItem(STORED) !== 'off';
 
 export function setShortcuts(on: boolean): void {

@@ -7,7 +7,7 @@ const FLUSH_MS = 10_000;
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Lasts as long as the tab. If the browser denies storage, every moment is a new session. */
+/** Lasts as long as the tab. If the browser denies storage, every span is a new session. */
 const tabStore = {
   getItem(key: string): string | null {
     try {

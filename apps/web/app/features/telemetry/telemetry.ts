@@ -30,7 +30,7 @@ export interface TelemetryWorld {
 
 const SESSION_KEY = 'probity-telemetry';
 const BATCH = 50;
-/** The oldest spans are dropped while nothing can be sent. */
+/** At most this many spans wait to be sent; the oldest are dropped. */
 const MAX_WAITING = 200;
 
 /** Reports views, calls, errors and vitals to the receiver, by patterns and codes, never with their contents. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
@@ -18,7 +18,7 @@ export function useBulkRequest() {
   const cache = useQueryClient();
   const toProblem = useFormRefusal();
   const [draft, setDraft] = useState(emptyDraft);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renewAfter } = useIdempotencyKey();
   const params = { entityId: accountId };
   const check = useMutation({
     mutationFn: (wanted: BulkDraft) => browserApi.call(checkBulkRequest, { params, body: formOf(wanted) }),
@@ -35,8 +35,7 @@ export function useBulkRequest() {
       void cache.invalidateQueries({ queryKey: ['bulk-requests'] });
       void navigate(toPath(`/connections/bulk/${id}`));
     },
-    // A corrected request is a new request.
-    onError: () => setKey(newIdempotencyKey()),
+    onError: renewAfter,
   });
   const change = (part: Partial<BulkDraft>) => {
     const next = { ...draft, ...part };

@@ -39,7 +39,7 @@ export function ChangeRequestPage() {
         {t('notPossible')}
       </EmptyState>
     );
-  // If the other side changes it meanwhile, editing starts over from the new version.
+  // If the connection changes in the meantime, editing starts over from the new version.
   return <ChangeRequest key={connection.version} connection={connection} />;
 }
 

@@ -14,7 +14,7 @@ export const isBegun = ({ known, name, email, fields, message, dueOn }: RequestD
 const steps = ['who', 'what', 'people', 'message', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** A draft request, kept while the page is open and until it is sent. */
+/** A draft request, kept until it is sent or discarded. */
 export interface RequestDraft extends TermsDraft {
   known: Party | null;
   name: string;
@@ -55,7 +55,7 @@ export const emptyDraft: RequestDraft = {
 export const subjectKindOf = (draft: RequestDraft, ownKind: EntityKind): EntityKind =>
   draft.subject?.kind ?? (draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind));
 
-/** Related parties are a separate step if single items are requested. */
+/** Related parties are a separate step of a request without a template. */
 export function stepsOf(draft: RequestDraft, ownKind: EntityKind): Step[] {
   const asksPeople =
     draft.purpose === 'ask' && !draft.templateId && rolesFor(subjectKindOf(draft, ownKind)).length > 0;
@@ -93,7 +93,7 @@ export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
 export const firstGap = (draft: RequestDraft): Step | null =>
   steps.find((step) => gapsIn(step, draft).length > 0) ?? null;
 
-/** A known, unregistered party that is not itself asked for anything. */
+/** A known, unregistered party whose data the account manages itself, so that the party is not asked. */
 export const isManaged = ({ known, managed, purpose }: RequestDraft): boolean =>
   known !== null && !known.claimed && managed && purpose === 'ask';
 

@@ -1,12 +1,11 @@
 import { createConnection } from '@probity/contract/connection-request.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { isApiError } from '../../forms/form-problem.ts';
-import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
@@ -21,7 +20,7 @@ export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
   const toPath = useLocalePath();
   const queries = useQueryClient();
   const toProblem = useFormRefusal();
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renewAfter } = useIdempotencyKey();
   const send = useMutation({
     mutationFn: () =>
       browserApi.call(createConnection, { body: bodyOf(draft, accountId), idempotencyKey: key }),
@@ -31,8 +30,7 @@ export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
       toast.show({ message: t('sent', { name: connection.counterpart.name }), variant: 'success' });
       void navigate(toPath(`/connections/${connection.id}`));
     },
-    // A corrected request is a new request.
-    onError: () => setKey(newIdempotencyKey()),
+    onError: renewAfter,
   });
   const { error } = send;
   return {

@@ -29,7 +29,7 @@ interface SharedActionsProps {
 
 type Dialog = 'validate' | 'reject' | 'withdraw' | 'ask' | null;
 
-/** Validate, reject, ask or withdraw: available actions with their shortcuts; public ones ask for confirmation. */
+/** Validate, reject, withdraw or ask: the available actions with their shortcuts; each opens a dialog first. */
 export function SharedActions({ connection, entry, label, mayAsk, onGo }: SharedActionsProps) {
   const t = useTranslations('connections.shared');
   const common = useTranslations('common');

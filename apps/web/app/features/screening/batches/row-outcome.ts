@@ -2,7 +2,7 @@ import type { BatchRow } from '@probity/contract/screening-batches.ts';
 
 type RowOutcome = { kind: 'waiting' | 'noHit' | 'confirmed' | 'cleared' } | { kind: 'open'; open: number };
 
-/** What a row still needs: cleared hits never hide a true match, and decided hits never hide open ones. */
+/** What a row still needs: a true match comes first, then open hits; cleared hits hide neither. */
 export function rowOutcome({ total, hits }: Pick<BatchRow, 'total' | 'hits'>): RowOutcome {
   if (total === null) return { kind: 'waiting' };
   if (total === 0) return { kind: 'noHit' };

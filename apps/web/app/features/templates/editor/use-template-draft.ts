@@ -1,11 +1,12 @@
 import { changeTemplate, type Template } from '@probity/contract/templates.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
+import { useDraftSave } from '../../forms/use-draft-save.ts';
 import { useSaveOnLeave } from '../../forms/use-save-on-leave.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { getTemplateQuery } from '../queries.ts';
-import { type Draft, draftReducer, isSaved, openDraft } from './draft-state.ts';
+import { type Draft, type DraftEvent, draftReducer, isSaved, openDraft } from './draft-state.ts';
 
 /** Long enough to tick three boxes in one save, short enough to go unnoticed. */
 const SETTLE_MS = 600;
@@ -18,24 +19,27 @@ export function useTemplateDraft(template: Template) {
   const [state, dispatch] = useReducer(draftReducer, template, (given) =>
     openDraft(draftOf(given), given.version),
   );
-  const saving = useMutation({
-    mutationFn: (draft: Draft) =>
+  const saving = useDraftSave({
+    id: `template/${template.id}`,
+    version: state.version,
+    send: (draft: Draft, ifMatch) =>
       browserApi.call(changeTemplate, {
         params: { templateId: template.id },
         body: { ...draft, name: draft.name.trim() },
-        ifMatch: state.version,
+        ifMatch,
       }),
-    onSuccess: (kept, draft) => {
+    onSaved: (kept, draft) => {
       dispatch({ type: 'saved', draft, version: kept.version });
       cache.setQueryData(getTemplateQuery(browserApi, template.id).queryKey, kept);
       void cache.invalidateQueries({ queryKey: ['templates'] });
       void cache.invalidateQueries({ queryKey: ['template', template.id, 'candidates'] });
     },
   });
-  const { mutate, isPending, error } = saving;
+  const { mutate, isPending, error, variables } = saving;
   const clean = isSaved(state);
   const isNamed = state.draft.name.trim() !== '';
-  const waits = !clean && isNamed && !isPending;
+  const isUnsent = isNamed && (isPending ? variables !== state.draft : !clean);
+  const waits = isUnsent && !isPending;
 
   useEffect(() => {
     if (!waits || error) return;
@@ -48,24 +52,20 @@ export function useTemplateDraft(template: Template) {
       dispatch({ type: 'adopted', draft: draftOf(template), version: template.version });
   }, [clean, isPending, template]);
 
-  useSaveOnLeave(waits ? () => mutate(state.draft) : null);
+  useSaveOnLeave(isUnsent ? () => mutate(state.draft) : null);
 
-  const change = (draft: Draft) => {
-    saving.reset();
-    dispatch({ type: 'changed', draft });
-  };
-  const undo = () => {
-    saving.reset();
-    dispatch({ type: 'undone' });
+  const change = (event: DraftEvent) => {
+    if (error) saving.reset();
+    dispatch(event);
   };
   return {
     draft: state.draft,
     clean,
     saving: isPending,
     error,
-    rename: (name: string) => change({ ...state.draft, name }),
-    edit: (content: TemplateContent) => change({ ...state.draft, content }),
-    undo: state.past.length > 0 ? undo : null,
+    rename: (name: string) => change({ type: 'changed', draft: { ...state.draft, name } }),
+    edit: (content: TemplateContent) => change({ type: 'changed', draft: { ...state.draft, content } }),
+    undo: state.past.length > 0 ? () => change({ type: 'undone' }) : null,
     retry: () => saving.mutate(state.draft),
     /** Discards our draft for the server's version. */
     reload: async () => {

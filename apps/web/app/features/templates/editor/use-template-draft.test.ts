@@ -1,0 +1,99 @@
+import { exampleIds } from '@probity/contract/examples.ts';
+import type { Template } from '@probity/contract/templates.ts';
+import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdSaves, pass } from '../../../testing/hold-saves.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
+import { useTemplateDraft } from './use-template-draft.ts';
+
+const at = '2026-03-01T09:00:00.000Z';
+
+const templateNamed = (name: string, version: number): Template => ({
+  id: 't1',
+  accountId: exampleIds.accountId,
+  name,
+  readyMade: false,
+  partyKind: 'Organization',
+  items: 0,
+  minutes: 0,
+  number: 1,
+  uses: 0,
+  lastUsedAt: null,
+  archivedAt: null,
+  status: 'Active',
+  changedAt: at,
+  version,
+  content: emptyTemplate('Organization'),
+  versionId: 'v1',
+  usedAt: null,
+  currentUses: 0,
+  abilities: { edit: true },
+});
+
+const first = templateNamed('Suppliers', 1);
+
+describe('a template', () => {
+  let saves: ReturnType<typeof holdSaves>;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    saves = holdSaves();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const open = async () => {
+    const { latest, leave } = await renderHook(() => useTemplateDraft(first));
+    return { latest, leave, rename: (name: string) => act(async () => latest().rename(name)) };
+  };
+  const saved = (name: string, version: number) => ({ ifMatch: `W/"${version}"`, body: { name } });
+
+  it('that changes during a slow save is saved after it, based on its version', async () => {
+    const { latest, leave, rename } = await open();
+    await rename('Vendors');
+    await pass(650);
+    await rename('Sellers');
+    await pass(2000);
+    expect(saves).toMatchObject([saved('Vendors', 1)]);
+    await saves[0]?.answer(templateNamed('Vendors', 2));
+    await pass(650);
+    expect(saves.slice(1)).toMatchObject([saved('Sellers', 2)]);
+    await saves[1]?.answer(templateNamed('Sellers', 3));
+    expect(latest()).toMatchObject({ draft: { name: 'Sellers' }, clean: true, saving: false, error: null });
+    await leave();
+    expect(saves).toHaveLength(2);
+  });
+
+  it('can be restored during a save', async () => {
+    const { latest, leave, rename } = await open();
+    await rename('Vendors');
+    await pass(650);
+    await act(async () => latest().undo?.());
+    await pass(2000);
+    await saves[0]?.answer(templateNamed('Vendors', 2));
+    await pass(650);
+    expect(saves).toMatchObject([saved('Vendors', 1), saved('Suppliers', 2)]);
+    await leave();
+  });
+
+  it('is saved after the save in progress when the user leaves the page', async () => {
+    const { leave, rename } = await open();
+    await rename('Vendors');
+    await pass(650);
+    await rename('Sellers');
+    await leave();
+    await saves[0]?.answer(templateNamed('Vendors', 2));
+    expect(saves).toMatchObject([saved('Vendors', 1), saved('Sellers', 2)]);
+  });
+
+  it('is not sent twice when the user leaves the page during its save', async () => {
+    const { leave, rename } = await open();
+    await rename('Vendors');
+    await pass(650);
+    await leave();
+    await saves[0]?.answer(templateNamed('Vendors', 2));
+    expect(saves).toHaveLength(1);
+  });
+});
