@@ -24,15 +24,14 @@ export async function listHeldAccounts(
 ): Promise<{ has(iban: string): boolean; get(iban: string): string | undefined }> {
   const sealing = await sealingOf(ctx, managedBy);
   const held = new Map<string, string>();
-  // Stored values have passed the schema of their field.
   for (const row of await findLiveCredential(ctx.db, id, 'BankAccount'))
     if (row.value)
-      // Validated by the rules of the field when it was written.
+      // Checked by the rules of the field when it was written.
       held.set(bankAccountValue.searchKey(openValue(sealing, row.id, row.value) as BankAccount), row.id);
   return { has: (iban) => held.has(keyOfIban(iban)), get: (iban) => held.get(keyOfIban(iban)) };
 }
 
-/** Adds missing accounts to the profile; the bank's confirmation lasts until its consent ends. */
+/** Adds missing accounts to the profile, and marks accounts as confirmed by the bank until its consent ends. */
 export async function confirmAccounts(
   ctx: Ctx,
   entity: ManagedEntity,
@@ -42,7 +41,7 @@ export async function confirmAccounts(
   const sealing = await sealingOf(ctx, entity.managedBy);
   const held = await listHeldAccounts(ctx, entity);
   const confirmed = new Map<string, string>();
-  // The provider of this check, which may have been replaced since the check started.
+  // The provider that the check was started with; the product may use another one by now.
   const { provider: source } = await lockCheck(ctx.db, checkId);
   for (const { id, iban, holderName } of accounts) {
     if (iban === null) continue;

@@ -20,7 +20,7 @@ export async function listInstitutions(ctx: Ctx, input: ListInstitutions): Promi
 
 const DAY_MS = 86_400_000;
 
-/** The provider is called once a day per country; an outdated list is better than none. */
+/** The list of a country is read again after a day; if that fails, an outdated list is better than none. */
 export async function readBanks(ctx: Ctx, country: string): Promise<Bank[]> {
   const openBanking = requireOpenBanking(ctx);
   if (!openBanking.countries.includes(country)) return [];

@@ -3,7 +3,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { listAllConsents, updateConsent } from './bank-consents.store.ts';
 import { accountsContext, consentLinkContext } from './encryption-context.ts';
 
-/** The consents and checks of a placeholder move to the party that claims it. */
+/** The consents of a placeholder move to the party that claims it, like its checks. */
 export async function moveBankConsents(
   ctx: Ctx,
   { placeholderId, accountId }: Events['entity.claimed'],

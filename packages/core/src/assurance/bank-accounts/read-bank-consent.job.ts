@@ -114,7 +114,7 @@ async function settle(ctx: Ctx, consentId: string, reading: BankConsentReading):
   return true;
 }
 
-/** Confirms the chosen accounts and replaces an older consent for the same accounts. */
+/** Confirms the chosen accounts, and ends older consents whose confirmed accounts are all confirmed by this one. */
 export async function succeed(
   ctx: Ctx,
   entity: ManagedEntity,

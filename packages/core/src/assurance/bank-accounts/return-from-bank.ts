@@ -16,8 +16,8 @@ interface ReturnFromBank {
 const CANCELLED = 'UserCancelledSession';
 
 /**
- * A person returns from their bank. Accepted once, from the same person in the same session: otherwise a forwarded link
- * would reveal another person's accounts. The result is read from the provider.
+ * A person returns from their bank. Accepted once, and only from the person and session that started: otherwise someone
+ * could forward the bank's link and see the accounts of the person who opens it. The result comes from the provider.
  */
 export function returnFromBank(
   ctx: Ctx,

@@ -159,10 +159,10 @@ export function listDocumentsOfTypes(
     .execute();
 }
 
-/** More documents of one type add no information. */
+/** Tests use only the latest documents. */
 const MAX_DOCUMENTS = 50;
 
-/** The text of the current versions, still encrypted; scans have none. */
+/** The text of the current versions, still encrypted; scans have none. The newest of each type come first. */
 export function listDocumentTexts(
   db: Db,
   { accountId, entityId, types }: OfEntity & { types: readonly DocumentType[] },
@@ -178,6 +178,7 @@ export function listDocumentTexts(
     .where('d.type', 'in', types)
     .where('d.deletedAt', 'is', null)
     .where('v.text', 'is not', null)
+    .orderBy(sql`row_number() over (partition by d.type order by d.created_at desc, d.id desc)`)
     .orderBy('d.createdAt', 'desc')
     .orderBy('d.id', 'desc')
     .limit(MAX_DOCUMENTS)

@@ -30,8 +30,8 @@ export interface ConnectionTests {
 }
 
 /**
- * The tests of the data that a connection shares. They use nothing else, so an outcome never reveals data that is not
- * shared. The recipient's access is recorded.
+ * The tests of the data that a connection shares. They use no other data of its owner, so an outcome never reveals
+ * anything that is not shared. The recipient's access is recorded.
  */
 export function listConnectionTests(
   ctx: Ctx,

@@ -51,7 +51,7 @@ export interface LoadedFacts {
   parties: ReadonlyMap<TestInput, readonly string[]>;
 }
 
-/** The ownership percentage from which an owner must be known, unless a request sets another threshold. */
+/** The share, in per cent, from which an owner has to be known. */
 const DEFAULT_THRESHOLD = '25';
 
 /** Document types that name their subject. */

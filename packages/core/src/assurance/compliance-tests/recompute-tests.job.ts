@@ -28,7 +28,7 @@ export const recomputeTestsJob = defineJob({
 
 const AT_A_TIME = 500;
 
-/** Recomputes tests that time alone may have changed, for example because something expired. */
+/** Queues tests that time alone may have changed, for example because something expired. */
 export async function recomputeDueTests(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
   const due = await listDueTests(ctx.db, { today, limit: AT_A_TIME });

@@ -12,8 +12,8 @@ export interface CriminalCheckAccess {
 }
 
 /**
- * A person whom the actor's own account manages. Platform reviewers have access to a person without colleagues while a
- * certificate awaits review.
+ * A person whom the actor's own account manages. Platform reviewers have access while a certificate awaits review;
+ * row-level security limits them to personal accounts, which have no second person.
  */
 export async function accessCriminalCheck(
   ctx: Ctx,

@@ -97,7 +97,7 @@ export async function viewCriminalCheck(
   };
 }
 
-/** The certificate of a person without colleagues is reviewed by the platform. */
+/** A personal account has no second person, so the platform reviews its certificates. */
 export function whyNotReview(
   reviewer: Judge,
   providers: readonly (string | null)[],

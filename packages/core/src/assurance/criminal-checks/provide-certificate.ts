@@ -31,7 +31,7 @@ export function provideCertificate(
   });
 }
 
-/** A person without colleagues has no one to review it, so the platform does. */
+/** A personal account has no second person to review it, so the platform does. */
 const notifyCertificateReviewers = (ctx: Ctx, { id, accountId }: CheckRow): Promise<void> =>
   notifyReviewers(ctx, {
     accountId,

@@ -14,6 +14,7 @@ import {
   type OwnValue,
   type PartyDifference,
   type PartyInRole,
+  type ValueComparison,
 } from '@probity/domain/checks/index.ts';
 import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
@@ -113,17 +114,12 @@ export async function checkEntity(
   entity: ManagedEntity,
   extract: ReadyExtract,
 ): Promise<RegisterCheck> {
-  if (entity.kind === 'LegalPerson') throw new ProductError('register.not_for_people');
   const { content } = extract;
-  const { publishes, completeRoles } = getRegister(ctx, extract.enricher);
-  const rows = await listCredentialsOfEntity(ctx.db, entity.id);
-  const sealing = await sealingOf(ctx, entity.managedBy);
+  const { completeRoles } = getRegister(ctx, extract.enricher);
+  const { rows, sealing, compared } = await compareFields(ctx, entity, extract);
   const removed = await listRemovedFields(ctx.db, entity.id);
   const kept = await listKept(ctx, { entity, extract, sealing });
-  const fields = checkFields(ctx, { entity, rows, sealing, extract, publishes, removed }).map((field) => ({
-    ...field,
-    kept: kept(field),
-  }));
+  const fields = checkFields({ rows, compared, removed, kept });
   const own = await listOwnParties(ctx, entity, rows, sealing);
   const readable = completeRoles.filter((role) => content.parts[partOf(role)].state === 'Ready');
   const differences = compareParties({
@@ -154,51 +150,65 @@ const bareRole = { bornIn: null, from: null, to: null, percentage: null, natures
 const owners: readonly DataFieldKey[] = ['Shareholder', 'UltimateBeneficialOwner', 'SignificantControl'];
 const partOf = (role: DataFieldKey): RegisterPart => (owners.includes(role) ? 'Owners' : 'Officers');
 
-interface FieldsToCheck {
-  entity: ManagedEntity;
+interface ComparedFields {
   rows: readonly CredentialRow[];
   sealing: AccountSealing;
-  extract: ReadyExtract;
-  publishes: readonly DataFieldKey[];
-  removed: readonly { fieldKey: string }[];
+  /** With unmasked values, which never leave the server. */
+  compared: ValueComparison[];
 }
 
-function checkFields(ctx: Ctx, given: FieldsToCheck): Omit<FieldCheck, 'kept'>[] {
-  const { entity, rows, sealing, extract, publishes, removed } = given;
+/** Runs within a transaction; the caller has authorised access. */
+export async function compareFields(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  extract: ReadyExtract,
+): Promise<ComparedFields> {
+  if (entity.kind === 'LegalPerson') throw new ProductError('register.not_for_people');
+  const rows = await listCredentialsOfEntity(ctx.db, entity.id);
+  const sealing = await sealingOf(ctx, entity.managedBy);
   const own = new Map<DataFieldKey, OwnValue[]>();
   for (const row of rows.filter(({ value }) => value !== null)) {
     const { fieldKey } = row;
     const value = { credentialId: row.id, value: openValue(sealing, row.id, row.value) };
     own.set(fieldKey, [...(own.get(fieldKey) ?? []), value]);
   }
+  const { publishes } = getRegister(ctx, extract.enricher);
+  const source = readableValues(ctx, extract);
+  return { rows, sealing, compared: compareValues({ kind: entity.kind, own, source, publishes }) };
+}
+
+interface FieldsToCheck extends Pick<ComparedFields, 'rows' | 'compared'> {
+  removed: readonly { fieldKey: string }[];
+  kept(field: ValueComparison): KeptValue | null;
+}
+
+function checkFields({ rows, compared, removed, kept }: FieldsToCheck): FieldCheck[] {
   const touched = new Set([
     ...rows.filter(({ lastSeq }) => lastSeq > 0).map(({ fieldKey }) => fieldKey),
     ...removed.map(({ fieldKey }) => fieldKey),
   ]);
   const states = new Map(rows.map(({ id, reviewState }) => [id, reviewState]));
-  const compared = compareValues({
-    kind: entity.kind,
-    own,
-    source: readableValues(ctx, extract),
-    publishes,
+  return compared.map((field) => {
+    const { fieldKey, state, own, sourceValue } = field;
+    return {
+      fieldKey,
+      state,
+      own: own && {
+        credentialId: own.credentialId,
+        ...shown(fieldKey, own.value),
+        reviewState: states.get(own.credentialId) ?? 'NoState',
+      },
+      source: sourceValue === null ? null : shown(fieldKey, sourceValue),
+      proposed: state === 'MissingHere' && !touched.has(fieldKey),
+      kept: kept(field),
+    };
   });
-  return compared.map(({ fieldKey, state, own: ours, sourceValue }) => ({
-    fieldKey,
-    state,
-    own: ours && {
-      credentialId: ours.credentialId,
-      ...shown(fieldKey, ours.value),
-      reviewState: states.get(ours.credentialId) ?? 'NoState',
-    },
-    source: sourceValue === null ? null : shown(fieldKey, sourceValue),
-    proposed: state === 'MissingHere' && !touched.has(fieldKey),
-  }));
 }
 
 async function listKept(
   ctx: Ctx,
-  { entity, extract, sealing }: Pick<FieldsToCheck, 'entity' | 'extract' | 'sealing'>,
-): Promise<(field: Omit<FieldCheck, 'kept'>) => KeptValue | null> {
+  { entity, extract, sealing }: { entity: ManagedEntity; extract: ReadyExtract; sealing: AccountSealing },
+): Promise<FieldsToCheck['kept']> {
   const rows = await listKeptValues(ctx.db, { entityId: entity.id, provider: extract.enricher });
   const kept = new Map(
     rows.map(({ id, fieldKey, content, keptAt, keptByName }) => {
@@ -206,14 +216,19 @@ async function listKept(
       return [fieldKey, { ...opened, byName: keptByName, at: keptAt }];
     }),
   );
-  return ({ fieldKey, state, own, source }) => {
+  return ({ fieldKey, state, own, sourceValue }) => {
     const found = kept.get(fieldKey);
     if (!found || state !== 'Differs') return null;
-    if (found.own !== own?.text || found.source !== source?.text) return null;
+    if (!isUnchanged(fieldKey, found.own, own?.value)) return null;
+    if (!isUnchanged(fieldKey, found.source, sourceValue)) return null;
     const { reason, byName, at } = found;
     return { reason, byName, at };
   };
 }
+
+/** Decisions made in version 0.1.0 hold the values as they were shown. */
+const isUnchanged = (fieldKey: DataFieldKey, before: unknown, now: unknown): boolean =>
+  JSON.stringify(before) === JSON.stringify(now) || before === shown(fieldKey, now).text;
 
 /** Values that are valid in the catalogue, normalised; others cannot be compared. */
 export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Record<DataFieldKey, unknown>> {

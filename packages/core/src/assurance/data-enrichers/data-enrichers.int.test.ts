@@ -1,5 +1,6 @@
 import type { DataFieldKey } from '@probity/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inLocale } from '@probity/domain/texts/current.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { switchEnricher } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import type { RegisterParty } from '../../kernel/ports/index.ts';
@@ -190,6 +191,57 @@ describe('asking a register', () => {
     ]);
     expect(row).toEqual({ state: 'Failed', failure: 'TimedOut' });
   });
+
+  it('fails if a slow register never finishes, and continues the same reading when asked again', async () => {
+    const ask = (again?: boolean) =>
+      readRegister(world.ctx(editor), { accountId, enricher: 'KnowYourCustomer', reference: 'C1', again });
+    const system = world.ctx({ kind: 'system', job: 'read-register' });
+    const reads = vi.spyOn(world.slowRegister, 'read');
+    const paid = () => reads.mock.calls.filter(([, ticket]) => ticket === null).length;
+    world.slowRegister.pendingTurns = Number.POSITIVE_INFINITY;
+    const { id: extractId } = await ask();
+    for (let attempt = 1; attempt < 5; attempt += 1)
+      await expect(readSlowRegister(system, { extractId })).rejects.toMatchObject({ kind: 'TimedOut' });
+    expect(await ask()).toMatchObject({ id: extractId, state: 'Pending', failure: { kind: 'TimedOut' } });
+    await readSlowRegister(system, { extractId });
+    const [row] = await world.database.asOwner('select state, failure from register_extracts where id = $1', [
+      extractId,
+    ]);
+    expect(row).toEqual({ state: 'Failed', failure: 'TimedOut' });
+    expect(paid()).toBe(1);
+
+    world.slowRegister.pendingTurns = 0;
+    const next = await ask();
+    expect(next).toMatchObject({ state: 'Pending', failure: null });
+    await readSlowRegister(system, { extractId: next.id });
+    expect(await ask()).toMatchObject({ id: next.id, state: 'Ready' });
+    expect(paid()).toBe(1);
+    await readSlowRegister(system, { extractId: (await ask(true)).id });
+    expect(paid()).toBe(2);
+    reads.mockRestore();
+  });
+
+  it('continues a reading that is still in progress after the time in which readings are reused', async () => {
+    const ask = () =>
+      readRegister(world.ctx(editor), { accountId, enricher: 'KnowYourCustomer', reference: 'C1' });
+    const system = world.ctx({ kind: 'system', job: 'read-register' });
+    const reads = vi.spyOn(world.slowRegister, 'read');
+    world.slowRegister.pendingTurns = 1;
+    const begun = await ask();
+    reads.mockImplementationOnce(async () => ({
+      state: 'Pending',
+      ticket: '1',
+      askAgainInSeconds: 0,
+      answers: [],
+    }));
+    world.slowRegister.failNext('Unreachable');
+    await expect(readSlowRegister(system, { extractId: begun.id })).rejects.toThrow();
+    world.pass(20);
+    await readSlowRegister(system, { extractId: (await ask()).id });
+    expect(await ask()).toMatchObject({ state: 'Ready' });
+    expect(reads.mock.calls.map(([, ticket]) => ticket)).toEqual([null, '1', '1']);
+    reads.mockRestore();
+  });
 });
 
 describe('a slow search', () => {
@@ -278,7 +330,15 @@ describe('keeping a value that differs from the register', () => {
     ]);
   });
 
-  it('no longer counts once either value changes', async () => {
+  it('counts in every language', async () => {
+    await give('RegistrationAddress', other);
+    await keep('Notice of the move was filed');
+    expect(await inLocale('fr', addressField)).toMatchObject({
+      kept: { reason: 'Notice of the move was filed' },
+    });
+  });
+
+  it('no longer counts once our value changes', async () => {
     const { id } = await give('RegistrationAddress', other);
     await keep('Notice of the move was filed');
     await changeValue(world.ctx(editor), {
@@ -423,7 +483,7 @@ describe('taking over from the register', () => {
     });
   });
 
-  it('fills a field once if two people apply it at the same time', async () => {
+  it('fills a field once if it is applied twice at the same time', async () => {
     const applied = await apply();
     const outcomes = await Promise.all([
       populateFromRegister(world.ctx(editor), applied),
@@ -434,7 +494,7 @@ describe('taking over from the register', () => {
 });
 
 describe('confirming by the register', () => {
-  it('confirms matching values with source, time and expiry, and takes over chosen differences', async () => {
+  it('confirms matching values with source and expiry, and takes over chosen differences', async () => {
     await give('RegistrationName', 'Northgate Ltd');
     await give('RegistrationAddress', { ...values.RegistrationAddress, lines: ['14 Quay Street'] });
     await give('DateOfRegistration', '2015-12-11');

@@ -77,6 +77,24 @@ export function findExtract(
     .executeTakeFirst();
 }
 
+/** The latest reading of a company, even if it failed. */
+export function findLatestExtract(
+  db: Db,
+  of: { accountId: string; provider: IntegrationProvider; reference: string; since: Date },
+): Promise<ExtractRow | undefined> {
+  return db
+    .selectFrom('registerExtracts')
+    .selectAll()
+    .where('accountId', '=', of.accountId)
+    .where('provider', '=', of.provider)
+    .where('reference', '=', of.reference)
+    .where('requestedAt', '>', of.since)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** If two people apply an extract to a profile at once, the second sees the changes of the first. */
 export async function lockProfile(db: Db, entityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${entityId}, 12))`.execute(db);

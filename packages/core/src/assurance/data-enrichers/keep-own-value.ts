@@ -1,9 +1,8 @@
 import { type DataFieldKey, type IntegrationProvider, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
-import { checkEntity, getUsableExtract } from './check-against-register.ts';
+import { compareFields, getUsableExtract } from './check-against-register.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 import { keptContext } from './encryption-context.ts';
 import { deleteKeptValue, insertKeptValue } from './kept-values.store.ts';
@@ -17,11 +16,11 @@ interface KeepOwnValue {
   reason: string | null;
 }
 
-/** The encrypted content: the reason, and both values at the time. */
+/** The encrypted content: the reason, and both values at the time, whatever the language or mask they were shown in. */
 export interface KeptContent {
   reason: string;
-  own: string;
-  source: string;
+  own: unknown;
+  source: unknown;
 }
 
 /** Keeps a value that differs from the register, with a reason; this counts until either value changes. */
@@ -30,16 +29,15 @@ export function keepOwnValue(ctx: Ctx, input: KeepOwnValue): Promise<void> {
     const { fieldKey, reason } = input;
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await lockProfile(ctx.db, entity.id);
-    const { extract, fields } = await checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input));
-    const field = fields.find((one) => one.fieldKey === fieldKey);
-    if (field?.state !== 'Differs' || !field.own || !field.source)
-      throw new ProductError('register.no_difference');
+    const extract = await getUsableExtract(ctx, entity, input);
+    const { sealing, compared } = await compareFields(ctx, entity, extract);
+    const field = compared.find((one) => one.fieldKey === fieldKey);
+    if (field?.state !== 'Differs' || !field.own) throw new ProductError('register.no_difference');
     const of = { entityId: entity.id, provider: extract.enricher, fieldKey };
     await deleteKeptValue(ctx.db, of);
     if (reason !== null) {
       const id = newId();
-      const sealing = await sealingOf(ctx, entity.managedBy);
-      const content = { reason, own: field.own.text, source: field.source.text } satisfies KeptContent;
+      const content = { reason, own: field.own.value, source: field.sourceValue } satisfies KeptContent;
       await insertKeptValue(ctx.db, {
         ...of,
         id,

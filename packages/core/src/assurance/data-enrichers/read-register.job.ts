@@ -14,18 +14,21 @@ import { keepReading } from './read-register.ts';
 const payload = z.object({ extractId: z.string() });
 
 const MAX_TRIES = 5;
-/** Longer than any register has taken so far; a retry continues from there. */
+/** Longer than any register has taken so far; then the attempt has timed out, and a retry continues from there. */
 const MAX_TURNS = 60;
 
 /** Polls a slow register until it has finished. Progress is stored, so a killed worker pays for nothing twice. */
 export async function readSlowRegister(ctx: Ctx, { extractId }: z.infer<typeof payload>): Promise<void> {
   let extract = await inTransaction(ctx, ({ db }) => getExtract(db, extractId));
   const register = getRegister(ctx, extract.provider);
-  for (let turn = 0; turn < MAX_TURNS && extract.state === 'Pending'; turn += 1) {
-    const outcome = await register.read(extract.reference, extract.ticket).catch((error: unknown) => {
-      if (error instanceof ProviderFailure) return error;
-      throw error;
-    });
+  for (let turn = 0; extract.state === 'Pending'; turn += 1) {
+    const outcome =
+      turn < MAX_TURNS
+        ? await register.read(extract.reference, extract.ticket).catch((error: unknown) => {
+            if (error instanceof ProviderFailure) return error;
+            throw error;
+          })
+        : new ProviderFailure({ provider: extract.provider, kind: 'TimedOut' });
     if (outcome instanceof ProviderFailure && (await triesAgain(ctx, extract, outcome))) throw outcome;
     const before = extract;
     extract = await inTransaction(ctx, async (ctx) => {

@@ -1,10 +1,12 @@
 import type { IntegrationProvider } from '@probity/domain';
+import { passingFailures } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
 import {
   type ExtractRow,
   findExtract,
+  findLatestExtract,
   insertExtract,
   listEntitiesWithNumber,
   updateExtract,
@@ -25,6 +27,8 @@ interface ReadRegister {
 
 /** A recent reading is reused: readings cost money, and pages are opened twice. */
 const FRESH_MINUTES = 15;
+/** What the register finished even longer ago is out of date. */
+const RESUMABLE_HOURS = 24;
 
 /** Everything the register has on one company. A job does slow readings; call again until it is ready. */
 export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extract> {
@@ -44,6 +48,7 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
       provider,
       reference,
       state: 'Pending',
+      ticket: await findOpenTicket(ctx, input),
       requestedBy: userIdOf(ctx.actor),
       requestedAt: ctx.services.now(),
     });
@@ -58,7 +63,7 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
   });
   if (register.isSlow) return inTransaction(ctx, (ctx) => openExtract(ctx, begun));
   const reading = await withinPatience(
-    register.read(reference, null).catch((error: unknown) => {
+    register.read(reference, begun.ticket).catch((error: unknown) => {
       if (error instanceof ProviderFailure) return error;
       throw error;
     }),
@@ -68,6 +73,14 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
     await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: begun.id });
     return openExtract(ctx, begun);
   });
+}
+
+/** The ticket of a reading that the register has begun but not finished: it is already paid for. */
+async function findOpenTicket(ctx: Ctx, { accountId, enricher, reference }: ReadRegister) {
+  const since = new Date(ctx.services.now().getTime() - RESUMABLE_HOURS * 3_600_000);
+  const latest = await findLatestExtract(ctx.db, { accountId, provider: enricher, reference, since });
+  if (!latest || latest.state === 'Ready') return null;
+  return latest.failure === null || passingFailures.has(latest.failure) ? latest.ticket : null;
 }
 
 type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof openRegister>>['read']>> | ProviderFailure;

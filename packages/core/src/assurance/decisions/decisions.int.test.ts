@@ -150,7 +150,7 @@ describe('a decision on a counterparty', () => {
       const opened = getRelationshipDecision(world.ctx(actor), { ...of(), decisionId: id });
       await expect(opened).rejects.toMatchObject(notFound);
     }
-    // With an account that may decide, about a party of another account.
+    // With the stranger's own account, about a party that is not its counterparty.
     const elsewhere = { ...given, accountId: two.strangerId };
     await expect(decideRelationship(world.ctx(two.stranger), elsewhere)).rejects.toMatchObject(notFound);
     const stored = await world.database.asOwner(
@@ -271,7 +271,7 @@ describe('owner and next review', () => {
     isUndo = false,
   ) => changeRelationships(world.ctx(actor), { accountId: two.requesterId, changes, isUndo });
 
-  it('are set for several counterparties at once, and undone with the returned values', async () => {
+  it('are set together, and undone with the returned values', async () => {
     const ownerId = await memberOf(validator);
     const reviewOn = dayOf(new Date(world.clock.getTime() + 20 * DAY * 60_000));
     const before = await change([{ entityId: two.holderId, ownerId, reviewOn }]);

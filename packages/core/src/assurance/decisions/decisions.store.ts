@@ -60,7 +60,7 @@ export interface PartyConnection {
   changedAt: Date;
   /** The party that the data is about: the counterparty, or one that it manages. */
   subjectId: string;
-  /** Null for the counterparty itself, or if none of the managed party's data is shared. */
+  /** Null for the counterparty itself, for data that the account shares, or if none of the party's data is shared. */
   subject: Subject | null;
   association: TemplateContent['association'];
 }
@@ -68,7 +68,8 @@ export interface PartyConnection {
 const MAX_CONNECTIONS = 20;
 
 /**
- * Connections with the party: first those that share its own data with the account, then those of parties it manages.
+ * Connections with the party, up to the limit: first those that share its own data with the account, then those about
+ * parties it manages, then those that share the account's data.
  */
 export async function listConnectionsWith(
   db: Db,
@@ -229,7 +230,7 @@ export async function insertDecisionValues(
   if (rows.length > 0) await db.insertInto('relationshipDecisionValues').values(rows).execute();
 }
 
-/** Values of a decision that may still be read: their connection is sharing, or a retained record exists. */
+/** The values of a decision by connection, and whether a retained record lets them be read after sharing has ended. */
 export async function listDecisionValues(
   db: Db,
   { decisionId, today }: { decisionId: string; today: string },
@@ -294,7 +295,7 @@ export async function findReviewReason(db: Db, { accountId, entityId }: OfParty)
   return row?.reviewReason ?? null;
 }
 
-/** Owner and next review of each party; parties with neither are omitted. */
+/** Locks owner and next review of each party; parties for which neither was ever set are omitted. */
 export function lockFiles(
   db: Db,
   { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
@@ -325,7 +326,10 @@ export async function saveFiles(db: Db, rows: Insertable<RelationshipFiles>[]): 
     .execute();
 }
 
-/** Moves records about a placeholder to the party that has claimed it; existing records stay. */
+/**
+ * Moves notes, decisions and files about a placeholder to the party that has claimed it. A pending decision or a file
+ * is not moved if the account already has one about that party.
+ */
 export async function moveToParty(db: Db, placeholderId: string, entityId: string): Promise<void> {
   await sql`update relationship_notes set entity_id = ${entityId} where entity_id = ${placeholderId}`.execute(
     db,

@@ -33,7 +33,7 @@ export interface LivenessView {
   /** Where the person continues while the session is open. */
   session: { url: string; qr: string; endsAt: Date } | null;
   findings: LivenessFindings | null;
-  /** The last call to the provider failed. */
+  /** The last attempt to start a session at the provider failed. */
   couldNotStart: boolean;
   changedAt: Date | null;
   isSetUp: boolean;

@@ -23,7 +23,7 @@ export interface ListedCheck {
   successInForce: SuccessInForce | null;
   provider: IntegrationProvider | null;
   changedAt: Date | null;
-  /** The last call to the provider failed. */
+  /** The last attempt to start it at the provider failed. */
   couldNotStart: boolean;
   abilities: { start: boolean };
 }

@@ -5,10 +5,10 @@ import { monitorPartyJob } from './monitor-party.job.ts';
 import { listDueUnscoped, listUnmonitoredUnscoped, type OfParty } from './monitoring.store.ts';
 
 const PORTION = 500;
-/** The maximum for one night; the rest waits for the next one. */
+/** At most this many portions a night; the rest waits for the next one. */
 const PORTIONS = 20;
 
-/** Every night: parties that time alone may have changed, and parties that are not monitored yet. */
+/** Every night: parties whose facts time alone may have changed, and parties that are not monitored yet. */
 export async function monitorDueParties(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
   await inTransaction(ctx, async ({ db }) => {

@@ -13,7 +13,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
-import { listParties, listRoles, MAX_ROLES, type PartyRow, type RoleRow } from './ownership.store.ts';
+import { listParties, listRoles, type PartyRow, type RoleRow } from './ownership.store.ts';
 import { readRegisters } from './read-registers.ts';
 
 interface GetOwnership {
@@ -42,7 +42,7 @@ export interface OwnershipView {
   parties: PartyInChart[];
   analysis: OwnershipAnalysis;
   registers: { enricher: IntegrationProvider; companyId: string; readAt: Date }[];
-  /** More roles are recorded than are followed. */
+  /** More companies or roles are recorded than are followed. */
   isTruncated: boolean;
 }
 
@@ -60,8 +60,7 @@ export async function readOwnership(
   input: GetOwnership & { accountId: string },
 ): Promise<OwnershipView> {
   const { entityId, accountId } = input;
-  const found = await listRoles(ctx.db, entityId, accountId);
-  const rows = found.slice(0, MAX_ROLES);
+  const { roles: rows, isTruncated } = await listRoles(ctx.db, entityId, accountId);
   const ids = [...new Set([entityId, ...rows.flatMap((row) => [row.entityId, row.relatedEntityId])])];
   const known = new Map((await listParties(ctx.db, ids, accountId)).map((row) => [row.id, row]));
   const sealing = await sealingOf(ctx, accountId);
@@ -82,7 +81,7 @@ export async function readOwnership(
     parties,
     analysis,
     registers: registers.read,
-    isTruncated: found.length > MAX_ROLES,
+    isTruncated,
   };
 }
 

@@ -108,6 +108,33 @@ describe('the ownership of an entity', () => {
   });
 });
 
+describe('a very large ownership structure', () => {
+  /** Adds shareholders without values as rows: one by one, thousands would take minutes. */
+  const addShareholders = async (companyIds: readonly string[], shareholderIds: readonly string[]) => {
+    await world.database.asOwner(
+      `insert into credentials (id, entity_id, account_id, field_key, section, multiple, origin, related_entity_id)
+      select gen_random_uuid(), company, $1, 'Shareholder', 'Ownership', true, 'ByOrganization', shareholder
+      from unnest($2::uuid[]) company, unnest($3::uuid[]) shareholder`,
+      [accountId, companyIds, shareholderIds],
+    );
+    await world.database.asOwner('analyze entities, credentials');
+  };
+
+  it('is truncated only if some companies with owners of their own are not followed', async () => {
+    const rows = await world.database.asOwner<{ id: string }>(
+      `insert into entities (id, kind, display_name, origin, created_by_account)
+      select gen_random_uuid(), 'Organization', 'Holding ' || n, 'ByOrganization', $1 from generate_series(1, 2001) n
+      returning id`,
+      [accountId],
+    );
+    const [first = '', ...others] = rows.map(({ id }) => id);
+    await addShareholders([accountId], [first, ...others]);
+    expect(await read()).toMatchObject({ isTruncated: false });
+    await addShareholders(others, [first]);
+    expect(await read()).toMatchObject({ isTruncated: true });
+  });
+});
+
 describe('statements of owner, company and register', () => {
   const listed = (name: string, changes: Partial<RegisterParty> = {}): RegisterParty => ({
     key: name,
@@ -165,6 +192,17 @@ describe('statements of owner, company and register', () => {
     expect(found.parties.find(({ name }) => name === 'Rita Moss')).toMatchObject({ hasProfile: false });
     const declared = await read(accountId, { view: 'Declared' });
     expect(shareOf(declared, 'Elena Hart')).toBe('30');
+  });
+
+  it('include the latest extract of an account that has read many companies', async () => {
+    for (let number = 1; number <= 100; number += 1) {
+      const reference = String(number).padStart(8, '0');
+      world.register.put(reference, {});
+      await readRegister(world.ctx(owner), { accountId, enricher: 'CompaniesHouse', reference });
+    }
+    world.pass(1);
+    await readExtract([listed('Elena Hart')]);
+    expect((await read()).registers).toMatchObject([{ companyId: accountId }]);
   });
 
   it('do not include the register entry of a company with another number', async () => {

@@ -20,15 +20,20 @@ export interface RoleRow {
   consent: Consent;
 }
 
-/** The number of companies at which the search stops; the result reports this. */
 const MAX_COMPANIES = 2_000;
-export const MAX_ROLES = 6_000;
+const MAX_ROLES = 6_000;
+
+interface Roles {
+  roles: RoleRow[];
+  /** More companies or roles are recorded than are followed. */
+  isTruncated: boolean;
+}
 
 /**
  * The roles around an entity that the account has recorded, layer by layer. Companies are collected as a set, so that
  * circular holdings end and shared owners are followed once.
  */
-export async function listRoles(db: Db, rootId: string, accountId: string): Promise<RoleRow[]> {
+export async function listRoles(db: Db, rootId: string, accountId: string): Promise<Roles> {
   const { rows } = await sql<RoleRow>`
     with recursive companies (id) as (
       select ${rootId}::uuid
@@ -42,7 +47,27 @@ export async function listRoles(db: Db, rootId: string, accountId: string): Prom
     where c.account_id = ${accountId} and c.related_entity_id is not null and c.deleted_at is null
       and c.field_key = any(${ownershipFields}::text[])
     order by c.id limit ${MAX_ROLES + 1}`.execute(db);
-  return rows;
+  const roles = rows.slice(0, MAX_ROLES);
+  return { roles, isTruncated: rows.length > MAX_ROLES || (await hasUnfollowed(db, roles, accountId)) };
+}
+
+/** Whether the search stopped before a company; a person, who has no owners, does not count. */
+async function hasUnfollowed(db: Db, roles: readonly RoleRow[], accountId: string): Promise<boolean> {
+  const followed = new Set(roles.map(({ entityId }) => entityId));
+  const related = new Set(roles.map(({ relatedEntityId }) => relatedEntityId));
+  const others = [...related].filter((id) => !followed.has(id));
+  if (followed.size + others.length <= MAX_COMPANIES) return false;
+  const role = await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('entityId', '=', sql<string>`any(${others}::uuid[])`)
+    .where('accountId', '=', accountId)
+    .where('fieldKey', 'in', ownershipFields)
+    .where('relatedEntityId', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return role !== undefined;
 }
 
 export interface PartyRow {
@@ -80,11 +105,13 @@ export function listIdentifiers(db: Db, ids: readonly string[], accountId: strin
 
 const MAX_EXTRACTS = 100;
 
-/** The latest extract of each company from each register, still encrypted. */
+/** The latest extract of each company from each register, still encrypted; the newest if there are too many. */
 export async function listLatestExtracts(db: Db, accountId: string) {
   const { rows } = await sql<{ id: string; provider: IntegrationProvider; content: Buffer; readAt: Date }>`
-    select distinct on (provider, reference) id, provider, content, read_at from register_extracts
-    where account_id = ${accountId} and state = 'Ready'
-    order by provider, reference, requested_at desc limit ${MAX_EXTRACTS}`.execute(db);
+    select id, provider, content, read_at from (
+      select distinct on (provider, reference) id, provider, reference, content, read_at, requested_at
+      from register_extracts where account_id = ${accountId} and state = 'Ready'
+      order by provider, reference, requested_at desc) latest
+    order by requested_at desc, id desc limit ${MAX_EXTRACTS}`.execute(db);
   return rows;
 }

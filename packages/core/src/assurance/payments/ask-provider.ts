@@ -9,7 +9,7 @@ interface Asked {
   endpoint: 'begin' | 'read' | 'cancel' | 'refund';
 }
 
-/** Calls the payment provider outside any transaction, and records its answer or failure. */
+/** Calls the payment provider outside any transaction, and records that it answered or why it failed. */
 export async function askProvider<Answer>(
   ctx: Ctx,
   { accountId, endpoint }: Asked,

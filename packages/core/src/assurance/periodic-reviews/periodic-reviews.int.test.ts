@@ -84,7 +84,7 @@ describe('permission to review a counterparty', () => {
     await expect(read(two.holder)).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
-  it('lets a member who cannot review read it, but not finish it', async () => {
+  it('is needed to finish a review, but not to read it', async () => {
     const contributor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     expect((await read(contributor)).mayFinish).toBe(false);
     await expect(finish({}, contributor)).rejects.toMatchObject({ code: 'permission.denied' });
@@ -102,7 +102,7 @@ describe('permission to review a counterparty', () => {
 });
 
 describe('a periodic review', () => {
-  it('lists changes first, and the rest is confirmed in one step', async () => {
+  it('flags what has changed since the last one, which is kept with its comment and items', async () => {
     expect(await reasons()).toEqual({ 'Trading name': ['Unverified'], 'LEI code': ['Unverified'] });
     await finish();
     world.pass(100 * DAY);
@@ -174,7 +174,7 @@ describe('a due review', () => {
     expect(await dueTasks(two.requester)).toEqual([]);
   });
 
-  it('is followed by one set by risk, with the account’s interval counted from the last review', async () => {
+  it('is scheduled by risk: the account’s interval, counted from the last review', async () => {
     const { reviewMonths } = defaultAccountSettings;
     expect(await read()).toMatchObject({ nextOn: nextReviewOn(today(), 'Medium', reviewMonths) });
     await overrideRisk(world.ctx(two.requester), {
@@ -212,7 +212,7 @@ describe('an automatically planned review', () => {
   };
   const override = (level: 'Low' | 'Medium' | 'High', expiresOn = inDays(90)) =>
     overrideRisk(world.ctx(two.requester), { ...of(), level, reason: 'Known to us for years.', expiresOn });
-  /** The level from the rating alone, without overrides. */
+  /** The level in the file: that of the rating while no override is in force. */
   const rated = async () => (await file()).risk?.level ?? null;
   const entriesOf = async (action: string) =>
     (
@@ -352,7 +352,7 @@ describe('an automatically planned review', () => {
       expect(await planned()).toEqual({ on: sooner, reason: 'RiskRose' });
     });
 
-    it('because the policy changed, for every rated party', async () => {
+    it('because the policy changed', async () => {
       await changeRiskPolicy(world.ctx(two.requester), {
         accountId: two.requesterId,
         policy: { ...policy, highCountries: [...policy.highCountries, 'DE'] },

@@ -55,7 +55,7 @@ export interface ReviewToDo {
 
 const MAX_FINISHED = 50;
 
-/** What needs review about a counterparty now, with reasons. The access to shared data is recorded. */
+/** Everything there is to review about a counterparty now, with reasons. The access to shared data is recorded. */
 export async function readReviewToDo(ctx: Ctx, of: OfParty): Promise<ReviewToDo> {
   authorise(ctx.actor, 'view', of.accountId);
   const [party] = await findReviewedParties(ctx.db, { ...of, entityIds: [of.entityId] });

@@ -4,7 +4,7 @@ import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/
 import { changeRelationships, type RelationshipChange } from '../decisions/index.ts';
 import { findLastReviewed, findReviewedParties } from './periodic-reviews.store.ts';
 
-/** Sets the next review of counterparties by risk, counted from the last one; returns the earlier dates. */
+/** Sets the next review of counterparties by risk, counted from the last one; returns the earlier values. */
 export function scheduleReviews(
   ctx: Ctx,
   { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },

@@ -7,7 +7,7 @@ export interface SavedRiskPolicy extends RiskPolicy {
   version: number;
 }
 
-/** The account's risk policy; settings it has not changed have their defaults. */
+/** The account's risk policy; the default until the account saves its own. */
 export function getRiskPolicy(ctx: Ctx, { accountId }: { accountId: string }): Promise<SavedRiskPolicy> {
   return inTransaction(ctx, (ctx) => {
     authorise(ctx.actor, 'view', accountId);

@@ -75,7 +75,7 @@ export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Pro
   return false;
 }
 
-/** Deletes alerts raised by the party's former name or country. */
+/** Deletes the party's alerts with any other basis, such as a former name or country. */
 export async function deleteOtherAlerts(db: Db, entityId: string, bases: readonly Buffer[]): Promise<void> {
   const kept = bases.map((basis) => `\\x${basis.toString('hex')}`);
   await sql`delete from screening_alerts

@@ -15,7 +15,7 @@ export async function readEntries(
   return rows.map((row) => row.data);
 }
 
-/** Entries that a version added or changed, unless a later version changed them again. */
+/** Entries that a version added or changed, unless a later version changed or removed them. */
 export async function readBroughtEntries(
   db: Db,
   at: { watchlistId: string; number: number; after: string; limit: number },
@@ -34,7 +34,7 @@ interface StoredEntry {
   firstVersion: number;
 }
 
-/** Entries by `<list>:<reference>` that are currently listed, with the version that added each. */
+/** Entries by `<list>:<reference>` that are currently listed, with the version that added or last changed each. */
 export async function findStoredEntries(db: Db, entityIds: readonly string[]): Promise<StoredEntry[]> {
   const lists = entityIds.map((id) => id.slice(0, id.indexOf(':')));
   const references = entityIds.map((id) => id.slice(id.indexOf(':') + 1));

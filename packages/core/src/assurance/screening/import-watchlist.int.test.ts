@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(await names('Corvin Ashgrove')).toEqual(['Corvin Ashgrove']);
   });
 
-  it('changes nothing when run a second time', async () => {
+  it('leaves a single active version when run a second time', async () => {
     const versionId = await importOwnList(world, ['B,person,Bruno Tallow,1966,gb']);
     await importWatchlist(world.ctx({ kind: 'system', job: 'test' }), { versionId });
     const versions = await listWatchlistVersions(world.ctx(admin), { listId });

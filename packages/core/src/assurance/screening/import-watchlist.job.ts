@@ -53,7 +53,7 @@ export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof pa
   await inTransaction(ctx, async (ctx) => {
     await lockWatchlist(ctx.db, list.id);
     const before = await findActiveNumber(ctx.db, list.id);
-    // Another import finished first: throw, so that the job compares with that one.
+    // Another import finished first: throw, so that the retry compares with its version.
     if (before !== activeBefore) throw new Error('The list has changed during the import.');
     await switchEntries(
       ctx.db,

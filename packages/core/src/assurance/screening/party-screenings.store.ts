@@ -15,7 +15,8 @@ export async function findScreenableParty(
     union all
     (select s.counterpart_id, s.counterpart_kind, s.counterpart_name, e.country, s.account_id, false
      from connection_sides s left join entities e on e.id = s.counterpart_id
-     where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden limit 1)
+     where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden
+       and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable')) limit 1)
     limit 1`.execute(db);
   return rows[0];
 }

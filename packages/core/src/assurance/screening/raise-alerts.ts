@@ -14,7 +14,7 @@ interface FoundHits {
   hits: readonly AmlHit[];
 }
 
-/** Notifies a party's account of undecided hits; returns the basis of each hit. */
+/** Raises alerts for undecided hits with the party's account; returns the basis of each hit. */
 export async function raiseAlerts(ctx: Ctx, { party, subject, hits }: FoundHits): Promise<Buffer[]> {
   const { accountId, id: entityId } = party;
   const sealing = await sealingOf(ctx, accountId);

@@ -4,7 +4,7 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 import { addWatchlistVersion } from './add-watchlist-version.ts';
 import { listDueWatchlists } from './watchlists.store.ts';
 
-/** Fetches the lists that are due. A list that is already being fetched is skipped. */
+/** Queues the import of lists that are due. A list that is already being fetched is skipped. */
 export async function refreshWatchlists(ctx: Ctx): Promise<void> {
   const now = ctx.services.now();
   const due = await inTransaction(ctx, (ctx) => listDueWatchlists(ctx.db, now));

@@ -8,7 +8,7 @@ import { rescreen } from './rescreen-party.job.ts';
 
 const payload = z.object({ entityIds: z.array(z.string()) });
 
-/** The number screened at a time: the longest that a person's search has to wait. */
+/** Screened at a time, so that a person's search waits for no more than these. */
 const PORTION = 20;
 
 /** Screens parties that were named in bulk; only those with a possible hit, or an earlier screening, are written. */
