@@ -81,7 +81,7 @@ describe('concurrent reads by key', () => {
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('do not wait for other users of the pool', async () => {
+  it('need only one free connection of the pool', async () => {
     const { pool } = connection;
     const taken = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
     const found = await Promise.all(people.map((user) => asUser(user, (db) => ownerOf(db, user))));

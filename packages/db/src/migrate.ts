@@ -43,7 +43,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   return applied;
 }
 
-/** A database that lacks our migrations and has others was not created by an earlier version of this code. */
+/** A database that lacks some of our migrations and has others was not created by an earlier version of this code. */
 function refuseForeign(known: ReadonlyMap<string, string>, migrations: readonly { name: string }[]): void {
   const names = new Set(migrations.map(({ name }) => name));
   const foreign = [...known.keys()].filter((name) => !names.has(name));

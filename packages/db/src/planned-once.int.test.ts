@@ -73,7 +73,7 @@ it('builds a statement once and finds rows by each key', async () => {
   expect(built).toBe(1);
 });
 
-it('refuses to build once a statement that depends on more than its key', async () => {
+it('refuses a statement that depends on more than its key', async () => {
   const findNamed = findByKey((db, id) =>
     db.selectFrom('users').select('name').where('id', '=', id).where('name', '=', 'Ada'),
   );

@@ -181,7 +181,7 @@ describe('planned reads', () => {
     for (const rows of await readAll()) expect(rows).toEqual([{ id: 1, label: 'one', colour: null }]);
   });
 
-  it('are pipelined if they do not wait for one another, and see the same data', async () => {
+  it('are sent in one write if they do not wait for one another', async () => {
     const ids = Array.from({ length: 20 }, (_, id) => id);
     const read = () =>
       withPlannedReads(own.db, scope, (db) =>

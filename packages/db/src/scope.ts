@@ -20,7 +20,7 @@ const opening = new AsyncLocalStorage<Opening | undefined>();
 /** For the driver: the scope of the transaction or connection being opened. */
 export const scopeToOpen = (): Opening | undefined => opening.getStore();
 
-/** Opens a transaction in which row-level security sees `scope`. The only way to reach tenant data. */
+/** Opens a transaction in which row-level security sees `scope`. This and the two reads below alone see tenant data. */
 export function withScope<T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
   return opening.run({ scope, manner: 'transaction' }, () =>
     db.transaction().execute((tx) => opening.run(undefined, () => work(tx))),

@@ -83,7 +83,7 @@ const settingsOf = ({ kind, userId = '', accountIds = [] }: Scope): string[] => 
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Takes a client from the pool for the first statement that needs its own. Its openings end with it. */
+/** Takes a client from the pool for the first statement that needs its own. Its openings are gone with it. */
 class ScopedConnection implements DatabaseConnection {
   readonly #clients: Clients;
   #client: Promise<pg.PoolClient> | null = null;
@@ -95,7 +95,7 @@ class ScopedConnection implements DatabaseConnection {
   /** Whether each statement is planned once per client. */
   #plansOnce = false;
   #isBroken = false;
-  /** Statements still queued then, after one alongside them has failed, are not sent. */
+  /** Set when the transaction has ended: statements still queued, because one beside them failed, are not sent. */
   #isOver = false;
 
   constructor(clients: Clients, ofEach: Opening | null) {
@@ -119,7 +119,7 @@ class ScopedConnection implements DatabaseConnection {
     if (this.#endUnsent()) return;
     this.#end();
     const { command } = await (await this.#own()).query('commit');
-    // PostgreSQL answers this if an earlier failure has ended the transaction.
+    // PostgreSQL answers a commit with ROLLBACK if an earlier failure has ended the transaction.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 

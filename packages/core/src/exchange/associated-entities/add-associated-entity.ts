@@ -33,8 +33,8 @@ async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<v
 }
 
 /**
- * If the role is already shared, the party is asked now; otherwise when the role is consented to. A party without an
- * account needs an email address first.
+ * If the role is already shared, the party is asked now; without an account it needs an email address. Otherwise only a
+ * party with an account is asked when the role is consented to: the address given here is not stored.
  */
 async function askNow(
   ctx: Ctx,

@@ -155,7 +155,7 @@ describe('a party added in the context of a request', () => {
       ...changes,
     });
 
-  it('is asked for data as soon as its role is shared', async () => {
+  it('is asked at once if its role is shared already, and not before', async () => {
     await two.approve(connectionId);
     await add();
     expect(await people(two.holder)).toMatchObject([
@@ -270,7 +270,7 @@ describe('data shared by a related person', () => {
     expect(await two.readableBy(two.holder)).toEqual([]);
   });
 
-  it('is hidden from third parties, as is who was asked', async () => {
+  it('gives third parties no way to list or ask the people concerned', async () => {
     await two.approve(connectionId);
     const notFound = { code: 'resource.not_found' };
     await expect(people(two.stranger)).rejects.toMatchObject(notFound);

@@ -92,7 +92,7 @@ export async function setBulkState(
   return row !== undefined;
 }
 
-/** Refreshes open pages once per portion, without an audit log entry for each. */
+/** Tells open pages to refetch: once per portion, without an audit log entry for each. */
 export async function announceProgress(db: Db, accountId: string): Promise<void> {
   await sql`select pg_notify('probity_changes', ${`${accountId} bulkrequest`})`.execute(db);
 }

@@ -96,7 +96,7 @@ export async function isWaiting(db: Db, bulkRequestId: string, number: number): 
   return row?.state === 'Waiting';
 }
 
-/** The addresses that belong to a user, or that the account has asked before. */
+/** The addresses of active users, and those that the account has asked and that are not claimed yet. */
 export async function findAddressesMet(
   db: Db,
   accountId: string,

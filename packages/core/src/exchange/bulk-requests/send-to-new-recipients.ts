@@ -24,7 +24,7 @@ export interface NewRecipientLine {
 }
 
 /**
- * Does the same as adding, asking and inviting one party after the other, for parties that are new to the product:
+ * Does the same as adding, asking and inviting one party after the other, for parties that are new to the product,
  * with one statement each for the whole portion. A trigger sets the next action of each connection.
  */
 export async function sendToNewRecipients(

@@ -12,7 +12,7 @@ interface ConnectParty {
   relationship?: Relationship | undefined;
 }
 
-/** Adds a party to the connections without requesting anything. Returns the existing connection if there is one. */
+/** Adds a party to the connections without requesting anything. Adding it again returns the same connection. */
 export function connectParty(ctx: Ctx, input: ConnectParty): Promise<ConnectionRow> {
   const { accountId, kind } = input;
   authorise(ctx.actor, 'edit', accountId);

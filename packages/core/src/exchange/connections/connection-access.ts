@@ -131,7 +131,7 @@ export async function maySeeShared(ctx: Ctx, own: OwnConnection): Promise<boolea
 export const seesShared = ({ membership }: OwnConnection, side: MemberSide): boolean =>
   mayReadShared({ role: membership.role, memberId: side.memberId }, side);
 
-/** Decrypts the data of either party of the connection. */
+/** Opens the data key of a party of the connection: the actor's own, or that of the other side. */
 export async function partySealing(
   ctx: Ctx,
   connectionId: string,
@@ -151,7 +151,7 @@ async function findPartySealing(
   return keys && openDataKey(ctx, keys);
 }
 
-/** Decrypts texts of either party, reading each key once; null if the text was lost with its author's account. */
+/** Decrypts texts of either party, reading each key once; null if the author's key was destroyed with its account. */
 export function textOpener(ctx: Ctx, connectionId: string) {
   const sealings = new Map<string, Promise<AccountSealing | null>>();
   const sealingOfParty = (accountId: string) => {

@@ -80,10 +80,10 @@ describe('setting which items are shared', () => {
     await two.approve(id);
     await share(id, 'TradingName');
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
-    expect(await notificationKinds('requester')).toContain('connection.itemsRevoked');
+    expect(await notificationKinds('requester')).toEqual(['connection.itemsRevoked', 'connection.approved']);
   });
 
-  it('says nothing of items that were never shared', async () => {
+  it('does not notify the recipient of items that were never shared', async () => {
     await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
     const { id } = await two.ask();
     await share(id, 'TradingName');

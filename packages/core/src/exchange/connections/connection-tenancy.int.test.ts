@@ -37,7 +37,7 @@ beforeEach(async () => {
   ({ id: connectionId } = await two.ask());
 });
 
-/** Every use case of a connection. */
+/** Ways to read or change a connection. */
 const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   look: (ctx) => getConnection(ctx, { connectionId }),
   history: (ctx) => listConnectionEvents(ctx, { connectionId }),
@@ -59,7 +59,7 @@ const acts: Record<string, (ctx: Ctx) => Promise<unknown>> = {
 };
 
 describe('a third party', () => {
-  it('gets “not found” for every action', async () => {
+  it('gets “not found” for reads and changes alike, even as an administrator of the platform', async () => {
     const admin = await world.aUser({ admin: true });
     for (const [name, act] of Object.entries(acts))
       for (const actor of [two.stranger, admin])

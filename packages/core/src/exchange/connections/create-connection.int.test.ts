@@ -29,7 +29,7 @@ beforeEach(async () => {
 const anAddress = () => `${newId()}@elsewhere.example`;
 
 describe('requesting data from a registered party', () => {
-  it('waits for its consent, and both parties are notified', async () => {
+  it('waits for its consent, and is in its audit log and in the history', async () => {
     const { id, sharingStatus } = await two.ask({ message: 'For the supply contract' });
     expect(sharingStatus).toBe('AwaitingApproval');
     const seen = await getConnection(world.ctx(two.holder), { connectionId: id });
@@ -74,7 +74,7 @@ describe('requesting data from a registered party', () => {
     expect((await two.ask()).sharingStatus).toBe('AwaitingApproval');
   });
 
-  it('is rejected to oneself, to an unknown party and with another account’s template', async () => {
+  it('is rejected to oneself or an unknown party, with an unknown template and without fitting items', async () => {
     await expect(two.ask({ target: { entityId: two.requesterId } })).rejects.toMatchObject({
       code: 'connection.to_oneself',
     });
@@ -235,18 +235,27 @@ describe('adding a party', () => {
     expect(sharingStatus).toBe('NotRequested');
     expect((await know()).id).toBe(id);
     expect(await world.auditActions(two.holderId)).toEqual([]);
+    const found = await findParties(world.ctx(two.holder), {
+      accountId: two.holderId,
+      text: await nameOf(two.requesterId),
+    });
+    expect(found.filter(({ connectionId }) => connectionId !== null)).toEqual([]);
   });
 
   it('can be found by search, with its connection', async () => {
     const { id } = await two.ask();
-    const [entity] = await world.database.asOwner<{ display_name: string }>(
-      'select display_name from entities where id = $1',
-      [two.holderId],
-    );
     const found = await findParties(world.ctx(two.requester), {
       accountId: two.requesterId,
-      text: entity?.display_name ?? '',
+      text: await nameOf(two.holderId),
     });
     expect(found[0]).toMatchObject({ id: two.holderId, connectionId: id });
   });
+
+  async function nameOf(entityId: string): Promise<string> {
+    const [entity] = await world.database.asOwner<{ display_name: string }>(
+      'select display_name from entities where id = $1',
+      [entityId],
+    );
+    return entity?.display_name ?? '';
+  }
 });

@@ -5,7 +5,7 @@ import { closeInvitation } from './end-connection.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
 
-/** Removes a connection that was never consented to, for both parties. */
+/** The initiator removes a connection that was never consented to, for both parties. */
 export function deleteConnection(ctx: Ctx, input: { connectionId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await closeInvitation(ctx, input.connectionId);

@@ -26,7 +26,7 @@ export interface Target {
 
 /**
  * Finds a registered party or one of the account's own placeholders by id, or adds a new one by email address. An
- * address never reveals whether or as whom its owner is registered: they disclose that by opening the invitation.
+ * address never reveals whether or as whom its owner is registered: they disclose that by accepting the invitation.
  */
 export async function findTarget(ctx: Ctx, accountId: string, wanted: WantedTarget): Promise<Target> {
   const target =

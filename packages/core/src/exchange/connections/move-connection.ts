@@ -97,7 +97,7 @@ interface UnmovingEvent {
   changes?: Updateable<Connections>;
 }
 
-/** Records an event in both parties' history without changing the status. */
+/** Records an event in the history and both audit logs without changing the status. */
 export async function recordConnectionEvent(
   ctx: Ctx,
   { row, side }: Pick<OwnConnection, 'row' | 'side'>,

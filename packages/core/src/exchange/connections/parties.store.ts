@@ -39,7 +39,7 @@ export async function findInvitedBefore(
   return rows;
 }
 
-/** The party that identified itself by opening an earlier invitation from the account to this address. */
+/** The party that accepted an earlier invitation from the account to this address, and so identified itself. */
 export async function findAnsweredBefore(
   db: Db,
   { accountId, email, kind }: { accountId: string; email: string; kind: EntityKind },
@@ -60,6 +60,7 @@ export async function findOwnParties(
     from entities e
     left join lateral (select s.connection_id from connection_sides s
       where s.account_id = ${accountId} and s.counterpart_id = e.id and not s.hidden
+        and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))
       order by s.changed_at desc limit 1) s on true
     where e.id <> ${accountId} and e.display_name ilike ${pattern}
       and (e.managed_by = ${accountId} or s.connection_id is not null)

@@ -17,10 +17,7 @@ interface RequestAgain {
   dueOn?: string | undefined;
 }
 
-/**
- * Requests data again after the connection ended, or for the first time. Everything consented to before is requested
- * again.
- */
+/** Requests or offers data again after the connection ended, or for the first time. Every item needs consent again. */
 export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const { row, side, accountId } = await lockConnection(ctx, input.connectionId, 'edit', {

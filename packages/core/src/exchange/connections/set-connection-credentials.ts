@@ -2,7 +2,7 @@ import { holderSideOf, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { lockConnection } from './connection-access.ts';
-import { changeItems, type ItemName, listItems } from './connection-items.store.ts';
+import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { recordConnectionEvent } from './move-connection.ts';
 import { notifyItemsRevoked } from './notify-parties.ts';
@@ -18,7 +18,8 @@ export function setConnectionCredentials(
     const { row, side } = own;
     if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
     const kept = new Set(input.items.map(scopeKey));
-    const dropped = (await listItems(ctx.db, row.id)).filter((item) => !kept.has(scopeKey(item)));
+    const scope = await listItems(ctx.db, row.id);
+    const dropped = scope.filter((item) => !kept.has(scopeKey(item)));
     await publish(ctx, 'connection.itemsEnding', { connection: row, items: dropped, endedBy: 'holder' });
     const withheld = await changeItems(
       ctx.db,
@@ -31,7 +32,11 @@ export function setConnectionCredentials(
         : row;
     const revoked = dropped.filter(isGiven);
     if (revoked.length > 0) await notifyItemsRevoked(ctx, after, revoked.length);
-    const { connectionId, items } = input;
+    const shared = new Map(scope.filter(isConsented).map((item) => [scopeKey(item), item.shareEvidence]));
+    const items = input.items.filter((item) => shared.get(scopeKey(item)) !== item.shareEvidence);
+    const { connectionId } = input;
     return items.length > 0 && side === 'target' ? approveConnection(ctx, { connectionId, items }) : after;
   });
 }
+
+const isConsented = ({ state }: ConnectionItemRow): boolean => state === 'Consented';

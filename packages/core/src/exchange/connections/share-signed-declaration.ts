@@ -5,7 +5,7 @@ import { changeItems, findAwaitingSignature, listItems } from './connection-item
 import { findConnectionForUpdate } from './connections.store.ts';
 import { moveConnection, recordConnectionEvent } from './move-connection.ts';
 
-/** Signing shares the declaration with the requester and completes the item in requests that waited for it. */
+/** Signing is consent to share the declaration. A request that waits for nothing else, checks aside, is approved. */
 export async function shareSignedDeclaration(
   ctx: Ctx,
   { agreement }: Events['agreement.signed'],

@@ -76,7 +76,7 @@ async function sign(declarationId: string, agreementId: string, actor = signer) 
 }
 
 describe('an agreement', () => {
-  it('is read with the signer’s values, signed, and stored as a PDF for each party under its own key', async () => {
+  it('is read with the signer’s values, signed, and stored as a PDF that each party can open', async () => {
     await giveName();
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
@@ -112,7 +112,7 @@ describe('an agreement', () => {
     expect(await world.auditActions(kestrel)).toContain('agreement.signed');
   });
 
-  it('is filed with the requester’s logo on every page', async () => {
+  it('is filed with the requester’s logo, if it has one', async () => {
     const picturesIn = async (logo: Buffer | null) => {
       await world.database.asOwner('update accounts set logo = $2, logo_hash = $3 where id = $1', [
         bank,
@@ -215,7 +215,7 @@ describe('an agreement', () => {
     expect([state, copy?.declineReason]).toEqual(['Declined', 'We are not that company.']);
   });
 
-  it('expires on its date, at once for users and overnight in the records, and can then be sent again', async () => {
+  it('expires on its date for users, in the records once the job has run, and can then be sent again', async () => {
     const declarationId = await aDeclaration();
     const { id } = await sent(declarationId);
     await expect(sent(declarationId)).rejects.toMatchObject({ constraint: 'agreements_one_open' });

@@ -6,7 +6,7 @@ import { lockOpenAgreements } from './agreements.store.ts';
 import { updateDeclaration } from './declarations.store.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 
-/** Removes it from the library. Signed agreements stay with both parties. */
+/** Removes it from the library, unless an agreement is open. Signed agreements stay with both parties. */
 export function deleteDeclaration(ctx: Ctx, input: { declarationId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const declaration = await lockOwnDeclaration(ctx, input.declarationId);

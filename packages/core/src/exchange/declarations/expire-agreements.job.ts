@@ -8,7 +8,7 @@ import { syncAgreementJob } from './sync-agreement.job.ts';
 
 const BATCH = 100;
 
-/** Closes agreements that were not signed in time, and syncs open ones in case the signing service missed a webhook. */
+/** Closes agreements that were not signed in time, and syncs those at the signing service in case a webhook is lost. */
 export async function expireAgreements(ctx: Ctx): Promise<void> {
   while ((await expireBatch(ctx)) === BATCH);
   if (!ctx.services.eSignature) return;

@@ -5,7 +5,7 @@ import { issueTicket } from '../../registry/documents/index.ts';
 import { type AgreementFile, storageKeyOf } from './agreement-file.ts';
 import { getVisibleAgreement } from './visible-agreement.ts';
 
-/** A link to the document of an agreement. Each call is recorded in the caller's audit log. */
+/** A link to the document of an agreement. Each call is recorded in the audit log of the caller's account. */
 export function getAgreementUrl(ctx: Ctx, input: AgreementFile) {
   return inTransaction(ctx, async (ctx) => {
     const { agreement, accountId } = await getVisibleAgreement(ctx, input.agreementId);

@@ -28,7 +28,7 @@ export async function moveAgreement(
   side: AgreementSide,
   changes: Updateable<Agreements> = {},
 ): Promise<AgreementRow> {
-  // Only the expiry job may close an agreement past its expiry; for everyone else it counts as closed already.
+  // Only time itself closes an agreement past its expiry; for everyone else it counts as closed already.
   const state = side === 'time' ? before.state : agreementStateAt(before, ctx.services.now());
   const next = nextAgreementState(state, event, side);
   if (!next)

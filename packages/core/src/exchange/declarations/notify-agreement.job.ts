@@ -15,7 +15,7 @@ import {
 
 const payload = z.object({ agreementId: z.string(), news: z.enum(['sent', 'signed', 'declined']) });
 
-/** Notifies members who can sign of a request to sign, and the requester of its outcome. */
+/** Notifies the account concerned. Members who can sign get the request by email, the sender gets the outcome. */
 export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await loadAgreement(ctx.db, agreementId);

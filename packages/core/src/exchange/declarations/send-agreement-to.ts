@@ -36,7 +36,7 @@ export function sendAgreementTo(ctx: Ctx, input: SendAgreementTo): Promise<Agree
   });
 }
 
-/** The same for a locked declaration that was authorised earlier, with the request that waited for the signer. */
+/** The same for a locked declaration. Permission was checked when it was added to the request. */
 export async function sendLocked(
   ctx: Ctx,
   declaration: DeclarationRow,

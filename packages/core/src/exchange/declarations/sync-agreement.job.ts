@@ -32,7 +32,7 @@ export async function syncAgreement(ctx: Ctx, { agreementId }: z.infer<typeof pa
     const agreement = await lockAgreement(ctx.db, agreementId);
     if (!nextAgreementState(agreement.state, event, 'provider')) return;
     const now = ctx.services.now();
-    // A signature given there in time counts, even if its webhook arrives late.
+    // A signature given there in time counts after the expiry date, as long as the agreement is still open here.
     const inTime = { ...agreement, expiresAt: new Date(now.getTime() + 1) };
     const moved = await moveAgreement(ctx, inTime, event, 'provider', {
       ...(event === 'sign' && { signedAt: now, signatureMethod: 'AdobeSign' }),

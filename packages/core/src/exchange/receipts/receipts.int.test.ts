@@ -73,7 +73,7 @@ it('is signed by the platform with one certificate, for either party', async () 
   );
 });
 
-it('contains the audit log hash of each party', async () => {
+it('contains the hash of the consent in each party’s audit log', async () => {
   const { id } = await two.ask({ scope });
   await two.approve(id);
   const words = (await wordsFor(two.requester, id)).replaceAll(' ', '');

@@ -16,7 +16,7 @@ import {
 
 const payload = z.object({ connectionId: z.string() });
 
-/** Copies the documents in the recipient’s snapshot, encrypted with its key, so that they outlast the data owner’s. */
+/** Copies the documents of items that the recipient has opened, encrypted with its key: they outlast the originals. */
 export async function keepFiles(ctx: Ctx, { connectionId }: z.infer<typeof payload>): Promise<void> {
   const wanted = await inUnscopedTransaction(ctx, (ctx) => findWanted(ctx, connectionId));
   if (!wanted) return;
@@ -62,7 +62,7 @@ async function findWanted(ctx: Ctx, connectionId: string) {
   };
 }
 
-/** Before an account’s key is destroyed, copies its documents in recipients’ snapshots. */
+/** Before an account’s key is destroyed, copies the documents that its recipients rely on or retain. */
 export async function keepFilesOf(ctx: Ctx, { accountId }: Events['account.closing']): Promise<void> {
   const ids = await inUnscopedTransaction(ctx, ({ db }) => listConnectionsReading(db, accountId));
   for (const connectionId of ids) await keepFiles(ctx, { connectionId });

@@ -32,7 +32,7 @@ import {
 import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
 import { findRetentionYears, insertRecord } from './retained-records.store.ts';
 
-/** When sharing of items ends, the recipient keeps them as in its snapshot, encrypted with its own key. */
+/** When sharing ends, the recipient retains the items it has opened, as in its snapshot, encrypted with its key. */
 export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: EndingItems): Promise<void> {
   const { readerAccountId: accountId, holderAccountId } = connection;
   const ending = new Map(items.filter(isReliedOn).map((item) => [scopeKey(item), item]));

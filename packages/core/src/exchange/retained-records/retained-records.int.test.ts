@@ -107,7 +107,7 @@ describe('a retained record', () => {
     expect(files.size).toBe(1);
   });
 
-  it('contains the accepted value, not a later change that was never accepted', async () => {
+  it('contains the value that the recipient opened, not a later change that it never accepted', async () => {
     await read();
     await changeValue(world.ctx(parties.holder), { credentialId: nameId, value: 'Kestrel Shipping' });
     await revoke();
@@ -183,7 +183,7 @@ describe('a retained record', () => {
     ).rejects.toMatchObject(notFound);
   });
 
-  it('is in the data owner’s access log whenever opened or exported, and in the ledger until it expires', async () => {
+  it('is in the data owner’s access log when opened or exported, and in the ledger with its end date', async () => {
     await read();
     await revoke();
     world.pass(1);
@@ -207,7 +207,7 @@ describe('a retained record', () => {
 });
 
 describe('the documents of a retained record', () => {
-  it('survive key rotation, deletion and closing of the data owner’s account unchanged', async () => {
+  it('survive the end of the data owner’s account and a new key of the recipient unchanged', async () => {
     await read();
     const { token } = await openSharedDocument(world.ctx(parties.requester), {
       connectionId,
@@ -287,7 +287,7 @@ describe('the documents of a retained record', () => {
 });
 
 describe('retention', () => {
-  it('follows the account’s settings and is shown to the data owner in the request', async () => {
+  it('follows the account’s settings at the time of the request', async () => {
     await changeSettings(world.ctx(parties.requester), {
       accountId: parties.requesterId,
       settings: { retentionYears: 7 },

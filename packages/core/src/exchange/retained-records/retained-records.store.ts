@@ -84,7 +84,7 @@ export async function findSourceFiles(
   return rows;
 }
 
-/** Connections through which others can read this account’s data. */
+/** Connections through which others can or once could read this account’s data. */
 export async function listConnectionsReading(db: Db, holderAccountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('connections')

@@ -187,7 +187,7 @@ describe('a check that a request asks for', () => {
     }
   });
 
-  it('is in the access log and the history, and stays in the retained record after revocation', async () => {
+  it('is in the access log, and stays in the retained record after revocation', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2031-05-01' });
     await approve(id);
@@ -210,7 +210,7 @@ describe('a check that a request asks for', () => {
     ]);
   });
 
-  it('notifies both sides when it succeeds, fails or expires', async () => {
+  it('notifies the data owner when it succeeds, and the recipient of later outcomes once it is shared', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
     expect(await kindsFor(person, personId)).toContain('check.succeeded');
@@ -273,7 +273,7 @@ describe('a request is Completed', () => {
     },
   );
 
-  it('if a new attempt was cancelled or its link expired unused, without notifying anyone else', async () => {
+  it('even if a new attempt was cancelled, or expired unused, which the requester is not notified of', async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
     await approve(id);

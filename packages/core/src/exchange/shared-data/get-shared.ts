@@ -88,7 +88,7 @@ const describeItem = (item: OpenedItem): string | null =>
       : item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
 
 /**
- * An item of the snapshot as text. The name of a related party is not used, so only the details of its role are shown.
+ * An item of the snapshot as text. For a related party, only the details of its role are shown, without its name.
  */
 function describe(item: ReliedItem): string | null {
   const named = keyedItem(item);

@@ -27,7 +27,7 @@ const newsOf = {
 } as const;
 const isNews = (outcome: Moved['outcome']): outcome is keyof typeof newsOf => outcome in newsOf;
 
-/** Notifies the account that runs the check, and everyone its outcome is shared with, of the outcome. */
+/** Notifies the account that runs the check of its outcome and, if it is in force, everyone it is shared with. */
 export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outcome }: Moved): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const entity = await findEntity(ctx.db, entityId);
@@ -36,7 +36,7 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
     const today = dayOf(ctx.services.now());
     const inForce = await listChecksInForce(ctx.db, { accountId, entityIds: [entityId], today });
     const counts = inForce.some(({ id }) => id === checkId);
-    // No notification when an attempt expires that is not in force.
+    // The expiry of an attempt that is not in force changes nothing.
     if (outcome === 'Expired' && !counts) return;
     await notify(ctx, {
       accountId,

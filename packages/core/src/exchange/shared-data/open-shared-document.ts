@@ -25,7 +25,7 @@ export function openSharedDocument(
   });
 }
 
-/** The same for other ways to see content of the file; recorded once per visit, together with opening it. */
+/** The same for other ways to see content of a file; not again in a visit in which its type was opened already. */
 export async function recordOpening(
   ctx: Ctx,
   connection: ConnectionRow,
@@ -36,7 +36,7 @@ export async function recordOpening(
     await recordAccess(ctx, connection, { kind: 'documentOpened', items: [item] });
 }
 
-/** Recorded once per visit. Unlike other events, it does not move the connection up in lists. */
+/** Recorded once per visit and document type. Unlike other events, it does not move the connection up in lists. */
 async function noteOpening(ctx: Ctx, connection: ConnectionRow, item: string): Promise<boolean> {
   const event = 'documentOpened';
   const since = new Date(ctx.services.now().getTime() - VISIT_MS);

@@ -78,7 +78,7 @@ describe('a question before consent', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'connection.illegal_transition' });
   });
 
-  it('is listed with questions about single values for the data owner, not for the recipient', async () => {
+  it('is listed for both sides, while only the data owner’s list has questions about single values', async () => {
     await ask();
     await two.approve(connectionId);
     await queryItem(world.ctx(two.requester), {

@@ -14,7 +14,7 @@ interface Access {
   shown?: Buffer;
 }
 
-/** Records every access in the access log and in the data owner's audit log. */
+/** Records an access in the access log and in the data owner's audit log. */
 export async function recordAccess(
   ctx: Ctx,
   connection: ConnectionRow,

@@ -33,7 +33,7 @@ export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof 
     if (isShared) await inUnscopedTransaction(ctx, (ctx) => notifyOfChanges(ctx, id));
 }
 
-/** Notifies the recipient of the first change; later changes until it has seen them need no further notification. */
+/** Notifies the recipient of the first change; further ones are not notified until it has accepted them all. */
 async function notifyOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
   const row = await findConnectionForUpdate(ctx.db, connectionId);
   if (!row) return;

@@ -5,7 +5,7 @@ import { openShared, reliedOf } from './open-shared.ts';
 import { setUnseenChanges } from './refreshing.store.ts';
 import { lastReliance } from './snapshots.ts';
 
-/** Updates the number of changes that the recipient has not seen yet, and returns the changed items. */
+/** Updates the number of changes that the recipient has not accepted yet, and returns the changed items. */
 export async function refreshUnseen(ctx: Ctx, connection: ConnectionRow): Promise<string[]> {
   const present = (await openShared(ctx, connection)).map(reliedOf);
   const changed = changesSince((await lastReliance(ctx, connection))?.reliance ?? null, present);

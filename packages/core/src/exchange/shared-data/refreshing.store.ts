@@ -43,7 +43,7 @@ export async function listConnectionsSharingCheck(
   return rows.map(({ id }) => id);
 }
 
-/** Sets the number of changes that the recipient has not seen yet. */
+/** Sets the number of changes that the recipient has not accepted yet. */
 export async function setUnseenChanges(db: Db, connectionId: string, side: Side, count: number) {
   await db
     .updateTable('connectionSides')

@@ -67,7 +67,7 @@ describe('an answer about the business', () => {
 });
 
 describe('a question by the recipient', () => {
-  it('is listed with its answer for the data owner, and not for anyone else', async () => {
+  it('is in the list of questions, with its answer, for the data owner only', async () => {
     await consent();
     const about = { connectionId, kind: 'question' as const, key: 'ProductDescription' };
     await queryItem(world.ctx(two.requester), { ...about, question: 'Since when?' });

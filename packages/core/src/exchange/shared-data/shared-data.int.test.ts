@@ -287,7 +287,7 @@ describe('a change', () => {
       ).toHaveLength(2);
   });
 
-  it('can be accepted by a Validator, and only for shared items', async () => {
+  it('cannot be accepted by a Contributor, nor for items that are not shared', async () => {
     const reviewer = await world.aUser({ memberOf: bank, role: 'Contributor' });
     await expect(acceptChanges(world.ctx(reviewer), { connectionId })).rejects.toMatchObject({
       code: 'permission.denied',

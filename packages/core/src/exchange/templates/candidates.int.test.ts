@@ -6,6 +6,7 @@ import { newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { connectParty } from '../connections/index.ts';
 import { createTemplate } from './create-template.ts';
 import { listTemplateCandidates } from './list-template-candidates.ts';
 
@@ -137,4 +138,16 @@ it('starts after the last party of the previous page', async () => {
 it('is available to members of the account only', async () => {
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
   await expect(async () => candidates(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+});
+
+it('a party that only added the account is no candidate, which would reveal that it did', async () => {
+  const theirId = await world.anOrganisation({ name: 'Quiet Observers Ltd' });
+  const them = await world.aUser({ memberOf: theirId });
+  await connectParty(world.ctx(them), {
+    accountId: theirId,
+    target: { entityId: accountId },
+    kind: 'Organization',
+    relationship: 'Supplier',
+  });
+  expect((await candidates()).map(({ name }) => name)).not.toContain('Quiet Observers Ltd');
 });

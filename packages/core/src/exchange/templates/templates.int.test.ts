@@ -55,7 +55,7 @@ describe('versions', () => {
     ).rejects.toThrow('cannot be changed');
   });
 
-  it('count their uses by account, including ready-made ones', async () => {
+  it('of a ready-made template count their uses by account', async () => {
     const readyMade = await getTemplate(world.ctx(owner), { templateId: UK_COMPANY });
     await use(readyMade.versionId);
     await inTransaction(world.ctx(owner), (ctx) =>

@@ -54,7 +54,7 @@ async function morning(): Promise<void> {
   for (const { data } of ordered) await sendDigest(asJob(), data);
 }
 
-it('sends each member a summary of their open tasks, in numbers, on the account’s weekday', async () => {
+it('sends members with open tasks a digest, in numbers, on the account’s weekday', async () => {
   const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
   await createCredential(world.ctx(owner), {
     entityId: accountId,

@@ -18,7 +18,7 @@ const payload = z.object({
 
 const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 
-/** Sends each member their open tasks; members without any get no email. Once a day, however often it runs. */
+/** Sends each member their digest, unless there is nothing to report. Once a day, however often it runs. */
 export async function sendDigest(
   ctx: Ctx,
   { accountId, day, isWeekly }: z.infer<typeof payload>,

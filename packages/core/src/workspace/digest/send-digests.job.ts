@@ -8,7 +8,7 @@ import { sendDigestJob } from './send-digest.job.ts';
 const PORTION = 500;
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'long' });
 
-/** Every morning: one job for each account with a member who wants the digest today. */
+/** Every morning: one job for each account whose weekday it is, or with a member who wants a daily digest. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.services.now();
   const day = dayOf(now);

@@ -7,7 +7,7 @@ export async function dropParts(ctx: Ctx, storageKeys: string[]): Promise<void> 
   if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
 }
 
-/** An export shows data as shared when it was made, so it ends as soon as one of its items is no longer shared. */
+/** An export shows data as shared when it was made, so all exports of a connection end with any of its items. */
 export async function endExports(ctx: Ctx, { connection }: Events['connection.itemsEnding']): Promise<void> {
   await dropParts(ctx, await endConnectionExports(ctx.db, connection.id));
 }

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { fileNameOf, gather } from './start-export.ts';
 import { drawSummary } from './write-export.ts';
 
-/** A two-page summary of a party, generated immediately. */
+/** A summary of a party on two pages at most, generated immediately. */
 export async function exportSummary(
   ctx: Ctx,
   of: { entityId: string; kinds: readonly EntityKind[] },

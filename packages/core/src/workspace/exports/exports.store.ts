@@ -107,7 +107,7 @@ export function findExport(db: Db, id: string): Promise<ExportRow | undefined> {
   return db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The number of updated rows: none if the export was deleted in the meantime. */
+/** False if the export was deleted in the meantime, or is in none of the given states. */
 export async function updateExport(
   db: Db,
   id: string,
@@ -189,7 +189,7 @@ export async function endConnectionExports(db: Db, connectionId: string): Promis
   return rows.map(({ key }) => key);
 }
 
-/** True for a new download of the person, false for another range of one in progress. */
+/** True for a new download by the person, false for a repeat or another range within the same visit. */
 export async function noteDownload(
   db: Db,
   row: { exportId: string; userId: string; accountId: string; at: Date; since: Date },

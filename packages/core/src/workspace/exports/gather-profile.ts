@@ -178,7 +178,7 @@ function sectionsIn(kind: EntityKind, values: ReadonlyMap<string, FileValue[]>):
   }));
 }
 
-/** An optional role is not missing, and the export does not ask whether a person has died. */
+/** An optional role without a holder is not listed as missing, nor is whether a person has died. */
 const isAsked = (key: DataFieldKey, kind: EntityKind): boolean =>
   isRequiredField(kind, key) || (!fieldDefinition(key).link && key !== 'Deceased');
 

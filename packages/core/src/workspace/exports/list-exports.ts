@@ -12,7 +12,7 @@ export type ToExport = { entityId: string; kinds: readonly EntityKind[] } | { co
 
 const MAX_LISTED = 20;
 
-/** The available exports of a party or a connection, newest first. */
+/** The exports of a party or a connection that have not expired, newest first. */
 export function listExports(ctx: Ctx, of: ToExport): Promise<ExportView[]> {
   return inTransaction(ctx, async (ctx) => {
     const accountId = await accountOf(ctx, of);

@@ -49,7 +49,7 @@ export interface SummaryLimits {
 
 const settled: ReadonlySet<string> = new Set(['Verified', 'NotApplicable', 'Validated', 'Completed']);
 
-/** Two pages: what identifies the party, who owns it, what was checked, what needs attention. */
+/** The summary: what identifies the party, who owns it, what was checked, what needs attention. */
 export function printSummary(
   content: FileContent,
   letterhead: Letterhead,

@@ -140,7 +140,7 @@ const limits = [
   { values: 3, rows: 2 },
 ];
 
-/** The first limits that fit on two pages. */
+/** Uses the first limits that fit on two pages, or the lowest. */
 export async function drawSummary(ctx: Ctx, file: FileContent, accountId: string): Promise<Uint8Array> {
   const letterhead = await letterheadOf(ctx, accountId);
   let printed: PrintedFile | null = null;

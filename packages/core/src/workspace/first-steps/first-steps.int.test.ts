@@ -31,7 +31,7 @@ const done = async (actor = owner) =>
   (await read(actor)).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
 
 describe('first steps', () => {
-  it('are completed one by one as the account fills', async () => {
+  it('are completed one by one as data is added to the account', async () => {
     expect(await done()).toEqual([]);
     expect((await read()).profile).toEqual({ given: 0, required: requiredFields.Organization.length });
     await createCredential(world.ctx(owner), {
@@ -55,11 +55,16 @@ describe('first steps', () => {
       kind: 'Organization',
       target: { name: `Alder ${newId()}` },
     });
+    // A party that was only added has not been asked for anything.
+    expect(await done()).toEqual(['evidence', 'colleague']);
+    const move = (status: string) =>
+      world.database.asOwner('update connection_sides set sharing_status = $2 where account_id = $1', [
+        accountId,
+        status,
+      ]);
+    await move('AwaitingApproval');
     expect(await done()).toEqual(['evidence', 'colleague', 'request']);
-    await world.database.asOwner(
-      `update connection_sides set sharing_status = 'Approved' where account_id = $1`,
-      [accountId],
-    );
+    await move('Approved');
     expect(await done()).toEqual(['evidence', 'colleague', 'request', 'answer']);
   });
 
@@ -72,7 +77,7 @@ describe('first steps', () => {
     expect((await hide(false)).isDismissed).toBe(false);
   });
 
-  it('cannot be read by another account', async () => {
+  it('cannot be read or changed by another account', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const ctx = world.ctx(stranger);
     for (const act of [

@@ -26,7 +26,8 @@ export async function findFirstStepFacts(
       exists (select from documents d where d.entity_id = ${accountId} and d.deleted_at is null) as has_document,
       exists (select from members m where m.account_id = ${accountId}
         and m.user_id is distinct from ${userId}) as has_colleague,
-      exists (select from connection_sides s where s.account_id = ${accountId} and not s.hidden) as has_request,
+      exists (select from connection_sides s where s.account_id = ${accountId} and not s.hidden
+        and s.sharing_status not in ('NotRequested', 'NotApplicable')) as has_request,
       exists (select from connection_sides s where s.account_id = ${accountId} and not s.hidden
         and s.sharing_status in ('Approved', 'RevokedByTarget')) as has_answer,
       exists (select from first_steps_dismissals f where f.account_id = ${accountId}

@@ -18,7 +18,7 @@ interface SampleRequest {
   items: { fieldKey: DataFieldKey; isGiven: boolean; isShared: boolean }[];
 }
 
-/** The steps left until the account has answered or received a first request, derived from its actual data. */
+/** The steps to a first answered request, and which of them are done, derived from the account's actual data. */
 export function getFirstSteps(ctx: Ctx, { accountId }: { accountId: string }): Promise<FirstSteps> {
   const { kind, role } = authorise(ctx.actor, 'view', accountId);
   const { userId } = userActorOf(ctx.actor);

@@ -10,7 +10,7 @@ export interface FieldColumn {
   part: string | null;
 }
 
-/** Removes case, accents, spaces and punctuation. */
+/** Lower case, without accents, spaces and punctuation. */
 export const foldWord = (text: string): string =>
   text
     .normalize('NFKD')

@@ -264,7 +264,7 @@ describe('an import of counterparties', () => {
     expect(await look(id)).toMatchObject({ state: 'Checked', total: 2_500, failed: 100 });
   });
 
-  it('stops when a member stops it or loses permission, and can be resumed by another member', async () => {
+  it('stops on request or when its member loses permission, and can be resumed by another member', async () => {
     const contributor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
     const { id } = await checked('name\nHarbour Lights\nKestrel\n');
     await confirmImport(world.ctx(contributor), { importId: id });

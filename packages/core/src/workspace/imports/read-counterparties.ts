@@ -35,7 +35,7 @@ const columnNames = {
   relationship: ['relationship', 'relation', 'role', 'category', 'relationshiptype', 'categorie', 'rôle'],
 } as const;
 
-/** The column names and their assumed content; a first row with data is not a header. */
+/** The column names and their assumed content; a first row with an email address is data, not a header. */
 export function readHeader({ cells }: TableRow): Layout {
   const columns = cells.map((name) => name.trim());
   if (columns.some((name) => emailValue.schema.safeParse(name).success))

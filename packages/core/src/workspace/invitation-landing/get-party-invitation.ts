@@ -42,9 +42,9 @@ export interface PartyInvitationView {
   partyKind: EntityKind;
   /** The invited party; shown only while the link is valid. */
   party: { name: string; email: string; country: string | null } | null;
-  /** What the party takes over once it confirms its identity: names of fields, never their values. */
+  /** What the party takes over once it confirms that it is meant: names of fields, never their values. */
   moves: { fields: DataFieldKey[]; roles: DataFieldKey[]; documents: number } | null;
-  /** Whether the email address already has an account. */
+  /** Whether a user is already registered with the email address. */
   registered: boolean;
   expiresAt: Date;
 }

@@ -9,7 +9,7 @@ type InvitationView =
   | { purpose: 'Member'; invitation: OpenInvitation & { registered: boolean } }
   | { purpose: 'Party'; invitation: PartyInvitationView };
 
-/** Shows an invited person who invites them and why: to join an account, or to represent themselves. */
+/** Shows an invited person who invites them and why: to join an account, or to claim their own profile. */
 export function lookUpInvitation(ctx: Ctx, input: { token: string }): Promise<InvitationView> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const invitation = await findPartyInvitation(ctx, input.token);

@@ -23,7 +23,7 @@ export function findViews(
     .execute();
 }
 
-/** Replaces a view with the same name. */
+/** Replaces the person's own view with the same name. */
 export async function saveView(db: Db, row: Insertable<RelationshipViews>): Promise<string> {
   const { id } = await db
     .insertInto('relationshipViews')

@@ -232,7 +232,7 @@ describe('the list of relationships', () => {
     expect(lines[1]).toMatch(/^"'=HYPERLINK/);
   });
 
-  it('is identical when it is rebuilt from scratch after any sequence of changes', async () => {
+  it('is identical when it is rebuilt from scratch after a random sequence of changes', async () => {
     let seed = 20261116;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;

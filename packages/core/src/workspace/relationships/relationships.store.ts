@@ -148,8 +148,7 @@ async function namedLike(db: Db, accountId: string, text: string): Promise<Fragm
   const found = rows[0]?.found;
   return found
     ? sql`and r.entity_id = any (${found}::uuid[])`
-    : // The case keeps the planner from treating the names in a policy's view as rare hits: the list is scanned in
-      // order.
+    : // The case keeps the planner from expecting few hits, so that it scans the list in order.
       sql`and case when r.name ilike like_pattern(${text}) then true else false end`;
 }
 

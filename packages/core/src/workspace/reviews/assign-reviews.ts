@@ -22,7 +22,7 @@ interface AssignReviews {
 }
 
 /**
- * Assigns values or certificates to a colleague who may review them, and sets due dates; returns the earlier values for
+ * Assigns values or certificates to a member who may review them, and sets due dates; returns the earlier values for
  * undo.
  */
 export function assignReviews(
@@ -94,7 +94,7 @@ export async function requireReviewers(
   return reviewers;
 }
 
-/** One notification per colleague, however many reviews they are assigned. */
+/** One notification per member, however many reviews they are assigned. */
 async function notifyAssignees(
   ctx: Ctx,
   accountId: string,

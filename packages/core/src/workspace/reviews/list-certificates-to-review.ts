@@ -5,7 +5,7 @@ import { openReviewStates, type ReviewState } from './review-state.ts';
 import { assigneeOf, authoriseReviewer } from './reviewer-access.ts';
 
 interface CertificatesPage {
-  /** Null for certificates of people without colleagues, for platform reviewers. */
+  /** Null for certificates in personal accounts, for platform reviewers. */
   accountId: string | null;
   /** `me`, `nobody` or the id of a member. */
   assignee?: string | undefined;

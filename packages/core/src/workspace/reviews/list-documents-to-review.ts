@@ -14,7 +14,7 @@ export function listDocumentsToReview(ctx: Ctx, input: WaitingPage) {
       ctx,
       page.map(({ accountId }) => accountId),
     );
-    // Without the key of its account, a document's title cannot be decrypted.
+    // Without the key of its account, a document's title cannot be decrypted, so the document is omitted.
     const items = page.flatMap((row) => {
       const sealing = sealings.get(row.accountId);
       return sealing ? [{ ...row, title: openTitle(sealing, row.id, row.title) }] : [];

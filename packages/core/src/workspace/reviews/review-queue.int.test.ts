@@ -317,7 +317,7 @@ describe('snoozing', () => {
     expect((await queue()).map(({ review }) => review.snooze)).toEqual([null]);
   });
 
-  it('requires a future day within the limit', async () => {
+  it('requires a future day within a year', async () => {
     const id = await waiting('Industry');
     for (const until of [inDays(0), inDays(-1), inDays(400)])
       await expect(

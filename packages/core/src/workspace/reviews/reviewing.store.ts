@@ -9,7 +9,7 @@ export interface WaitingPage {
   limit: number;
 }
 
-/** A value that awaits review, the longest waiting of its group: one row per group, in index order. */
+/** A value awaits review. The lists below keep the longest-waiting value of each party or document, in index order. */
 const waits = sql`c.review_state = 'AwaitingReview' and c.deleted_at is null`;
 const inAccount = (accountId: string | null) => (accountId ? sql`and c.account_id = ${accountId}` : sql``);
 

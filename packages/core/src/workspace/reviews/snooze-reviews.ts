@@ -17,7 +17,7 @@ interface SnoozeReviews {
 
 const MAX_SNOOZE_YEARS = 1;
 
-/** Removes values or certificates from the queue until a day, with a reason; anyone can still open and decide them. */
+/** Removes values or certificates from the queue until a day, with a reason; reviewers can still decide them. */
 export function snoozeReviews(ctx: Ctx, input: SnoozeReviews): Promise<void> {
   const { accountId, itemIds, until, reason } = input;
   return inTransaction(ctx, async (ctx) => {

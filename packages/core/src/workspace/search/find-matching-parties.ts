@@ -50,7 +50,10 @@ export async function findMatchingParties(ctx: Ctx, wanted: Wanted): Promise<Fou
     .map(({ rank: _, sortName: __, ...party }) => party);
 }
 
-/** Merges readings with the same number of words into one search: each word with all its spellings. */
+/**
+ * Merges readings with the same number of words into one search: each word with all its spellings. Candidates are
+ * compared with each reading afterwards.
+ */
 function mergeReadings(readings: readonly TypedWords[]): TypedWords[] {
   return [...Map.groupBy(readings, ({ length }) => length).values()].map((alike) =>
     (alike[0] ?? []).map((_, at) => [...new Set(alike.flatMap((reading) => reading[at] ?? []))]),

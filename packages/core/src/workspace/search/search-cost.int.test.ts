@@ -10,7 +10,7 @@ import { searchEverything } from './search-everything.ts';
 // Measures work, not time: rows read and messages sent, with enough names to make words common.
 const NAMES = 9000;
 const LIMIT = 10;
-/** The number of rows of the account in which a common word is searched before the index is used. */
+/** The first rows of the account, in which a common word is searched before the index is used. */
 const FIRST_ROWS = LIMIT * 50;
 
 let world: TestWorld;
@@ -44,13 +44,13 @@ const rowsReadFor = (words: string[][], manner: 'whole' | 'begun' | 'near') =>
   });
 
 describe('rows read for a name', () => {
-  it('are at most a page if half of all names contain the word', async () => {
+  it('are fewer than the first rows of the account if half of all names contain the word', async () => {
     const { found, read, scans } = await rowsReadFor([['ordinary']], 'begun');
     expect({ found, scans }).toEqual({ found: LIMIT, scans: 0 });
     expect(read).toBeLessThan(FIRST_ROWS);
   });
 
-  it('are no more if the common word has a typing error', async () => {
+  it('are as few if the common word has a typing error', async () => {
     const { found, read } = await rowsReadFor([['ordniary']], 'near');
     expect(found).toBe(LIMIT);
     expect(read).toBeLessThan(FIRST_ROWS);
@@ -60,7 +60,7 @@ describe('rows read for a name', () => {
     expect(await rowsReadFor([['kestrel'], ['freight']], 'whole')).toEqual({ found: 1, read: 1, scans: 0 });
   });
 
-  it('are limited to the first of the account if common words never occur together', async () => {
+  it('are at most the first rows of the account if common words never occur together', async () => {
     const { found, read, scans } = await rowsReadFor([['ordinary'], ['habitual']], 'whole');
     expect({ found, scans }).toEqual({ found: 0, scans: 0 });
     expect(read).toBeLessThanOrEqual(FIRST_ROWS);
@@ -123,7 +123,7 @@ it('searching for a word in a script that the index does not cover reads no name
   expect(read).toBe(0);
 });
 
-it('a search sends as many messages for a name that does not exist as for a common one', async () => {
+it('a search sends at most nine messages, whether the name is common, misspelt or does not exist', async () => {
   const messagesFor = (text: string) =>
     countMessages(world.database.pool, () => searchEverything(world.ctx(owner), { accountId, text }));
   await messagesFor('kestrel');

@@ -64,7 +64,7 @@ it('finds connections by the name of the other party', async () => {
   ]);
 });
 
-it('distinguishes two connections with one party by their purpose', async () => {
+it('distinguishes two connections with one party by template or kind of relation', async () => {
   const [target] = await world.database.asOwner<{ id: string }>(
     `select id from entities where display_name = 'Old Kestrel Holdings'`,
   );
@@ -217,7 +217,7 @@ describe('a name spelled differently from the typed text', () => {
   });
 });
 
-it('finds templates and declarations despite a typing error in the title, and documents by type', async () => {
+it('finds templates and declarations despite a typing error, and documents by the start of a word', async () => {
   await createDeclaration(world.ctx(owner), {
     accountId,
     title: 'Beneficial ownership declaration',
@@ -278,7 +278,7 @@ describe('search finds only what the person may open', () => {
     expect(await found('redpoll')).toEqual([['people', ['Ana Redpoll', 'Anna Redpoll']]]);
   });
 
-  it('an account without access and one that does not exist get the same answer', async () => {
+  it('an account that the person cannot access and one that does not exist give the same answer', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const answerFor = async (accountId: string) =>
       searchEverything(world.ctx(stranger), { accountId, text: 'kestrel' });

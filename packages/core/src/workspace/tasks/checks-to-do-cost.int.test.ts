@@ -16,7 +16,7 @@ beforeAll(async () => {
   bank = await world.anOrganisation();
   banker = await world.aUser({ memberOf: bank });
   const company = await world.anOrganisation();
-  // The bank has requested thousands of checks and shares data with thousands; one request asks it for a check.
+  // The bank has requested a thousand checks and shares data with a thousand parties; one request asks it for a check.
   await world.database.asOwner(
     `with party as (
        insert into entities (id, kind, display_name, origin, created_by_account)

@@ -157,7 +157,7 @@ it('a declaration to sign is a task, due on the day the signature request expire
   ]);
 });
 
-it('tasks have only due dates that someone set, and a text that distinguishes them', async () => {
+it('tasks have no due date unless one was set, and a text that distinguishes them', async () => {
   await two.hold('TradingName', 'Karoo Wind');
   const tasks = await listTasks(world.ctx(two.holder), { accountId: two.holderId, limit: 50 });
   expect(tasks.flatMap(({ dueOn }) => dueOn ?? [])).toEqual([]);

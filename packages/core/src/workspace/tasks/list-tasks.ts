@@ -95,7 +95,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       banks: findBankTasks(ctx.db, { ...input, before: soon }),
       hits: findHitsTasks(ctx.db, input),
       alerts: listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null }),
-      // A person without colleagues has no one to review it, so the platform does.
+      // A personal account has no second person to review it, so the platform does.
       certificates: isAlone ? [] : findCertificateTasks(ctx.db, { ...at, userId, memberId }),
       decisions: findDecisionsToConfirm(ctx.db, { ...input, userId }),
       reviews: findDueReviews(ctx.db, { ...at, memberId }),
@@ -170,7 +170,7 @@ const dated: ReadonlySet<TaskReason> = new Set([
   'AnswerOverdue',
 ]);
 
-/** Available checks that a person carries out. */
+/** Available checks that can be a task. */
 const checksToDo = (ctx: Ctx): string[] =>
   listAvailableChecks(ctx).filter((type) => Object.hasOwn(checkTasks, type));
 

@@ -65,7 +65,7 @@ export interface MissingField {
   entityName: string;
 }
 
-/** Required fields of the account's own entity without a value. */
+/** Required fields of the account's own entity for which nothing was entered. */
 export async function findMissingFields(
   db: Db,
   entityId: string,
