@@ -38,7 +38,7 @@ it('an Owner changes a role and it takes effect on the next call', async () => {
   await Promise.all([owner.leave(), reviewer.leave()]);
 });
 
-it('an Owner brands the account with a logo and finds every change in a complete audit log', async () => {
+it('an Owner brands the account, finds the change in the audit log, and verifies its integrity', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.banker, '/account/branding');
   await owner.field('Display name').fill('Meridian');

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const reason = 'Piet van Wyk asked us to look at an upload that failed.';
 
-it('an administrator works in an account for a stated reason, under a banner, and its owner sees who, when and why', async () => {
+it('an administrator works in an account under a banner, and its Owner sees who, when and why', async () => {
   const admin = await Visitor.arrive(browser);
   // Admin mode applies to one session, so this session is not shared with other journeys.
   await admin.signsIn(people.admin, '/admin/accounts', { again: true });
@@ -102,7 +102,7 @@ async function leaveAFailedJob(): Promise<void> {
   await connection.close();
 }
 
-it('an administrator retries a failed job, finds a user and their actions, and adds an entity, each with a reason', async () => {
+it('an administrator retries a job, and for a stated reason finds a user’s actions and adds an entity', async () => {
   await leaveAFailedJob();
   const admin = await Visitor.arrive(browser);
   await admin.signsIn(people.admin, '/dashboard', { again: true });
@@ -172,7 +172,7 @@ it('an administrator retries a failed job, finds a user and their actions, and a
   await admin.leave();
 });
 
-it('an administrator withdraws a ready-made template so that no account is offered it, and then restores it', async () => {
+it('an administrator withdraws a ready-made template, which accounts no longer see, and restores it', async () => {
   const admin = await Visitor.arrive(browser);
   await admin.signsIn(people.admin, '/admin/templates');
   await admin.seesHeading('Ready-made templates');

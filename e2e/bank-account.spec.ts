@@ -36,7 +36,7 @@ it('a company links its bank: an account in another name is not confirmed, its o
   await owner.shoots('bank-confirmed');
   await owner.expectAccessible();
 
-  // The return URL from the bank works only once.
+  // A return URL with an unknown reference is not used.
   await page.goBack();
   await page.goto('/openbanking/return?ref=made-up');
   await owner.sees('The bank’s answer was not used');

@@ -23,7 +23,7 @@ const csv = {
   buffer: Buffer.from(`\ufeffWho,Where to,Country\r\n${lines.join('\r\n')}\r\n`),
 };
 
-it('five hundred suppliers receive a request from one table, and the failed rows are downloaded', async () => {
+it('a table of five hundred suppliers is sent as requests, and the failed rows are downloaded', async () => {
   const banker = await Visitor.arrive(browser);
   const { page } = banker;
   await banker.signsIn(people.banker, '/connections');

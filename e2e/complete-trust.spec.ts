@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a newcomer’s trust goes from an empty to a complete profile, correcting a rejected value on the way', async () => {
+it('a new trust goes from an empty to a complete profile and corrects a rejected value on the way', async () => {
   const owner = await registers(browser, {
     name: 'Hugo Marchetti',
     email: 'hugo@marchetti-trust.example',

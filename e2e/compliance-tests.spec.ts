@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an owner sees the state of the file, why, and what to do; and rates a party for the company alone', async () => {
+it('an owner sees the result of the tests, the details of one, and the risk rating of a party', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/tests');
   const { page } = owner;
@@ -47,7 +47,7 @@ it('a test leads to an LEI that no one has confirmed, and GLEIF confirms whose i
   await owner.leave();
 });
 
-it('an owner changes the rating rules, previews the effect, and does not overwrite a change made in another tab', async () => {
+it('an owner changes the risk policy, previews the effect, and overwrites no change of another tab', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/ownership');
   await ratesParty(owner);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Uses the link in an email, without signing in; opening the link alone unsubscribes from nothing. */
+/** Uses the link in an email, without signing in; opening the link alone does not unsubscribe. */
 async function stopsEmails(links: readonly string[]): Promise<void> {
   const reader = await Visitor.arrive(browser);
   const link = links.find((one) => one.includes('/unsubscribe/')) ?? '';
@@ -40,7 +40,7 @@ async function stopsEmails(links: readonly string[]): Promise<void> {
   await reader.leave();
 }
 
-it('a bank’s declaration shows the customer’s own data, is signed, and is kept by both parties as the same PDF', async () => {
+it('a bank’s declaration shows the customer’s data, is signed, and both parties keep the same PDF', async () => {
   const customer = await Visitor.arrive(browser, { width: 390, colorScheme: 'dark' });
   const bank = await Visitor.arrive(browser);
   const since = new Date().toISOString();
@@ -88,7 +88,7 @@ it('a bank’s declaration shows the customer’s own data, is signed, and is ke
   await Promise.all([bank.leave(), customer.leave()]);
 });
 
-it('a declaration is written, a typo corrected in one press, completed in place by its signer, and declined with a reason', async () => {
+it('a declaration is written with a typo corrected, completed by its signer, and declined with a reason', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/declarations');
   await owner.presses('New declaration');
@@ -136,7 +136,7 @@ it('a declaration is written, a typo corrected in one press, completed in place 
   await owner.leave();
 });
 
-it('a declaration is signed at Adobe Acrobat Sign, and the signed PDF appears even if the page subscribes late', async () => {
+it('a declaration is signed at Adobe, and the signed PDF appears even if the page subscribes late', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/declarations');
   await owner.presses('New declaration');

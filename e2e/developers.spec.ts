@@ -24,7 +24,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-it('an Owner creates an API key, adds a webhook, and disables both', async () => {
+it('an Owner creates and revokes an API key, adds a webhook, and replays a delivery', async () => {
   const owner = await Visitor.arrive(browser);
   const { page } = owner;
   // Creating a key or a webhook requires a recent sign-in.

@@ -21,7 +21,7 @@ async function downloadWith(page: Page, name: RegExp): Promise<Buffer> {
   return readFile(await (await downloading).path());
 }
 
-it('an owner exports the profile: the PDF matches the screen, and every hash is correct', async () => {
+it('an owner exports the profile: the PDF contains the values on the screen, and every hash is correct', async () => {
   const owner = await Visitor.arrive(browser);
   // Exporting the full file requires confirming your identity, unless you have just signed in.
   await owner.signsIn(people.owner, '/profile/data', { again: true });

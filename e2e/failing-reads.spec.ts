@@ -118,7 +118,7 @@ describe('while the API fails, every page says so, claims nothing and offers to 
     await visitor.leave();
   });
 
-  it('refers to support when the server is at fault, and keeps its title', async () => {
+  it('refers to support when the server is at fault', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner, '/connections');
     await visitor.page.route('**/v1/Connections?*', (route) =>

@@ -17,7 +17,7 @@ const table = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-it('a contributor imports counterparties from a table with mistakes, downloads the rejected rows, and finds the others in the list', async () => {
+it('a contributor imports a table of counterparties, downloads the mistakes, and finds the other rows', async () => {
   const visitor = await Visitor.arrive(browser);
   await visitor.signsIn(people.contributor, '/relationships');
   const { page } = visitor;
@@ -55,7 +55,7 @@ it('a contributor imports counterparties from a table with mistakes, downloads t
   await visitor.leave();
 });
 
-it('an owner fills the profile from a table: existing values are replaced only on request, the rest become earlier records', async () => {
+it('a profile import replaces no existing value unasked and keeps unknown columns as earlier records', async () => {
   const visitor = await Visitor.arrive(browser);
   await visitor.signsIn(people.owner, '/profile');
   const { page } = visitor;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an owner sees who ultimately owns the company and why, and downloads it', async () => {
+it('an owner sees who ultimately owns the company and why, and exports the structure', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/ownership');
   const { page } = owner;

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const arrive = () => Visitor.arrive(browser, { product });
 
-it('a check is paid with a test card after another was declined, started, and refunded by an administrator', async () => {
+it('a check is paid after a card was declined, started, and refunded by an administrator', async () => {
   const owner = await arrive();
   await owner.signsIn(people.owner, '/account/billing');
   await owner.sees('No payments yet');

@@ -211,7 +211,7 @@ it('every page of the profile is accessible on a phone in the dark', async () =>
   await validator.leave();
 });
 
-it('data in a document that the profile lacks is suggested, and becomes a value with evidence once accepted', async () => {
+it('data that only a document has is suggested, and becomes a value with evidence once accepted', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/documents');
   const { page } = owner;

@@ -18,7 +18,7 @@ const sandbox = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-it('a company is found in the register, compared and copied to the profile, and its new director is added', async () => {
+it('a company is found in the register and copied to the profile, and its new director is added', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile');
   await owner.page.getByRole('link', { name: 'Compare with a register' }).click();
@@ -69,7 +69,7 @@ it('a company is found in the register, compared and copied to the profile, and 
   await owner.leave();
 });
 
-it('a register that does not answer is never mistaken for an empty one, and integrations show what went wrong', async () => {
+it('a register that does not answer is not mistaken for an empty one, and integrations show the failure', async () => {
   const solar = await Visitor.arrive(browser);
   await solar.signsIn(people.solar, '/integrations');
   await solar.seesHeading('Integrations');
@@ -110,7 +110,7 @@ it('a register that does not answer is never mistaken for an empty one, and inte
   await solar.leave();
 });
 
-it('a change in a register raises one alert among the tasks, with what changed, until someone has reviewed it', async () => {
+it('a change in a register raises one alert among the tasks, until someone has reviewed it', async () => {
   await sandbox('control', { provider: 'companies-house', act: 'lever:liquidate' });
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/register?register=CompaniesHouse&reference=09912345');

@@ -24,7 +24,7 @@ async function waitingIn(list: Locator): Promise<string[]> {
 const rowOf = (list: Locator, box: string) =>
   list.getByRole('listitem').filter({ has: list.page().getByRole('checkbox', { name: box, exact: true }) });
 
-it('two reviewers share a queue: one claims a value, the other waits, assigns, snoozes and asks again for two at once', async () => {
+it('two reviewers share a queue: they claim, assign and snooze a value, and ask again for two at once', async () => {
   const [validator, owner] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser)]);
   await validator.signsIn(people.validator, '/reviews');
   const list = validator.page.getByRole('list', { name: 'Values to review' });
@@ -66,7 +66,7 @@ it('two reviewers share a queue: one claims a value, the other waits, assigns, s
 
   await validator.page.goto('/reviews');
   const count = await list.getByRole('listitem').count();
-  // Even on a slow computer, the next key press acts on the value that was chosen.
+  // Even on a slow computer, the next click acts on the value that was chosen.
   const device = await validator.context.newCDPSession(validator.page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const box of [first, second]) {
@@ -89,7 +89,7 @@ it('two reviewers share a queue: one claims a value, the other waits, assigns, s
   await validator.leave();
 });
 
-it('two reviewers share the certificates: one claims by keyboard, the other waits, assigns several at once and snoozes', async () => {
+it('two reviewers share the certificates: they claim by keyboard, assign several at once and snooze', async () => {
   const provider = await Visitor.arrive(browser);
   await provider.signsIn(people.contributor, '/dashboard');
   for (const name of ['Naledi Example', 'Sibusiso Example']) await providesCertificate(provider, name);
@@ -142,7 +142,7 @@ it('two reviewers share the certificates: one claims by keyboard, the other wait
   await Promise.all([validator.leave(), owner.leave()]);
 });
 
-it('a counterparty due for review is reviewed: items that need attention first, the rest in one step', async () => {
+it('a counterparty is scheduled by risk and reviewed, and the review is kept with its comment', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/reviews/periodic');
   const { page } = owner;

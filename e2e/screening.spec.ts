@@ -116,7 +116,7 @@ it('an administrator updates a list and sees what changed', async () => {
   await admin.leave();
 });
 
-it('a person with a sanctioned namesake is an alert until the hit is cleared with a reason; the check of the person agrees', async () => {
+it('a sanctioned namesake is an alert until the hit is cleared, and the AML check keeps the decision', async () => {
   const owner = await Visitor.arrive(browser, { width: 390 });
   await owner.signsIn(people.owner, '/screening/alerts');
   await owner.seesHeading('Screening alerts');
@@ -172,7 +172,7 @@ it('a person with a sanctioned namesake is an alert until the hit is cleared wit
   await owner.leave();
 });
 
-it('a party is added without a request, screened from its page, and linked to its registered account', async () => {
+it('a party is added without a request, screened from its page, and linked to a registered party', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/connections');
   await owner.presses('Add party');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an unregistered company receives a request, shares part of it, revokes it, and the bank sees each change live', async () => {
+it('an invited company shares part of the requested data, revokes access, and the bank sees both live', async () => {
   const bank = await Visitor.arrive(browser);
   await bank.signsIn(people.banker, '/connections');
   await bank.expectAccessible();
@@ -192,7 +192,7 @@ it('a company offers its own data, and the bank sees it once it accepts', async 
   await Promise.all([bank.leave(), company.leave()]);
 });
 
-it('a director is contacted through the company, agrees, and shares data with the bank that the company never sees', async () => {
+it('a director, asked through the company, shares data with the bank that the company never sees', async () => {
   const bank = await Visitor.arrive(browser);
   const company = await registers(browser, {
     name: 'Bea Holt',

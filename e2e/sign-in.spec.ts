@@ -98,7 +98,7 @@ describe('signing in', () => {
     await signedIn.leave();
   });
 
-  it('ends in the product and at the identity provider on sign-out', async () => {
+  it('ends on sign-out, also for a copied cookie', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.individual, '/dashboard', { again: true });
     const copied = await visitor.context.cookies();
@@ -167,7 +167,7 @@ const fillAuditLog = (visitor: Visitor) =>
   });
 
 describe('when a call is refused', () => {
-  it('a 500 on further rows is reported below the loaded ones, and a 403 renews the sign-in and returns to the page', async () => {
+  it('a 500 on further rows is reported below the loaded ones, and a 403 renews the sign-in', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.banker, '/account/audit-log');
     await fillAuditLog(visitor);

@@ -19,7 +19,7 @@ async function copies(visitor: Visitor, name: string): Promise<void> {
 }
 
 describe('templates', () => {
-  it('are copied, edited with a live recipient’s view, undone, and compared', async () => {
+  it('are copied, edited with a live preview for the recipient, undone, and compared', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.banker, '/templates');
     await copies(visitor, 'Supplier light');

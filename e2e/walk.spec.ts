@@ -84,7 +84,7 @@ describe('a walk through the product, from an empty account', () => {
     await owner.shoots('07-owner-history');
   });
 
-  it('a bank requests data from a company that is not registered, which registers from the email and shares', async () => {
+  it('a bank requests data from an unregistered company, which registers from the email and shares', async () => {
     bank = await Visitor.arrive(browser);
     await bank.signsIn(people.banker, '/connections');
     await bank.shoots('08-bank-connections');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Writes the package as it is published: JavaScript, types, README, licence and a manifest of its own.
+// Writes the package as it is published: JavaScript, types, README, licence and its own manifest.
 const root = path.resolve(import.meta.dirname, '..');
 const here = path.join(root, 'packages/client');
 const out = path.resolve(process.argv[2] ?? path.join(here, 'build'));

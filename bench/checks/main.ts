@@ -9,7 +9,7 @@ import { startChild } from '../../scripts/laptop/child.ts';
 import { openDemo } from '../demo.ts';
 import { round, type Spread } from '../scale/measure.ts';
 
-// A thousand AML checks queued at once: the worker is killed halfway, while people read pages.
+// A thousand AML checks queued at once: the worker is killed at three in ten, while one person reads pages.
 const CHECKS = Number(process.argv[2] ?? 1000);
 const BUDGET = { calls: 600, seconds: 60 };
 const LONGEST_MS = 170_000;

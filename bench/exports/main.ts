@@ -132,7 +132,7 @@ async function fill(): Promise<void> {
   await close();
 }
 
-/** The server's memory meanwhile. */
+/** Downloads the file, and measures the server's memory meanwhile. */
 async function download(fetched: () => Promise<string>): Promise<object> {
   await rm(file, { force: true });
   let busiest = residentOf(server.pid);

@@ -30,7 +30,7 @@ interface Written {
 /**
  * Whether a person bears the very name of a listed one, word for word, in either of its spellings and by the reference
  * data: one of its groups of spellings holds both words, or it writes both alike in another script, as Mohamed and
- * Mohammad in Arabic. For a name alone such an alert is right, so these people are no measure of false ones.
+ * Mohammad in Arabic. For a name alone such an alert is right, so these people do not count as false positives.
  */
 export function homonymTest(references: string): (person: Written, listed: string) => boolean {
   const { groupsOf, foreignOf } = readGroups(references);

@@ -181,7 +181,7 @@ interface Alarms {
   homonyms: number;
   alarms: number;
   alarmsAtFixed: number;
-  /** The 95 % interval of that rate, as if each person were drawn again; name parts recur, so it is rather wider. */
+  /** The 95 % interval of that rate, as if each person were drawn again; name parts recur, so the true one is wider. */
   interval: [number, number];
   /** The threshold at which two in a thousand would raise a false alert. */
   thresholdAt02: number;

@@ -53,7 +53,7 @@ export function untilAwake(page: Page): Page {
 
 /**
  * A page is shown before it is hydrated, and a click or a key press in between is lost. People act later than that, so
- * a journey continues once every button on the page has its handlers and the page is idle.
+ * a journey continues once every button and input has its handlers and the page is idle.
  */
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(

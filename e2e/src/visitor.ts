@@ -201,7 +201,7 @@ export class Visitor {
 
   /**
    * Fails the test on faint text and on any serious axe violation on the current screen. The contrast rule of axe
-   * checks what is behind each character and takes longer than all other rules together, so it runs once per screen.
+   * checks what is behind each character and takes longer than all other rules together, so it runs only on request.
    */
   async expectAccessible({ withOverlaps = false } = {}): Promise<void> {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);

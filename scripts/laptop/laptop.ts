@@ -87,7 +87,7 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
   }
 }
 
-/** Loads the demo data if the database is the embedded one and empty. */
+/** Migrates the embedded database, and loads the demo data into an empty one. */
 async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): Promise<void> {
   await migrate(ownerUrl);
   const settings = readCommandSettings(env);

@@ -26,7 +26,7 @@ type Encoding = 'br' | 'gzip';
 
 /**
  * Compresses pages and JSON. The length of a compressed response can reveal a secret next to text an attacker chose
- * (BREACH), so requests from another site with the user's cookie are not compressed, and random padding is added.
+ * (BREACH), so responses to another site's requests with the user's cookie are not compressed, and others are padded.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

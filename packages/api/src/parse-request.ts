@@ -26,7 +26,7 @@ function queryOf({ defaultsToOwnAccount }: Endpoint, request: FastifyRequest, ac
   return accountId ? { ...query, accountId } : query;
 }
 
-/** If an endpoint takes plain text, the text becomes the field it names. */
+/** If an endpoint takes plain text, the text becomes its `textField`. */
 const bodyOf = ({ textField }: Endpoint, { body, headers }: FastifyRequest): unknown =>
   textField && typeof body === 'string' && /^text\/plain\b/i.test(headers['content-type'] ?? '')
     ? { [textField]: body }

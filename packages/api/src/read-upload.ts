@@ -61,9 +61,7 @@ export async function readForm<Fields extends z.ZodType>(
   return { file, fields };
 }
 
-/**
- * The same if only the caller knows the fields, so that a repeated upload can be distinguished from a different one.
- */
+/** The same with the fields as sent, so that a repeated request can be recognised before it is parsed. */
 export async function readWholeForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
   const { file, given } = await readParts(request, maxBytes);
   if (!file) throw invalid('file', 'file');

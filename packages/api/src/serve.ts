@@ -39,7 +39,7 @@ export interface ServeOptions {
   calls: CallLog;
 }
 
-/** Turns one row of the endpoint table into a route: authentication, rate limit, parsing, then the use case. */
+/** Turns one row of the endpoint table into a route: authenticate, admit, limit, parse, then the use case. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   options: ServeOptions,

@@ -218,7 +218,7 @@ describe('the AML check of a party', () => {
     expect(kept.body).toMatchObject({ result: 'PotentialRisk', confirmed: 1 });
   });
 
-  it('drops a decision when the subject changes, and not when it is screened again', async () => {
+  it('no longer applies a decision once the subject changes, but keeps it when screened again', async () => {
     const entityId = await aPerson('Radomir Velkhanov');
     await check(entityId);
     await decide(entityId, { hitIds: [DEMO] });
@@ -231,7 +231,7 @@ describe('the AML check of a party', () => {
     expect(again.screening?.hits[0]?.decision).toMatchObject({ verdict: 'dismissed', stands: false });
   });
 
-  it('drops a decision when the entry changes, by monitoring alone, unless monitoring is off', async () => {
+  it('no longer applies a decision once monitoring finds the entry changed, unless monitoring is off', async () => {
     const lines = (born: string) => [`M1,person,Ysolde Marchetti-Krone,${born},it`];
     await importOwnList(api.world, lines('1970'));
     await api.world.services.screening.refresh();
@@ -289,7 +289,7 @@ describe('the AML check of a party', () => {
     expect(await runJobs('run-aml-check')).toBe(2);
   });
 
-  it('started by several people at once is one check', async () => {
+  it('started several times at once is one check', async () => {
     const entityId = await aPerson('Olive Ordinary');
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', address(entityId))));
     expect(new Set(answers.map(({ body }) => body.checkId)).size).toBe(1);
@@ -300,7 +300,7 @@ describe('the AML check of a party', () => {
 describe('ComplyAdvantage', () => {
   beforeEach(() => chooseProvider());
 
-  it('screens if the account has chosen it, and receives decisions and monitoring', async () => {
+  it('screens if the account has chosen it, and monitors on request', async () => {
     const entityId = await aPerson('Lars Nyberg', 'SE');
     const found = await check(entityId);
     expect(found).toMatchObject({
@@ -516,7 +516,7 @@ describe('ComplyAdvantage', () => {
       }
     });
 
-    it('to another address, about unknown searches and of any size do no harm', async () => {
+    it('with a wrong secret, about unknown searches or of ten megabytes have no effect', async () => {
       expect(await send(notice(1), 'guessed')).toBe(404);
       expect(await send(notice(1), `${SECRET}%20`)).toBe(404);
       expect(await send('not json')).toBe(404);
@@ -542,7 +542,7 @@ describe('decisions', () => {
     expect([status, body.items.length]).toEqual([201, 1]);
   });
 
-  it('made twice: the second person is informed, and the first decision stays', async () => {
+  it('made twice at once: one counts, and the other is refused', async () => {
     const answers = await Promise.all([
       decide(entityId, { hitIds: [DEMO] }),
       decide(entityId, { hitIds: [DEMO], verdict: 'confirmed' }),

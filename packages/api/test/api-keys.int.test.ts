@@ -1,7 +1,11 @@
+import { crc32 } from 'node:zlib';
 import { endpoints } from '@probity/contract/endpoints.ts';
 import { keyScopeOf } from '@probity/contract/key-scopes.ts';
 import type { UserActor } from '@probity/core/kernel/context';
+import { createLogger } from '@probity/server/logger.ts';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCallLog } from '../src/plugins/call-log.ts';
 import { TestApi } from '../src/testing/test-api.ts';
 import { exampleBody, fillPath } from './example-request.ts';
 
@@ -52,8 +56,10 @@ describe('an API key', () => {
     const listed = await api.call('GET', `/v1/Accounts/${accountId}/apikeys`, { as });
     expect(listed.body).toContain(key.startsWith);
     expect(listed.body).not.toContain(secret);
-    const rows = await api.world.database.asOwner('select k::text from api_keys k');
-    expect(JSON.stringify(rows)).not.toContain(secret.slice(20));
+    const dump = JSON.stringify(await api.world.database.asOwner('select k::text from api_keys k'));
+    const random = secret.slice(20);
+    // Bytes are shown as hexadecimal digits.
+    for (const form of [random, Buffer.from(random).toString('hex')]) expect(dump).not.toContain(form);
   });
 
   it('without the scope is refused, and the error names the scope it needs', async () => {
@@ -138,13 +144,19 @@ describe('an API key', () => {
 
   it.each([
     ['with another secret behind its beginning', (secret: string) => swapped(secret)],
+    ['with another secret and its checksum', (secret: string) => withChecksum(swapped(secret))],
     ['that is cut short', (secret: string) => secret.slice(0, -1)],
-    ['with a beginning that nobody has', (secret: string) => `prb_000000000000${secret.slice(16)}`],
+    [
+      'with a beginning that nobody has',
+      (secret: string) => withChecksum(`prb_000000000000${secret.slice(16)}`),
+    ],
     ['that is nothing but its prefix', () => 'prb_'],
     ['with letters after its end', (secret: string) => `${secret}0`],
   ])('%s is unknown', async (_, bend) => {
-    const { secret } = await makeKey();
-    const answer = await call(bend(secret), 'GET', members());
+    const ownId = await api.world.anOrganisation();
+    const by = await api.signIn(await api.world.aUser({ memberOf: ownId }));
+    const { secret } = await makeKey(['members:read'], { by, of: ownId });
+    const answer = await call(bend(secret), 'GET', `/v1/Accounts/${ownId}/members`);
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('apiKey.invalid');
   });
@@ -161,7 +173,7 @@ describe('an API key', () => {
     expect(validated.json().code).toBe('credential.four_eyes');
   });
 
-  it('never counts as a recent sign-in', async () => {
+  it('cannot delete the person who created it', async () => {
     const { secret } = await makeKey(['account:write']);
     const answer = await call(secret, 'DELETE', `/v1/Users/${owner.userId}`);
     expect(answer.json().code).toBe('apiKey.people_only');
@@ -173,13 +185,19 @@ describe('an API key', () => {
   });
 });
 
-/** A well-formed key with the prefix of one and the secret of another. */
+/** The same prefix with the rest reversed. */
 function swapped(secret: string): string {
   return secret.slice(0, 17) + [...secret.slice(17)].reverse().join('');
 }
 
+/** The same with the checksum that belongs to it, so that it looks like a key. */
+function withChecksum(secret: string): string {
+  const body = secret.slice(0, -8);
+  return body + crc32(body).toString(16).padStart(8, '0');
+}
+
 describe('the scopes', () => {
-  it('are required by every operation that a key may call, and no scope gives access to the others', async () => {
+  it('are required by every operation that a key may call; all other operations are for people only', async () => {
     const { secret: none, key } = await makeKey(['profile:read']);
     await api.world.database.asOwner(`update api_keys set scopes = '{}' where id = $1`, [key.id]);
     const known = { accountId, entityId: accountId, userId: owner.userId };
@@ -291,5 +309,25 @@ describe('what a key did', () => {
       { method: 'GET', path: '/v1/Accounts/:accountId/members', status: 403 },
       { method: 'PUT', path: '/v1/Accounts/:accountId/settings', status: 200 },
     ]);
+  });
+
+  it('beyond the calls that are logged is reported as a number, without naming anyone', async () => {
+    const ownId = await api.world.anOrganisation();
+    const user = await api.world.aUser({ memberOf: ownId });
+    const { key } = await makeKey(['profile:read'], { by: await api.signIn(user), of: ownId });
+    const actor: UserActor = { ...user, apiKey: { id: key.id, scopes: [] } };
+    const lines: string[] = [];
+    const logger: FastifyBaseLogger = createLogger('warn', { write: (line) => void lines.push(line) });
+    const app = fastify({ loggerInstance: logger });
+    const calls = createCallLog(app, { db: api.world.database.db, services: api.world.services });
+    app.get('/', async (request) => calls.note(request, actor));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await Promise.all(Array.from({ length: 503 }, () => app.inject('/')));
+    vi.useRealTimers();
+    await app.close();
+    const logged = 'select count(*)::int as count from api_calls where key_id = $1';
+    expect(await api.world.database.asOwner(logged, [key.id])).toEqual([{ count: 500 }]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ count: 3, msg: 'calls not logged' }]);
+    for (const id of [key.id, ownId, user.userId]) expect(lines.join()).not.toContain(id);
   });
 });

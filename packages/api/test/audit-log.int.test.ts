@@ -119,7 +119,7 @@ describe('the audit log of an account', () => {
     expect(settings?.details).toMatchObject({ before: { refreshDays: 32 }, changes: { refreshDays: 33 } });
   });
 
-  it('names and links keys, webhooks, bulk requests and counterparties', async () => {
+  it('names and links keys, bulk requests and counterparties', async () => {
     const body = { name: 'Nightly sync', scopes: ['audit:read'], expiresInDays: 30 };
     await api.call('POST', `/v1/Accounts/${two.requesterId}/apikeys`, { as: requester, body });
     const [key] = await log('action=apikey.created');

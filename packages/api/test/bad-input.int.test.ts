@@ -86,7 +86,7 @@ describe('input that is plainly wrong', () => {
     expect(answer.body).not.toContain('xxx');
   });
 
-  it('answers an unknown path or method below the API with a problem', async () => {
+  it('answers an unknown path or method below the API with 404', async () => {
     for (const [method, url] of [
       ['GET', '/v1/Nothing'],
       ['PATCH', `/v1/Users/${ids.userId}`],
@@ -123,7 +123,7 @@ async function send(method: string, { url, headers, body }: FuzzedRequest): Prom
 
 describe('invalid input', () => {
   it.each(rows)(
-    'is refused by %s with a reason and never causes a failure',
+    'never causes a server error in %s, and every refusal has a code',
     async (_, row) => {
       const failures: string[] = [];
       for (const request of fc.sample(requestsFor(row, ids), { numRuns: perOperation, seed })) {
@@ -138,7 +138,7 @@ describe('invalid input', () => {
 
 describe('regressions', () => {
   it.each(['+275760-01-01T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '0000-01-01'])(
-    'a cursor of the year of %s is refused by every list',
+    'a cursor of the year of %s causes no server error in any list',
     async (moment) => {
       const id = '0199c000-0000-7000-8000-000000000000';
       const cursor = Buffer.from(JSON.stringify([moment, id])).toString('base64url');

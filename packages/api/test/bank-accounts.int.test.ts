@@ -110,7 +110,7 @@ const bankAccounts = async () => {
 const inDays = (days: number) => new Date(api.world.clock.getTime() + days * 86_400_000);
 
 describe('the banks to choose from', () => {
-  it('are available only once the check is paid for, if billing is on', async () => {
+  it('can be opened only once the check is paid for, if billing is on', async () => {
     const { services } = api.world;
     services.billing = {
       provider: stripeTwin(twins),
@@ -160,7 +160,7 @@ describe('the banks to choose from', () => {
     expect(await ofPerson()).toBe('DE');
   });
 
-  it('stay available while the provider is down', async () => {
+  it('of a country that was listed before stay available while the provider is down', async () => {
     await list('country=IE');
     await setFault('down');
     api.world.pass(25 * 60);
@@ -246,7 +246,7 @@ describe('a bank account', () => {
       consents: [{ outcome, accounts: [{ comparison: { verdict } }] }],
     });
     expect(await bankAccounts()).toEqual([]);
-    // That consent can no longer be used to read anything.
+    // The consent is ended at the provider too.
     expect(await runJobs(endBankConsentJob)).toBe(1);
   });
 
@@ -263,11 +263,11 @@ describe('a bank account', () => {
     expect((await start()).status).toBe(200);
   });
 
-  it('that the bank is still retrieving is polled until it is available', async () => {
+  it('that the bank is still retrieving is confirmed once it is available', async () => {
     expect(await link('processing', [OWN])).toMatchObject({ outcome: 'Success' });
   });
 
-  it('must be chosen if several are in the company’s name, and someone else’s cannot be', async () => {
+  it('must be chosen if several are in the company’s name, and an unknown one is refused', async () => {
     const body = await link('agree', [TIDEWAY_GBP, TIDEWAY_EUR], TIDEWAY);
     expect(body).toMatchObject({
       outcome: 'Pending',
@@ -288,7 +288,7 @@ describe('a bank account', () => {
     expect((await call('POST', url, { body: { accountIds } })).status).toBe(409);
   });
 
-  it('counts if another one belongs to someone else', async () => {
+  it('counts even if another one at the same bank belongs to someone else', async () => {
     expect(await link('agree', [PIETS, OWN])).toMatchObject({
       outcome: 'Success',
       consents: [{ accounts: [{ isUsable: true }, { isUsable: false, credentialId: null }] }],
@@ -327,7 +327,7 @@ describe('a bank account', () => {
 });
 
 describe('the consent of a bank', () => {
-  it('is announced before it ends, can be renewed, and the account keeps its position', async () => {
+  it('is announced before it ends, can be renewed, and the account stays the same value of the profile', async () => {
     await link('agree', [OWN]);
     const notices = async () =>
       (
@@ -427,7 +427,7 @@ describe('the consents of a party that another account listed', () => {
 });
 
 describe('the return from the bank', () => {
-  it('is open once, to the person who started, in the same session', async () => {
+  it('is open only to the person who started, in the same session', async () => {
     const { body } = await start();
     const back = await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]);
     const colleague = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Owner' }));
@@ -513,7 +513,7 @@ describe('a provider that does not answer', () => {
     expect((await call('POST', retry)).status).toBe(409);
   });
 
-  it('is retried automatically', async () => {
+  it('is read automatically later if the job was lost', async () => {
     const { body } = await start();
     await comeBack(await atBank(body.consents[0]?.link?.url ?? '', 'agree', [OWN]));
     await api.world.database.asOwner("delete from pgboss.job where name = 'read-bank-consent'");
@@ -524,7 +524,7 @@ describe('a provider that does not answer', () => {
     expect((await results()).body.outcome).toBe('Success');
   });
 
-  it('has its responses stored encrypted, with their hash, and its failures without content', async () => {
+  it('has its responses stored encrypted, with their hash', async () => {
     await link('agree', [OWN]);
     const calls = await api.world.database.asOwner<{
       endpoint: string;
@@ -567,7 +567,7 @@ describe('the bank accounts of another account', () => {
     expect((await results()).body.outcome).toBe('Success');
   });
 
-  it('are read-only for members with read access', async () => {
+  it('are read-only for a Reviewer', async () => {
     const { consents } = await link('agree', [OWN]);
     const as = await api.signIn(await api.world.aUser({ memberOf: company.accountId, role: 'Reviewer' }));
     expect((await results(as)).body).toMatchObject({

@@ -86,7 +86,7 @@ describe('a bulk request as JSON', () => {
 });
 
 describe('a bulk request as CSV', () => {
-  it('is processed from the file to the remaining failures', async () => {
+  it('is sent to the valid rows, and the failed ones can be downloaded', async () => {
     const csv = `\ufeffCompany;E-mail;Country\r\n"Tallow; Sons";tallow@${accountId}.example;gb\r\n=HYPERLINK(1);nonsense;GB\r\n`;
     const refused = await start(csv);
     expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -111,7 +111,7 @@ describe('a bulk request as CSV', () => {
     expect((await get(`/Entities/${accountId}/bulkrequests`)).items).toMatchObject([{ id }]);
   });
 
-  it('accepts informal country names, counts rows as the spreadsheet does, and refuses a past due date', async () => {
+  it('accepts country names, counts rows as the spreadsheet does, and refuses a past due date', async () => {
     const csv = `Name,Email,Country\nTallow,one@${accountId}.example,UK\n\nWick,two@${accountId}.example,United Kingdom\n`;
     const late = await start(csv, { scope, dueOn: '2020-01-01' });
     expect([late.statusCode, late.json().errors]).toMatchObject([422, [{ path: 'dueOn' }]]);

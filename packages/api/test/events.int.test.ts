@@ -35,7 +35,7 @@ async function listen(authorization: string) {
   return { status: response.status, headers: response.headers, until, stop: () => stop.abort() };
 }
 
-it('notifies only the members of an account of a change, once it is committed', async () => {
+it('notifies only the members of an account of a change', async () => {
   const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
   const owner = await api.world.aUser({ memberOf: mine });
   const stranger = await api.world.aUser({ memberOf: theirs });
@@ -49,7 +49,7 @@ it('notifies only the members of an account of a change, once it is committed', 
   stream.stop();
 });
 
-it('does not notify of access events, which would make every open page refetch', async () => {
+it('does not notify of a revealed value, which would make every open page refetch', async () => {
   const accountId = await api.world.anOrganisation();
   const owner = await api.world.aUser({ memberOf: accountId });
   const { id } = await createCredential(api.world.ctx(owner), {
@@ -83,7 +83,7 @@ it('notifies at once of a recent change, which the page may have missed', async 
   late.stop();
 });
 
-it('notifies of a notification from another party', async () => {
+it('announces a notification from another party', async () => {
   const [mine, theirs] = [await api.world.anOrganisation(), await api.world.anOrganisation()];
   const stream = await listen(await api.signIn(await api.world.aUser({ memberOf: mine })));
   await stream.until('retry');
@@ -140,7 +140,7 @@ it('is closed to anyone who is not signed in', async () => {
   expect((await fetch(`${base}/v1/events`)).status).toBe(401);
 });
 
-it('one person has at most twenty streams; closing one allows another', async () => {
+it('one person has at most twenty streams; closing them makes room for another', async () => {
   const owner = await api.world.aUser({ memberOf: await api.world.anOrganisation() });
   const authorization = await api.signIn(owner);
   const streams = [];
@@ -183,7 +183,7 @@ it('a client that disconnects during a request is not logged as an error or as m
     socket.resetAndDestroy();
     await closed;
   }
-  // A later subscriber has passed the same steps: both streams have ended by then.
+  // Later requests pass the same steps, so both aborted ones have been handled by then.
   for (let i = 0; i < 5; i++)
     expect((await api.call('GET', '/v1/Tasks', { as: authorization })).statusCode).toBe(200);
   expect(lines.slice(before).filter((line) => /"level":(50|60)|maintenance/.test(line))).toEqual([]);

@@ -53,7 +53,7 @@ describe('the file of an export', () => {
     expect([last.statusCode, last.rawPayload]).toEqual([206, whole.rawPayload.subarray(size - 5)]);
   });
 
-  it('of another version is sent whole, as it is for several ranges or an invalid one', async () => {
+  it('is sent whole for a range of another version, for several ranges or for an invalid one', async () => {
     const url = await made();
     const whole = await get(url);
     const odd: Record<string, string>[] = [

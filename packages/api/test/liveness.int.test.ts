@@ -244,7 +244,7 @@ describe('an identity check', () => {
     expect(body).toMatchObject({ outcome: 'Unverified', findings: { comparison: { LegalName: 'Differs' } } });
   });
 
-  it('is listed with the people of the organisation, those without one as not started', async () => {
+  it('is listed with those of the other people of the organisation', async () => {
     await finish('deny');
     const answer = await api.call('GET', `/v1/Entities/${company.accountId}/checks`, { as: owner });
     const { items } = answer.json<{ items: { subject: { entityId: string }; outcome: string }[] }>();
@@ -340,7 +340,7 @@ describe('a webhook of the provider', () => {
     expect((await call('GET')).body).toMatchObject({ outcome: 'Started', checkId: body.checkId });
   });
 
-  it('that never arrived is compensated: the state is read once the session is over', async () => {
+  it('that never arrives does no harm: the state is read once the session is over', async () => {
     const { body } = await call('POST');
     const page = await fetch(body.session?.url ?? '');
     await fetch(page.url, {
@@ -635,7 +635,7 @@ describe('a criminal record check', () => {
     expect((await begin()).json()).toMatchObject({ outcome: 'Started', certificate: null, review: null });
   });
 
-  it('names the person whose certificate it is if the same file was given for someone else', async () => {
+  it('refuses a certificate that was given for another person', async () => {
     await begin();
     const { certificate: given } = (await certificate()).json<CriminalCheck>();
     const first = entityId;
@@ -650,7 +650,7 @@ describe('a criminal record check', () => {
     expect(answer.body).not.toContain(first);
   });
 
-  it('refuses steps out of order, ends with the consent, and refuses documents of others', async () => {
+  it('refuses steps out of order, unknown documents and other accounts, and ends with the consent', async () => {
     expect((await certificate()).json()).toMatchObject({ code: 'check.illegal_step' });
     await begin();
     expect((await begin()).json()).toMatchObject({ code: 'check.illegal_step' });
@@ -666,7 +666,7 @@ describe('a criminal record check', () => {
       expect(answer.statusCode).toBe(404);
   });
 
-  it('of the only member of an account is reviewed by the platform, which sees nothing else of it', async () => {
+  it('of the only member of an account is reviewed by the platform, which sees it until then', async () => {
     const { world } = api;
     const personId = await world.anOrganisation({ kind: 'LegalPerson', name: 'Mara Lindqvist' });
     const person = await world.aUser({ memberOf: personId, name: 'Mara Lindqvist' });

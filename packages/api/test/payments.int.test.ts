@@ -518,7 +518,7 @@ describe('a webhook from Stripe', () => {
     expect(await jobsWaiting()).toBe(0);
   });
 
-  it('of ten megabytes is refused before it is read', async () => {
+  it('of ten megabytes is refused', async () => {
     const huge = JSON.stringify({ id: 'evt_huge', fill: 'x'.repeat(10_000_000) });
     expect((await send(huge, sign(huge))).statusCode).toBe(413);
   });
@@ -610,7 +610,7 @@ describe('a receipt', () => {
     return (await readPages(answer.rawPayload, defaultLimits)).text.replaceAll(/\s+/g, ' ');
   };
 
-  it('states what was paid for, and refunds; there is none before the payment', async () => {
+  it('states what was paid and what was refunded; there is none before the payment', async () => {
     const { body } = await order();
     expect((await call('GET', `/v1/Payments/${body.id}/receipt`)).status).toBe(404);
     await enter(body.url);

@@ -70,7 +70,7 @@ describe('a copy of database, files and log', () => {
     expect(findInClear(places, secrets.all)).toEqual([]);
   });
 
-  it('shows names and addresses only in the tables that the security page names', () => {
+  it('shows names, titles and addresses only in the expected tables', () => {
     const shown = new Set(findInClear(places, readable.all).map((line) => line.replace(/ as .*/, '')));
     expect([...shown].sort()).toEqual([
       'address of an invited member in public.invitations',

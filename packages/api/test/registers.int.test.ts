@@ -332,7 +332,7 @@ describe('the holder of a number', () => {
 });
 
 describe('a register that fails', () => {
-  it('leaves the profile unchanged and implies nothing about the company', async () => {
+  it('is shown as unavailable, and can be searched again later', async () => {
     await switchOn('CompaniesHouse');
     await twins.admin('fail-next', { provider: 'companies-house', status: 401, times: 3 });
     const search = `/DataEnrichers/CompaniesHouse/search?accountId=${accountId}&query=northgate`;

@@ -64,7 +64,7 @@ const person = (more: object = {}) => ({
   ...more,
 });
 
-/** A response that the schema classes of a public library accept as a user. */
+/** Creates a user; the schema classes of a public library accept the response. */
 async function create(more: object = {}) {
   const answer = await scim('POST', '/Users', person(more));
   expect(answer.statusCode).toBe(201);
@@ -156,7 +156,7 @@ describe('who may provision members', () => {
     for (const [method, path, body] of calls(id)) {
       const answer = await api.call(method, `/scim/v2${path}`, { ...(bearer && { as: bearer }), body });
       const isPerRecord = path.startsWith('/Users');
-      // Discovery reveals nothing about the account: role permissions are checked on members.
+      // Discovery reveals nothing about the account, so a role is only checked where members are read or changed.
       if (isPerRecord || status === 401 || answer.statusCode !== 200)
         expect(refusal(answer)[0], `${method} ${path}`).toBe(status);
     }
@@ -281,7 +281,7 @@ describe('Owners', () => {
     expect((await scim('GET', `/Users/${id}`)).json().roles).toMatchObject([{ value: 'Validator' }]);
   });
 
-  it('can be deactivated and removed, but never the last one', async () => {
+  it('can be deactivated, but the last one can be neither deactivated, demoted nor removed', async () => {
     const id = await memberId(owner);
     expect(refusal(await scim('DELETE', `/Users/${id}`))[0]).toBe(409);
     expect(refusal(await patch(id, { op: 'replace', value: { active: false } }))[0]).toBe(409);
@@ -358,7 +358,7 @@ describe('provisioning a person', () => {
     expect((await api.call('POST', '/v1/Invitations/lookup', { body: { token } })).statusCode).toBe(404);
   });
 
-  it('refuses the same address or external id twice, regardless of case', async () => {
+  it('refuses the same address, regardless of case, or external id twice', async () => {
     const first = await create();
     const again = await scim('POST', '/Users', person({ userName: first.userName.toUpperCase() }));
     expect(refusal(again)).toEqual([409, 'uniqueness']);
@@ -647,7 +647,7 @@ describe('the required cases of Okta’s SCIM 2.0 test', () => {
   });
 });
 
-it('a directory over its limit is informed when to retry, in the SCIM format', async () => {
+it('a directory over its limit learns when to retry, in the SCIM format', async () => {
   await api.world.database.asOwner('select take_from_bucket($1, $2, 600, $3)', [
     `provisioning:${keyId}`,
     600_000,

@@ -112,7 +112,7 @@ it('a party that offers data may withhold part of it again, and sees what is sti
   expect(Object.fromEntries(states)).toEqual({ TradingName: 'Offered', RegistrationName: 'Withheld' });
 });
 
-it('twelve members who accept the same changes at once do not fail', async () => {
+it('accepting the same changes twelve times at once causes no server error', async () => {
   const accepting = Array.from({ length: 12 }, () =>
     api.call('POST', `${connection}/accept`, { as: requester, body: {} }),
   );

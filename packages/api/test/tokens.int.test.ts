@@ -75,7 +75,7 @@ describe('a bearer token', () => {
     expect(await statusFor(await api.token(subject(), { iat: seconds() + 5 }))).toBe(200);
   });
 
-  it('does not identify anyone if another issuer uses the same subject', async () => {
+  it('does not sign in a user of another issuer with the same subject', async () => {
     await api.world.database.asOwner('update users set issuer = $2 where id = $1', [
       user.userId,
       'https://other.example/',
@@ -125,7 +125,7 @@ describe('ADMIN', () => {
       'the address is on another domain',
       `update users set email = 'grace@elsewhere.example' where email = $1`,
     ],
-  ])('is no one when %s', async (_, statement) => {
+  ])('has no administrator rights when %s', async (_, statement) => {
     const person = await api.world.aUser({ ...admin, email: `${crypto.randomUUID()}@probity.example` });
     const as = await api.signIn(person);
     const switchOff = () => api.call('PUT', '/v1/Admin/maintenance', { as, body: { on: false } });
@@ -134,7 +134,7 @@ describe('ADMIN', () => {
     expect((await switchOff()).statusCode).toBe(404);
   });
 
-  it('is no one when the token does not mark the address as verified', async () => {
+  it('has no administrator rights when the token does not mark the address as verified', async () => {
     const person = await api.world.aUser({ ...admin, email: `${crypto.randomUUID()}@probity.example` });
     await api.signIn(person);
     const token = await api.token(`auth0|${person.userId}`, {

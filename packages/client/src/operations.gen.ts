@@ -395,7 +395,7 @@ export interface Schemas {
 }
 
 export interface Operations {
-  /** Accept the current values of these items; the accepted snapshot is stored encrypted. Scope: reviews:write. */
+  /** Accept the current values of the given items, or of all; the accepted snapshot is stored encrypted. Scope: reviews:write. */
   acceptChanges: { params: { connectionId: Schemas['Id'] }; body: Schemas['AcceptChangesBody']; answer: Schemas['SharedData'] };
   /** Add a related person or organisation, existing or created with the call. Scope: profile:write. */
   addRelatedEntity: { params: { entityId: Schemas['Id'] }; query?: { connectionId?: Schemas['Id'] | undefined }; body: Schemas['AddRelatedEntityBody']; answer: Schemas['Credential'] };
@@ -405,7 +405,7 @@ export interface Operations {
   answerBusinessQuestion: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; body: Schemas['AnswerBusinessQuestionBody']; answer: Schemas['BusinessAnswer'] };
   /** Answer a question of the other side; each can be answered once. Scope: connections:write. */
   answerQuery: { params: { connectionId: Schemas['Id']; queryId: Schemas['Id'] }; body: Schemas['AnswerQueryBody']; answer: Schemas['AnswerQueryResponse'] };
-  /** Consent to all or some of the requested items; the rest remain requested. Scope: reviews:write. */
+  /** Consent to requested items or accept offered ones, all or some; the rest remain open. Scope: reviews:write. */
   approveConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['ApproveConnectionBody']; answer: Schemas['ConnectionDetail'] };
   /** Approve the decision of another person, which takes effect immediately. Scope: reviews:write. */
   approveDecision: { params: { decisionId: Schemas['Id'] }; answer: undefined };
@@ -425,7 +425,7 @@ export interface Operations {
   changeDeclarationText: { params: { declarationId: Schemas['Id'] }; body: Schemas['ChangeDeclarationTextBody']; answer: Schemas['DeclarationDetail'] };
   /** Update the title. Scope: profile:write. */
   changeDeclarationTitle: { params: { declarationId: Schemas['Id'] }; body: Schemas['ChangeDeclarationTitleBody']; answer: Schemas['DeclarationDetail'] };
-  /** Update its type or dates; the values that it supports are then checked again. Scope: documents:write. */
+  /** Update its type or dates; the values that it supports have to be reviewed again. Scope: documents:write. */
   changeDocument: { params: { documentId: Schemas['Id'] }; body: Schemas['ChangeDocumentBody']; answer: Schemas['DocumentDetail'] };
   /** Turn monitoring on or off; a monitored party is screened again when lists or its details change. Scope: checks:write. */
   changeLegalEntityAmlMonitoring: { params: { entityId: Schemas['Id'] }; body: Schemas['ChangeLegalEntityAmlMonitoringBody']; answer: Schemas['AmlCheck'] };
@@ -437,7 +437,7 @@ export interface Operations {
   changeMembers: { params: { accountId: Schemas['Id'] }; body: Schemas['MemberChange']; answer: Schemas['MemberList'] };
   /** Set the owner and next review of counterparties; returns the previous values, to undo the change. Scope: relationships:write. */
   changeRelationships: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ChangeRelationshipsBody']; answer: Schemas['ChangeRelationshipsResponse'] };
-  /** Update the rating policy, with immediate effect. Scope: account:write. */
+  /** Update the rating policy; parties are rated again in the background. Scope: account:write. */
   changeRiskPolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['RiskPolicy']; answer: Schemas['SavedRiskPolicy'] };
   /** Update the settings. Scope: account:write. */
   changeSettings: { params: { accountId: Schemas['Id'] }; body: Schemas['ChangeSettingsBody']; answer: Schemas['Settings'] };
@@ -453,7 +453,7 @@ export interface Operations {
   checkBulkRequest: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['BulkCheck'] };
   /** Check the file again with a different column mapping. Scope: relationships:write. */
   checkImportAgain: { params: { importId: Schemas['Id'] }; body: Schemas['CheckImportAgainBody']; answer: Schemas['Import'] };
-  /** Preview what a table would write into the own profile, beside the current values; nothing is stored. Scope: profile:write. */
+  /** Preview what a table would write into the account’s own profile, beside its values; nothing is stored. Scope: profile:write. */
   checkProfileImport: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['CheckProfileImportResponse'] };
   /** Compare the document of a mismatched identity check with the current profile. Scope: checks:write. */
   compareLivenessAgain: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
@@ -497,11 +497,11 @@ export interface Operations {
   decideRelationship: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['DecideRelationshipBody']; answer: Schemas['RelationshipFile'] };
   /** Decline to sign, with a reason that the requester sees. Scope: reviews:write. */
   declineAgreement: { params: { agreementId: Schemas['Id'] }; body: Schemas['DeclineAgreementBody']; answer: Schemas['AgreementDetail'] };
-  /** Remove a connection that was never approved. Scope: connections:write. */
+  /** Remove a connection that was never consented to, as its initiator and for both parties. Scope: connections:write. */
   deleteConnection: { params: { connectionId: Schemas['Id'] }; answer: undefined };
   /** Remove the value from the profile; it stays in the history and can be restored for 10 minutes. Scope: profile:write. */
   deleteCredential: { params: { credentialId: Schemas['Id'] }; answer: undefined };
-  /** Remove a declaration from the library; both parties keep what was signed. Scope: profile:write. */
+  /** Remove a declaration from the library, unless an agreement is open; both parties keep what was signed. Scope: profile:write. */
   deleteDeclaration: { params: { declarationId: Schemas['Id'] }; answer: undefined };
   /** Delete a document that is no longer used as evidence. Scope: documents:write. */
   deleteDocument: { params: { documentId: Schemas['Id'] }; answer: undefined };
@@ -511,9 +511,9 @@ export interface Operations {
   deleteImport: { params: { importId: Schemas['Id'] }; answer: undefined };
   /** Delete an earlier record. Scope: profile:write. */
   deleteLegacyRecord: { params: { legacyRecordId: Schemas['Id'] }; answer: undefined };
-  /** Remove a party that nothing refers to. Scope: profile:write. */
+  /** Remove a party without data that nothing refers to. Scope: profile:write. */
   deleteLegalEntity: { params: { entityId: Schemas['Id'] }; answer: undefined };
-  /** Remove a party that nothing refers to. Scope: profile:write. */
+  /** Remove a party without data that nothing refers to. Scope: profile:write. */
   deleteLegalPerson: { params: { entityId: Schemas['Id'] }; answer: undefined };
   /** Delete one’s own view. Scope: relationships:write. */
   deleteRelationshipView: { params: { viewId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: undefined };
@@ -535,13 +535,13 @@ export interface Operations {
   exportRelationships: { query: { accountId: Schemas['Id']; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Uint8Array };
   /** Retrieve a retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner. Scope: exports. */
   exportRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Uint8Array };
-  /** Find organisations to connect with: the account’s own first, then registered ones. Scope: connections:read. */
+  /** Find parties to connect with: first those that the account has already, then registered organisations. Scope: connections:read. */
   findParties: { query: { accountId: Schemas['Id']; text: string }; answer: Schemas['FindPartiesResponse'] };
   /** Find parties of the account that a new one may duplicate; nothing is saved. Scope: profile:write. */
   findSimilarParties: { params: { entityId: Schemas['Id'] }; body: Schemas['FindSimilarPartiesBody']; answer: Schemas['FindSimilarPartiesResponse'] };
   /** Record a completed review: the items checked, all others confirmed unchanged, and the date of the next one. Scope: reviews:write. */
   finishPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['FinishPeriodicReviewBody']; answer: Schemas['PeriodicReview'] };
-  /** Retrieve an agreement from the caller’s side; the signer’s first view is recorded. Scope: profile:read. */
+  /** Retrieve an agreement from the caller’s side; the signer’s first view is recorded for both parties. Scope: profile:read. */
   getAgreement: { params: { agreementId: Schemas['Id'] }; answer: Schemas['AgreementDetail'] };
   /** Create a five-minute link to the sent or signed document, for the caller only; the request is recorded. Scope: documents:read. */
   getAgreementUrl: { params: { agreementId: Schemas['Id'] }; query?: { file?: "document" | "signed" | undefined }; answer: Schemas['GetAgreementUrlResponse'] };
@@ -603,7 +603,7 @@ export interface Operations {
   getOwnership: { params: { entityId: Schemas['Id'] }; query?: { asAt?: Schemas['Day'] | undefined; view?: "Declared" | "Register" | "Both" | undefined; threshold?: string | undefined }; answer: Schemas['Ownership'] };
   /** Retrieve the result of a party’s last screening, with the decisions made since. Scope: checks:read. */
   getPartyScreening: { params: { entityId: Schemas['Id'] }; query: { accountId: Schemas['Id'] }; answer: Schemas['GetPartyScreeningResponse'] };
-  /** Retrieve a periodic review: items changed, expired or unverified since the last one, and the rest; access is recorded. Scope: relationships:read. */
+  /** Retrieve a periodic review: items changed, expired or unverified, and the rest; access to shared data is recorded. Scope: relationships:read. */
   getPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['PeriodicReview'] };
   /** List linked banks, their accounts and how the account holders’ names compare. Scope: checks:read. */
   getPersonBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
@@ -611,7 +611,7 @@ export interface Operations {
   getReading: { params: { documentId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['DocumentReading'] };
   /** Retrieve the file of one counterparty, today or as at a past date; access to shared data is recorded. Scope: relationships:read. */
   getRelationship: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['RelationshipFile'] };
-  /** Retrieve what a decision relied on, as stored, and whether it still matches its hash. Scope: relationships:read. */
+  /** Retrieve what a decision relied on, and whether it still matches its hash; the access is recorded. Scope: relationships:read. */
   getRelationshipDecision: { params: { entityId: Schemas['Id']; decisionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['GetRelationshipDecisionResponse'] };
   /** Retrieve a counterparty’s ownership and control by its shared data, at the requests’ threshold; access is recorded. Scope: relationships:read. */
   getRelationshipOwnership: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['GetRelationshipOwnershipResponse'] };
@@ -621,7 +621,7 @@ export interface Operations {
   getRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Risk'] };
   /** Retrieve the rating policy: weights, limits, countries and industries. Scope: account:read. */
   getRiskPolicy: { params: { accountId: Schemas['Id'] }; answer: Schemas['SavedRiskPolicy'] };
-  /** Retrieve the settings: digest day, freshness, notifications and visibility. Scope: account:read. */
+  /** Retrieve the settings of the account. Scope: account:read. */
   getSettings: { params: { accountId: Schemas['Id'] }; answer: Schemas['Settings'] };
   /** Retrieve the data that the other side shares; the access is recorded. Scope: connections:read. */
   getShared: { params: { connectionId: Schemas['Id'] }; answer: Schemas['SharedData'] };
@@ -631,21 +631,21 @@ export interface Operations {
   getTemplate: { params: { templateId: Schemas['Id'] }; answer: Schemas['Template'] };
   /** Retrieve one test: what it examined, the reason for its outcome, and earlier outcomes. Scope: checks:read. */
   getTest: { params: { testId: Schemas['Id'] }; answer: Schemas['GetTestResponse'] };
-  /** Write confirmed values into the own profile, all or none; values without a field are kept as earlier records. Scope: profile:write. */
+  /** Write confirmed values into the account’s own profile, all or none; the rest is kept as earlier records. Scope: profile:write. */
   importProfile: { params: { entityId: Schemas['Id'] }; body: Schemas['ImportProfileBody']; answer: Schemas['ImportProfileResponse'] };
-  /** Request an associated person’s own credentials directly from them. Scope: connections:write. */
+  /** Request certain credentials from a related person directly. Scope: connections:write. */
   inviteCredentials: { params: { connectionId: Schemas['Id'] }; body: Schemas['InviteCredentialsBody']; answer: Schemas['ConnectionDetail'] };
   /** Invite a party that the account added to manage its own data; a new invitation invalidates earlier links. Scope: connections:write. */
   inviteParty: { params: { entityId: Schemas['Id'] }; body: Schemas['InvitePartyBody']; answer: Schemas['InvitePartyResponse'] };
-  /** Invite a party that is not registered; call again to resend the invitation. Scope: connections:write. */
+  /** Invite a party that is not registered, or resend the invitation; earlier links stop working. Scope: connections:write. */
   inviteToConnection: { body: Schemas['InviteToConnectionBody']; answer: Schemas['ConnectionDetail'] };
   /** Keep a value that differs from the register, with a reason; without a reason the decision is removed. Scope: checks:write. */
   keepOwnValue: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['KeepOwnValueBody']; answer: Schemas['KeepOwnValueResponse'] };
-  /** Link a placeholder to the registered party that it represents; no data is lost. Scope: connections:write. */
+  /** Link a placeholder to the registered party that it represents; scope and history are kept. Scope: connections:write. */
   linkConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['LinkConnectionBody']; answer: Schemas['ConnectionDetail'] };
-  /** Count connections by who has to act, up to 10000 per state, and list the next step of those awaiting this account. Scope: workspace:read. */
+  /** Count connections by who has to act, each up to 10000, with the next step of those not settled. Scope: workspace:read. */
   listActions: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListActionsResponse'] };
-  /** List the platform administrators who have worked in the account, when and why. Scope: account:read. */
+  /** List the latest visits of platform administrators to the account, when and why. Scope: account:read. */
   listAdminVisits: { params: { accountId: Schemas['Id'] }; answer: Schemas['ListAdminVisitsResponse'] };
   /** List agreements that the account has sent or is asked to sign, newest first. Scope: profile:read. */
   listAgreements: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; side: "requester" | "signer"; declarationId?: Schemas['Id'] | undefined }; answer: Schemas['ListAgreementsResponse'] };
@@ -667,15 +667,15 @@ export interface Operations {
   listBulkRequests: { params: { entityId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListBulkRequestsResponse'] };
   /** List the organisation’s answers about its business. Scope: profile:read. */
   listBusinessAnswers: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListBusinessAnswersResponse'] };
-  /** List previous answers, newest first. Scope: profile:read. */
+  /** List the changes of an answer, newest first. Scope: profile:read. */
   listBusinessHistory: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; answer: Schemas['ListBusinessHistoryResponse'] };
   /** List criminal record certificates awaiting review, longest waiting first. Scope: checks:read. */
   listCertificatesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListCertificatesToReviewResponse'] };
   /** List the checks of a party, or of an organisation’s related people. Scope: checks:read. */
   listChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListChecksResponse'] };
-  /** List the checks that a request asks for, with the outcome of each shared one; the access is recorded. Scope: checks:read. */
+  /** List the checks that a request asks for, with the outcome of shared ones; the recipient’s access is recorded. Scope: checks:read. */
   listConnectionChecks: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListConnectionChecksResponse'] };
-  /** List the credentials in scope. Scope: connections:read. */
+  /** List the credentials that are currently shared. Scope: connections:read. */
   listConnectionCredentials: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionCredentialsResponse'] };
   /** List the declarations of the request and their progress. Scope: connections:read. */
   listConnectionDeclarations: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionDeclarationsResponse'] };
@@ -687,7 +687,7 @@ export interface Operations {
   listConnectionFields: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListConnectionFieldsResponse'] };
   /** List the tests of a connection, computed only from the data it shares; the access is recorded. Scope: checks:read. */
   listConnectionTests: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListConnectionTestsResponse'] };
-  /** List the connections of an account, from its side. Scope: connections:read. */
+  /** List the connections of an account, as seen from its own side. Scope: connections:read. */
   listConnections: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; direction?: Schemas['Direction'] | undefined; sharingStatus?: Schemas['SharingStatus'] | undefined; relationType?: Schemas['DataRelationType'] | undefined; actionState?: Schemas['ActionState'] | undefined; templateId?: Schemas['Id'] | undefined; text?: string | undefined; sort?: "newest" | "name" | "due" | undefined }; answer: Schemas['ListConnectionsResponse'] };
   /** List the history of a credential, newest first. Scope: profile:read. */
   listCredentialHistory: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListCredentialHistoryResponse'] };
@@ -697,13 +697,13 @@ export interface Operations {
   listDecisionsToApprove: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListDecisionsToApproveResponse'] };
   /** List the declarations of an account, newest first. Scope: profile:read. */
   listDeclarations: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDeclarationsResponse'] };
-  /** List the access log of the data that the account shares, newest first. Scope: connections:read. */
+  /** List the access log of the data shared through a connection, newest first, for the data owner. Scope: connections:read. */
   listDisclosures: { params: { connectionId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListDisclosuresResponse'] };
   /** List the documents of an account, newest first. Scope: documents:read. */
   listDocuments: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['ListDocumentsResponse'] };
   /** List documents that are evidence for values awaiting review, longest waiting first. Scope: documents:read. */
   listDocumentsToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDocumentsToReviewResponse'] };
-  /** List related parties that may be duplicates: of this party, or of the whole account if it is the account itself. Scope: profile:read. */
+  /** List possible duplicates of a party or, for the account itself, among all parties that it added. Scope: profile:read. */
   listDuplicates: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListDuplicatesResponse'] };
   /** List the AML checks of a party and of its related people and organisations. Scope: checks:read. */
   listEnricherAmlChecks: { query: { entityId: Schemas['Id'] }; answer: Schemas['ListEnricherAmlChecksResponse'] };
@@ -717,7 +717,7 @@ export interface Operations {
   listImportRows: { params: { importId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListImportRowsResponse'] };
   /** List the stored imports of an account, newest first. Scope: relationships:read. */
   listImports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListImportsResponse'] };
-  /** List imported data of a profile that has no field. Scope: profile:read. */
+  /** List the earlier records of a profile: imported data without a field. Scope: profile:read. */
   listLegacyRecords: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListLegacyRecordsResponse'] };
   /** List the parties of this kind that the account manages, by name. Scope: profile:read. */
   listLegalEntities: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined }; answer: Schemas['ListLegalEntitiesResponse'] };
@@ -737,7 +737,7 @@ export interface Operations {
   listLegalPersonsToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListLegalPersonsToReviewResponse'] };
   /** List the members of the account. Scope: members:read. */
   listMembers: { params: { accountId: Schemas['Id'] }; answer: Schemas['MemberList'] };
-  /** List who names the party, in which role and since when; for the party itself. Scope: profile:read. */
+  /** List the parties that list this one, in which role and since when; for the party itself. Scope: profile:read. */
   listMentions: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListMentionsResponse'] };
   /** List alerts about the account’s parties and those that share data with it, newest first. Scope: checks:read. */
   listMonitoringAlerts: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; state?: "Open" | "Closed" | undefined; kind?: "RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData" | undefined }; answer: Schemas['ListMonitoringAlertsResponse'] };
@@ -757,7 +757,7 @@ export interface Operations {
   listRelationships: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Schemas['ListRelationshipsResponse'] };
   /** List the records that the recipient retains of data no longer shared with it, newest first. Scope: connections:read. */
   listRetainedRecords: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRetainedRecordsResponse'] };
-  /** List values awaiting review, oldest first; one’s own changes separately. Scope: profile:read. */
+  /** List values awaiting review, oldest first; optionally only one’s own changes, or only those of others. Scope: profile:read. */
   listReviewing: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; entityId?: Schemas['Id'] | undefined; of?: "Own" | "Others" | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListReviewingResponse'] };
   /** List the tasks of an account, derived from its current state. Scope: workspace:read. */
   listTasks: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListTasksResponse'] };
@@ -773,13 +773,13 @@ export interface Operations {
   listWatchlists: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListWatchlistsResponse'] };
   /** Look up the holder of an LEI (GLEIF) or a VAT number (VIES); the value is confirmed if it is the party itself. Scope: checks:write. */
   lookUpCredential: { params: { credentialId: Schemas['Id'] }; answer: Schemas['LookUpCredentialResponse'] };
-  /** Mark two parties of the same name as distinct; they are not suggested again. Scope: profile:write. */
+  /** Mark two parties as distinct; they are not suggested as duplicates again. Scope: profile:write. */
   markDistinct: { params: { entityId: Schemas['Id'] }; body: Schemas['MarkDistinctBody']; answer: undefined };
   /** Merge this party with another one that the account added; all data is kept. Scope: profile:write. */
   mergeEntities: { params: { entityId: Schemas['Id'] }; body: Schemas['MergeEntitiesBody']; answer: Schemas['MergeEntitiesResponse'] };
-  /** Create a link to a document of a retained record, valid for minutes and for the caller only. Scope: documents:read. */
+  /** Create a five-minute link to a retained document, for the caller only; logged for the data owner. Scope: documents:read. */
   openRetainedFile: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id']; hash: string }; answer: Schemas['OpenRetainedFileResponse'] };
-  /** Create a link to shared evidence, valid for minutes and for the caller only. Scope: documents:read. */
+  /** Create a five-minute link to shared evidence, for the caller only; the access is recorded. Scope: documents:read. */
   openSharedDocument: { params: { connectionId: Schemas['Id']; documentId: Schemas['Id'] }; answer: Schemas['OpenSharedDocumentResponse'] };
   /** Override the level, with a reason and until a date within a year. Scope: reviews:write. */
   overrideRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['OverrideRiskBody']; answer: Schemas['Risk'] };
@@ -789,7 +789,7 @@ export interface Operations {
   previewRequestEmail: { body: Schemas['PreviewRequestEmailBody']; answer: Schemas['PreviewRequestEmailResponse'] };
   /** Preview which rated parties would change level under a different policy; nothing is saved. Scope: account:write. */
   previewRiskPolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['RiskPolicy']; answer: Schemas['RiskPolicyPreview'] };
-  /** Preview a text with the data of the own profile, and the errors in it. Scope: profile:write. */
+  /** Preview a text with the data of the account’s own profile, and the errors in it. Scope: profile:write. */
   previewText: { body: Schemas['PreviewTextBody']; answer: Schemas['PreviewTextResponse'] };
   /** Set the document that is the criminal record certificate. Scope: checks:write. */
   provideCertificate: { params: { entityId: Schemas['Id'] }; body: Schemas['ProvideCertificateBody']; answer: Schemas['CriminalCheck'] };
@@ -799,13 +799,13 @@ export interface Operations {
   readFile: { params: { token: string }; answer: Uint8Array };
   /** Retrieve all register data on one company. A reading of the last 15 minutes is reused unless `again` is true; while `state` is Pending, call again. Scope: checks:read. */
   readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; reference: string; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
-  /** Decline, with a reason that the other side sees. Scope: reviews:write. */
+  /** Reject a request or an offer, with a reason that the other side sees. Scope: reviews:write. */
   rejectConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['RejectConnectionBody']; answer: Schemas['ConnectionDetail'] };
   /** Reject the value, with a reason that the person who entered it sees. Scope: reviews:write. */
   rejectCredential: { params: { credentialId: Schemas['Id'] }; body: Schemas['RejectionBody']; answer: Schemas['Credential'] };
   /** Reject a shared value, with a reason that the data owner sees. Scope: reviews:write. */
   rejectShared: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body: Schemas['RejectionBody']; answer: Schemas['SharedData'] };
-  /** Remind the other side, at most once a day. Scope: connections:write. */
+  /** Remind a party that has not answered, at most once a day. Scope: connections:write. */
   remindConnection: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ConnectionDetail'] };
   /** Remove the logo. Scope: account:write. */
   removeLogo: { params: { accountId: Schemas['Id'] }; answer: Schemas['Branding'] };
@@ -817,7 +817,7 @@ export interface Operations {
   renameLegalPerson: { params: { entityId: Schemas['Id'] }; body: Schemas['RenameLegalPersonBody']; answer: Schemas['EntitySummary'] };
   /** Update the name. Scope: connections:write. */
   renameTemplate: { params: { templateId: Schemas['Id'] }; body: Schemas['RenameTemplateBody']; answer: Schemas['Template'] };
-  /** Upload a new version of the file; the previous one is kept. Scope: documents:write. */
+  /** Upload a new version; the previous one is kept, and the values that it supports have to be reviewed again. Scope: documents:write. */
   replaceDocument: { params: { documentId: Schemas['Id'] }; body: FormData; answer: Schemas['DocumentDetail'] };
   /** Retrieve the certificate as PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
   reportLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
@@ -827,7 +827,7 @@ export interface Operations {
   reportRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; extractId: Schemas['Id']; entityId?: Schemas['Id'] | undefined }; answer: Uint8Array };
   /** Retrieve the same search as PDF: subject, lists with their versions, hits and decisions. Scope: exports. */
   reportScreening: { body: Schemas['ReportScreeningBody']; answer: Uint8Array };
-  /** Request again after the connection has ended, or for the first time if nothing has been requested. Scope: connections:write. */
+  /** Request again after the connection has ended, or for the first time; every item needs consent again. Scope: connections:write. */
   requestAgain: { params: { connectionId: Schemas['Id'] }; body: Schemas['RequestAgainBody']; answer: Schemas['ConnectionDetail'] };
   /** Request data from one party. Scope: connections:write. */
   requestAsEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestAsEntityBody']; answer: Schemas['ConnectionDetail'] };
@@ -847,15 +847,15 @@ export interface Operations {
   revealValue: { params: { credentialId: Schemas['Id'] }; answer: Schemas['RevealValueResponse'] };
   /** Decide on the certificate, as a second person. Scope: reviews:write. */
   reviewCertificate: { params: { entityId: Schemas['Id'] }; body: Schemas['ReviewCertificateBody']; answer: Schemas['CriminalCheck'] };
-  /** Mark an alert as checked; the next change raises another one. Scope: reviews:write. */
+  /** Mark an alert as reviewed; the next change raises another one. Scope: reviews:write. */
   reviewMonitoringAlert: { params: { alertId: Schemas['Id'] }; body: Schemas['ReviewMonitoringAlertBody']; answer: Schemas['MonitoringAlert'] };
-  /** Revoke access to whole connections, sections or single items, with immediate effect. Scope: reviews:write. */
+  /** End connections, or revoke sections or single items of them, with immediate effect. Scope: reviews:write. */
   revokeConnections: { query: { connectionIds: (Schemas['Id'] | (Schemas['Id'])[]); sections?: (string | (string)[]) | undefined; items?: (string | (string)[]) | undefined }; body?: Schemas['RevokeConnectionsBody']; answer: Schemas['RevokeConnectionsResponse'] };
   /** Save filters, order and columns as a view; replaces one’s own view of the same name. Scope: relationships:write. */
   saveRelationshipView: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SaveRelationshipViewBody']; answer: Schemas['ListRelationshipViewsResponse'] };
   /** Set the next review of counterparties by their risk, counted from the last review; returns the previous dates. Scope: relationships:write. */
   scheduleReviews: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ScheduleReviewsBody']; answer: Schemas['ScheduleReviewsResponse'] };
-  /** Screen a party of the account by its stored name and country; the outcome is stored with it. Scope: checks:write. */
+  /** Screen a party by its stored data; the outcome is stored with it, unless a provider screens the party. Scope: checks:write. */
   screenParty: { params: { entityId: Schemas['Id'] }; body: Schemas['ScreenPartyBody']; answer: Schemas['ScreenPartyResponse'] };
   /** Search documents whose title or text contains all the words. Scope: documents:read. */
   searchDocuments: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; query: string; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['SearchDocumentsResponse'] };
@@ -865,17 +865,17 @@ export interface Operations {
   searchRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; query: string; country?: Schemas['CountryCode'] | undefined }; answer: Schemas['SearchRegisterResponse'] };
   /** Screen a party against all watchlists; each hit states why it matched. Scope: checks:read. */
   searchWatchlists: { body: Schemas['SearchWatchlistsBody']; answer: Schemas['ScreeningResult'] };
-  /** Send for signature: to the other party of a connection or, without one, to the own organisation. Scope: profile:write. */
+  /** Send for signature: to the other party of a connection or, without one, to the account itself. Scope: profile:write. */
   sendAgreement: { params: { declarationId: Schemas['Id'] }; body: Schemas['SendAgreementBody']; answer: Schemas['AgreementSummary'] };
   /** Choose which items in scope are shared; the rest are withheld. Scope: reviews:write. */
   setConnectionCredentials: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionCredentialsBody']; answer: Schemas['ConnectionDetail'] };
-  /** Request signatures on declarations. Scope: connections:write. */
+  /** Set the declarations to be signed with the request. Scope: connections:write. */
   setConnectionDeclarations: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionDeclarationsBody']; answer: Schemas['ConnectionDetail'] };
-  /** Change the requested items; consent is requested for added items only. Scope: connections:write. */
+  /** Replace the requested items, except declarations; only added items need consent. Scope: connections:write. */
   setConnectionFields: { params: { connectionId: Schemas['Id'] }; body: Schemas['ScopeInput']; answer: Schemas['ConnectionDetail'] };
-  /** Switch to another template; consent is requested for added items only. Scope: connections:write. */
+  /** Replace the requested items with those of another template; only added items need consent. Scope: connections:write. */
   setConnectionTemplate: { params: { connectionId: Schemas['Id'] }; body: Schemas['SetConnectionTemplateBody']; answer: Schemas['ConnectionDetail'] };
-  /** Set the contact for the other side, and which own members see received data. Scope: connections:write. */
+  /** Set the point of contact for the other side, and which members of this side see received data. Scope: connections:write. */
   setContact: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SetContactBody']; answer: Schemas['ConnectionDetail'] };
   /** Set the email address. Scope: profile:write. */
   setLegalEntityEmail: { params: { entityId: Schemas['Id'] }; body: Schemas['SetLegalEntityEmailBody']; answer: Schemas['EntityDetail'] };
@@ -947,11 +947,11 @@ export interface Operations {
   switchEnricherOff: { params: { accountId: Schemas['Id']; enricher: Schemas['IntegrationProvider'] }; answer: Schemas['SwitchEnricherOffResponse'] };
   /** Enable a data source for the account. Scope: account:write. */
   switchEnricherOn: { params: { accountId: Schemas['Id']; enricher: Schemas['IntegrationProvider'] }; answer: Schemas['SwitchEnricherOffResponse'] };
-  /** Undo one’s own last change and restore the validation, evidence and sharing that it ended. Scope: profile:write. */
+  /** Undo one’s own last change within 10 minutes; restores the validation, evidence and sharing that it ended. Scope: profile:write. */
   undoChange: { params: { credentialId: Schemas['Id'] }; answer: Schemas['Credential'] };
   /** Undo one’s own decision, within 10 minutes and before it is approved. Scope: reviews:write. */
   undoDecision: { params: { decisionId: Schemas['Id'] }; answer: undefined };
-  /** Undo a merge completely. Scope: profile:write. */
+  /** Undo a merge: everything that it moved goes back, unless it was assigned elsewhere since. Scope: profile:write. */
   unmergeEntity: { params: { entityId: Schemas['Id'] }; answer: undefined };
   /** Request a review, mark as not applicable or applicable again, or set the expiry date. Scope: profile:write. */
   updateCredential: { params: { credentialId: Schemas['Id'] }; body: Schemas['UpdateCredentialBody']; answer: Schemas['Credential'] };
@@ -965,7 +965,7 @@ export interface Operations {
   validateShared: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body?: Schemas['ValidateSharedBody']; answer: Schemas['SharedData'] };
   /** Verify the audit log: recompute the hash of every entry and compare it with the signed one. Scope: audit:read. */
   verifyAudit: { query: { accountId: Schemas['Id'] }; answer: Schemas['VerifyAuditResponse'] };
-  /** Withdraw a declaration that has not been signed. Scope: profile:write. */
+  /** Withdraw an agreement that has not been signed. Scope: profile:write. */
   withdrawAgreement: { params: { agreementId: Schemas['Id'] }; answer: Schemas['AgreementDetail'] };
   /** Withdraw the consent to a criminal record check in progress. Scope: checks:write. */
   withdrawConsent: { params: { entityId: Schemas['Id'] }; answer: Schemas['CriminalCheck'] };

@@ -184,7 +184,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/settings',
   tag,
-  summary: 'Retrieve the settings: digest day, freshness, notifications and visibility',
+  summary: 'Retrieve the settings of the account',
   access: 'view',
   params,
   response: Settings,

@@ -118,7 +118,8 @@ export const listAllAudit = endpoint({
   method: 'GET',
   path: '/Admin/audit',
   tag,
-  summary: 'List audit log entries across all accounts and people, newest first, without values',
+  summary:
+    'List audit log entries across all accounts and people, newest first, without values; the access is recorded',
   access: 'admin',
   query: PageQuery.extend(AllAuditQuery.shape),
   response: listOf(PlatformEntry),
@@ -130,7 +131,7 @@ export const exportAllAudit = endpoint({
   method: 'GET',
   path: '/Admin/audit/export',
   tag,
-  summary: 'Export matching entries as CSV, newest first, up to 5,000',
+  summary: 'Export matching entries as CSV, newest first, up to 5,000; the export is recorded',
   access: 'admin',
   query: AllAuditQuery,
   responseKind: 'file',

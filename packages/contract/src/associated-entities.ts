@@ -74,7 +74,7 @@ export const inviteCredentials = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/invitecredentials',
   tag,
-  summary: 'Request an associated person’s own credentials directly from them',
+  summary: 'Request certain credentials from a related person directly',
   access: 'edit',
   limit: 'message',
   params,

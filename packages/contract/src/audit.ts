@@ -22,7 +22,7 @@ export const AuditEntry = z.object({
     /** Why the platform acted on behalf of an account. */
     cause: z.string().nullable(),
   }),
-  /** Named and linked only as far as the reader may see the record. */
+  /** Named and linked only as far as the caller may see the record. */
   subject: z.object({
     type: z.string(),
     id: Id.nullable(),

@@ -46,7 +46,7 @@ export const listBusinessHistory = endpoint({
   method: 'GET',
   path: '/LegalEntities/:entityId/businessinformation/:question/history',
   tag,
-  summary: 'List previous answers, newest first',
+  summary: 'List the changes of an answer, newest first',
   access: 'view',
   params: questionParams,
   response: z.object({

@@ -21,11 +21,11 @@ export const approveConnection = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/approve',
   tag,
-  summary: 'Consent to all or some of the requested items; the rest remain requested',
+  summary: 'Consent to requested items or accept offered ones, all or some; the rest remain open',
   access: 'validate',
   params,
   body: z.strictObject({
-    /** Everything requested, if omitted. */
+    /** All pending items, if omitted. */
     items: z
       .array(ItemKey.extend({ shareEvidence: z.boolean().default(true) }))
       .min(1)
@@ -43,7 +43,7 @@ export const rejectConnection = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/reject',
   tag,
-  summary: 'Decline, with a reason that the other side sees',
+  summary: 'Reject a request or an offer, with a reason that the other side sees',
   access: 'validate',
   params,
   body: z.strictObject({ reason: Note.min(1, 'Say why.') }),
@@ -58,7 +58,7 @@ export const requestAgain = endpoint({
   path: '/Connections/:connectionId/request',
   tag,
   summary:
-    'Request again after the connection has ended, or for the first time if nothing has been requested',
+    'Request again after the connection has ended, or for the first time; every item needs consent again',
   access: 'edit',
   limit: 'message',
   params,
@@ -73,7 +73,7 @@ export const revokeConnections = endpoint({
   method: 'DELETE',
   path: '/Connections/revoke',
   tag,
-  summary: 'Revoke access to whole connections, sections or single items, with immediate effect',
+  summary: 'End connections, or revoke sections or single items of them, with immediate effect',
   access: 'validate',
   query: z.strictObject({
     connectionIds: z.union([Id.transform((id) => [id]), z.array(Id).min(1).max(100)]),
@@ -107,7 +107,7 @@ export const remindConnection = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/notification',
   tag,
-  summary: 'Remind the other side, at most once a day',
+  summary: 'Remind a party that has not answered, at most once a day',
   access: 'edit',
   limit: 'message',
   params,

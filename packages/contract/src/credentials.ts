@@ -62,7 +62,7 @@ export const Credential = z.object({
     validate: z.boolean(),
     whyNotValidate: z.string().nullable(),
     steps: z.array(CredentialStep),
-    /** Until when the reader can undo their last change; null if nothing can be undone. */
+    /** Until when the caller can undo their last change; null if nothing can be undone. */
     undoUntil: Moment.nullable(),
     /** The source that can verify the holder of the number; off if this installation does not use it. */
     lookUp: z.object({ source: z.enum(numberSources), isOn: z.boolean() }).nullable(),
@@ -70,7 +70,7 @@ export const Credential = z.object({
 });
 export type Credential = z.output<typeof Credential>;
 
-/** A value that the reader removed and can still restore. */
+/** A value that the caller removed and can still restore. */
 export const RemovedCredential = z.object({
   credentialId: Id,
   fieldKey: DataFieldKey,
@@ -189,7 +189,8 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/Credentials/:credentialId/undo',
   tag,
-  summary: 'Undo one’s own last change and restore the validation, evidence and sharing that it ended',
+  summary:
+    'Undo one’s own last change within 10 minutes; restores the validation, evidence and sharing that it ended',
   access: 'edit',
   params,
   response: Credential,

@@ -118,7 +118,7 @@ export const previewText = endpoint({
   method: 'POST',
   path: '/Declarations/preview',
   tag,
-  summary: 'Preview a text with the data of the own profile, and the errors in it',
+  summary: 'Preview a text with the data of the account’s own profile, and the errors in it',
   access: 'edit',
   limit: 'read',
   body: z.strictObject({ accountId: Id, text: DeclarationText }),
@@ -156,7 +156,8 @@ export const deleteDeclaration = endpoint({
   method: 'DELETE',
   path: '/Declarations/:declarationId',
   tag,
-  summary: 'Remove a declaration from the library; both parties keep what was signed',
+  summary:
+    'Remove a declaration from the library, unless an agreement is open; both parties keep what was signed',
   access: 'edit',
   params,
   response: Nothing,

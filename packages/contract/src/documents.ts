@@ -141,7 +141,7 @@ export const changeDocument = endpoint({
   method: 'PUT',
   path: '/Documents/:documentId',
   tag,
-  summary: 'Update its type or dates; the values that it supports are then checked again',
+  summary: 'Update its type or dates; the values that it supports have to be reviewed again',
   access: 'edit',
   params,
   body: z
@@ -246,7 +246,8 @@ export const replaceDocument = endpoint({
   method: 'PUT',
   path: '/Documents/:documentId/replace',
   tag,
-  summary: 'Upload a new version of the file; the previous one is kept',
+  summary:
+    'Upload a new version; the previous one is kept, and the values that it supports have to be reviewed again',
   access: 'edit',
   params,
   bodyKind: 'multipart',

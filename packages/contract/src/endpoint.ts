@@ -37,7 +37,6 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** `json` by default; an `image` or `file` response is the raw bytes. */
   bodyKind?: 'json' | 'multipart' | 'jsonOrForm';
   /** The field of the body that a text/plain body fills. */
   textField?: string;
@@ -45,13 +44,14 @@ export interface Endpoint<
   formFields?: z.ZodType;
   /** Set if the limit is higher than the server's default for a body. */
   maxBytes?: number;
+  /** `json` by default; an `image` or `file` response is the raw bytes. */
   responseKind?: 'json' | 'image' | 'file';
   response: Response;
   status?: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
   /** Accepts Idempotency-Key: it sends a message or costs money. */
   idempotent?: boolean;
-  /** Without `accountId` it applies to the caller's first organisation, otherwise to the caller as a person. */
+  /** Without `accountId` it applies to the caller's first organisation or, without one, to the caller as a person. */
   defaultsToOwnAccount?: boolean;
   /** Sends a weak ETag on reads and accepts If-Match on writes. */
   versioned?: boolean;

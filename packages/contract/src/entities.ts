@@ -280,7 +280,7 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'DELETE',
       path: `/${resource}/:entityId`,
       tag,
-      summary: 'Remove a party that nothing refers to',
+      summary: 'Remove a party without data that nothing refers to',
       access: 'edit',
       params,
       response: Nothing,

@@ -30,7 +30,7 @@ export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/FirstSteps',
   tag,
-  summary: 'List the remaining steps until an account has its first answered request',
+  summary: 'List the steps to an account’s first answered request, with those already done',
   access: 'view',
   query,
   response: FirstSteps,

@@ -181,7 +181,7 @@ export const checkProfileImport = endpoint({
   path: '/Entities/:entityId/profileimport/check',
   tag,
   summary:
-    'Preview what a table would write into the own profile, beside the current values; nothing is stored',
+    'Preview what a table would write into the account’s own profile, beside its values; nothing is stored',
   access: 'edit',
   limit: 'write',
   params: ofEntity,
@@ -199,7 +199,7 @@ export const importProfile = endpoint({
   path: '/Entities/:entityId/profileimport',
   tag,
   summary:
-    'Write confirmed values into the own profile, all or none; values without a field are kept as earlier records',
+    'Write confirmed values into the account’s own profile, all or none; the rest is kept as earlier records',
   access: 'edit',
   limit: 'write',
   params: ofEntity,
@@ -237,7 +237,7 @@ export const listLegacyRecords = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/legacyrecords',
   tag,
-  summary: 'List imported data of a profile that has no field',
+  summary: 'List the earlier records of a profile: imported data without a field',
   access: 'view',
   params: ofEntity,
   response: z.object({ items: z.array(LegacyRecord) }),

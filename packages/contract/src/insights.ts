@@ -30,7 +30,7 @@ export const ReviewTimesOfMonth = z.object({
   month: Month,
   /** Decisions that took effect. */
   decisions: Count,
-  /** Days since the party last shared data; 80 % of decisions fall between low and high. Zero if there are none. */
+  /** Days from the party's last sharing to the decision; 80 % fall between low and high. Zero if there are none. */
   median: z.number().min(0),
   low: z.number().min(0),
   high: z.number().min(0),

@@ -6,8 +6,8 @@ import { keyScopeOf } from './key-scopes.ts';
 const rows = Object.entries(endpoints);
 
 /**
- * Consent, signatures, payments, the review queue, screen-specific reads, keys and webhooks. A new operation without a
- * scope is refused too.
+ * Confirming data about oneself, signatures, payments, linking banks, the review queue, screen-specific reads, keys and
+ * webhooks. A new operation without a scope is refused too.
  */
 const forPeopleAlone = [
   'acceptPartyInvitation',

@@ -2,8 +2,8 @@ import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import type { Access, AnyEndpoint } from './endpoint.ts';
 
 /**
- * Reserved for people: signing in, consenting, signing, paying, the review queue, and everything about keys and
- * webhooks.
+ * Reserved for people: signing in, confirming what others state about them, signing, paying, linking a bank, the review
+ * queue, what only the product's own pages read, and everything about keys and webhooks.
  */
 const byPeopleAlone: readonly RegExp[] = [
   /^\/Accounts\/:accountId\/(apikeys|apicalls|webhooks|webhookdeliveries)\b/,

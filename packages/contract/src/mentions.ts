@@ -25,7 +25,7 @@ export const listMentions = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/mentions',
   tag: 'Entities',
-  summary: 'List who names the party, in which role and since when; for the party itself',
+  summary: 'List the parties that list this one, in which role and since when; for the party itself',
   access: 'view',
   params: z.object({ entityId: Id }),
   response: z.object({ items: z.array(Mention) }),

@@ -9,7 +9,7 @@ import { Id, Moment, PageQuery } from './schemas.ts';
 
 const Values = z.record(z.string(), TestValue).nullable();
 
-/** A change of a party that someone should check. */
+/** A change of a party that someone should review. */
 export const MonitoringAlert = z.object({
   id: Id,
   kind: z.enum(monitoringKinds),
@@ -55,7 +55,7 @@ export const reviewMonitoringAlert = endpoint({
   method: 'POST',
   path: '/Monitoring/alerts/:alertId/review',
   tag: 'Monitoring',
-  summary: 'Mark an alert as checked; the next change raises another one',
+  summary: 'Mark an alert as reviewed; the next change raises another one',
   access: 'validate',
   params: z.object({ alertId: Id }),
   body: z.strictObject({ note: z.string().trim().min(3, says('alertNote')).max(1000) }),

@@ -48,7 +48,7 @@ export const PeriodicReview = z.object({
     }),
   ),
   lastComment: z.string().nullable(),
-  /** Part of the shared data is hidden from the reader, who therefore cannot complete the review. */
+  /** Part of the shared data is hidden from the caller, who therefore cannot complete the review. */
   isPartlyHidden: z.boolean(),
   /** Sent when the review is completed, so that no one confirms data they have not seen. */
   fileHash: z.string(),
@@ -61,7 +61,7 @@ export const getPeriodicReview = endpoint({
   path: '/Relationships/:entityId/review',
   tag,
   summary:
-    'Retrieve a periodic review: items changed, expired or unverified since the last one, and the rest; access is recorded',
+    'Retrieve a periodic review: items changed, expired or unverified, and the rest; access to shared data is recorded',
   access: 'view',
   defaultsToOwnAccount: true,
   params,

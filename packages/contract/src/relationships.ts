@@ -232,7 +232,7 @@ const Decision = z.object({
   second: z.object({ name: z.string().nullable(), reason: z.string().nullable(), at: Moment }).nullable(),
   /** SHA-256 of what it relied on, also recorded in the audit log. */
   hash: z.string(),
-  /** The reader made it: someone else has to approve. */
+  /** The caller made it: someone else has to approve. */
   isOwn: z.boolean(),
 });
 export type RelationshipDecision = z.output<typeof Decision>;
@@ -258,7 +258,7 @@ export const RelationshipFile = z.object({
       templateName: z.string().nullable(),
       /** Whose data it shares; null if it is the counterparty’s own. */
       subject: Subject.nullable(),
-      /** The reader can open the data that it shares now. */
+      /** The caller can open the data that it shares now. */
       isReadable: z.boolean(),
     }),
   ),
@@ -389,7 +389,8 @@ export const getRelationshipDecision = endpoint({
   method: 'GET',
   path: '/Relationships/:entityId/decisions/:decisionId',
   tag,
-  summary: 'Retrieve what a decision relied on, as stored, and whether it still matches its hash',
+  summary:
+    'Retrieve what a decision relied on, and whether it still matches its hash; the access is recorded',
   access: 'validate',
   defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
@@ -405,7 +406,7 @@ export const getRelationshipDecision = endpoint({
         sharingStatus: SharingStatus,
         /** Whose data it was; null if it was the counterparty’s own. */
         subject: Subject.nullable(),
-        /** Null if sharing has ended and nothing is retained, or if the reader may not see it: the hash remains. */
+        /** Null if sharing has ended and nothing is retained, or if the caller may not see it: the hash remains. */
         items: z.array(ReliedItem).nullable(),
         itemsHash: z.string(),
         tests: z.array(

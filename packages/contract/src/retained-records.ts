@@ -88,7 +88,7 @@ export const openRetainedFile = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/records/:recordId/files/:hash/url',
   tag,
-  summary: 'Create a link to a document of a retained record, valid for minutes and for the caller only',
+  summary: 'Create a five-minute link to a retained document, for the caller only; logged for the data owner',
   access: 'view',
   params: params.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the SHA-256 of the document.') }),
   response: z.object({

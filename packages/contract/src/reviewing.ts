@@ -89,12 +89,13 @@ export const listReviewing = endpoint({
   method: 'GET',
   path: '/Credentials/reviewing',
   tag: 'Credentials',
-  summary: 'List values awaiting review, oldest first; one’s own changes separately',
+  summary:
+    'List values awaiting review, oldest first; optionally only one’s own changes, or only those of others',
   access: 'view',
   query: PageQuery.extend({
     accountId: Id,
     entityId: Id.optional(),
-    /** Own: the reader’s own changes, which a different person must review. Both if omitted. */
+    /** Own: the caller’s own changes, which a different person must review. Both if omitted. */
     of: z.enum(['Own', 'Others']).optional(),
     assignee,
     show,

@@ -115,7 +115,7 @@ export const escalateReviews = endpoint({
   method: 'POST',
   path: '/Reviews/escalations',
   tag,
-  summary: 'Escalate values or certificates to an Owner of the account, with a reason',
+  summary: 'Escalate values or certificates to an Owner other than the caller, with a reason',
   access: 'validate',
   defaultsToOwnAccount: true,
   query,
@@ -169,8 +169,7 @@ export const askAgain = endpoint({
   method: 'POST',
   path: '/Reviews/requests',
   tag,
-  summary:
-    'Reject several values as they were reviewed and request all corrections in one message; all or none',
+  summary: 'Reject several values as reviewed, with one message to each person who entered them; all or none',
   access: 'validate',
   defaultsToOwnAccount: true,
   idempotent: true,

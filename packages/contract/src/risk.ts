@@ -206,7 +206,7 @@ export const changeRiskPolicy = endpoint({
   method: 'PUT',
   path: '/Accounts/:accountId/riskpolicy',
   tag: 'Risk',
-  summary: 'Update the rating policy, with immediate effect',
+  summary: 'Update the rating policy; parties are rated again in the background',
   access: 'owner',
   params: z.object({ accountId: Id }),
   body: RiskPolicy,

@@ -265,7 +265,8 @@ export const screenParty = endpoint({
   method: 'POST',
   path: '/Screening/parties/:entityId',
   tag,
-  summary: 'Screen a party of the account by its stored name and country; the outcome is stored with it',
+  summary:
+    'Screen a party by its stored data; the outcome is stored with it, unless a provider screens the party',
   access: 'view',
   limit: 'write',
   params: party,

@@ -42,7 +42,7 @@ export const SharedValue = z.object({
   /** The party that a role names; if not registered, it is managed by the data owner. */
   related: z.object({ id: Id, name: z.string(), kind: EntityKind, claimed: z.boolean() }).nullable(),
   evidence: z.array(SharedDocument),
-  /** The reader's available actions. */
+  /** The caller's available actions. */
   abilities: z.object({
     validate: z.boolean(),
     reject: z.boolean(),
@@ -133,7 +133,7 @@ export const listConnectionChecks = endpoint({
   path: '/Connections/:connectionId/checks',
   tag,
   summary:
-    'List the checks that a request asks for, with the outcome of each shared one; the access is recorded',
+    'List the checks that a request asks for, with the outcome of shared ones; the recipient’s access is recorded',
   access: 'view',
   params,
   query: z.object({ accountId: Id.optional() }),
@@ -162,7 +162,7 @@ export const openSharedDocument = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/documents/:documentId/url',
   tag,
-  summary: 'Create a link to shared evidence, valid for minutes and for the caller only',
+  summary: 'Create a five-minute link to shared evidence, for the caller only; the access is recorded',
   access: 'view',
   params: z.object({ connectionId: Id, documentId: Id }),
   response: z.object({
@@ -189,7 +189,8 @@ export const acceptChanges = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/accept',
   tag,
-  summary: 'Accept the current values of these items; the accepted snapshot is stored encrypted',
+  summary:
+    'Accept the current values of the given items, or of all; the accepted snapshot is stored encrypted',
   access: 'validate',
   params,
   body: z.strictObject({ items: z.array(ItemKey).min(1).max(200).optional() }),
@@ -271,7 +272,7 @@ export const listDisclosures = endpoint({
   method: 'GET',
   path: '/Connections/:connectionId/disclosures',
   tag,
-  summary: 'List the access log of the data that the account shares, newest first',
+  summary: 'List the access log of the data shared through a connection, newest first, for the data owner',
   access: 'view',
   params,
   query: PageQuery,

@@ -69,7 +69,7 @@ export const listActions = endpoint({
   method: 'GET',
   path: '/Tasks/actions',
   tag: 'Tasks',
-  summary: `Count connections by who has to act, up to ${MAX_COUNTED} per state, and list the next step of those awaiting this account`,
+  summary: `Count connections by who has to act, each up to ${MAX_COUNTED}, with the next step of those not settled`,
   access: 'view',
   defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),

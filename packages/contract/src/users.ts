@@ -84,7 +84,7 @@ export const registerUser = endpoint({
   method: 'POST',
   path: '/Users',
   tag,
-  summary: 'Start a registration and send a code to the email address',
+  summary: 'Start a registration; sends a code to the email address, unless an invitation proves it',
   access: 'public',
   limit: 'registration',
   body: RegisterUser,

@@ -36,7 +36,7 @@ export const WebhookDelivery = z.object({
   type: z.string(),
   subject: z.object({ type: z.string(), id: Id.nullable() }),
   occurredAt: Moment,
-  /** Missed: it happened while the webhook was not being called. */
+  /** Missed: it happened while the webhook was not active. */
   state: z.enum(deliveryStates),
   nextAttemptAt: Moment.nullable(),
   /** Newest first. */

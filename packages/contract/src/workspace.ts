@@ -76,7 +76,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/Entities/:entityId/profile',
   tag,
-  summary: 'Retrieve a party and all its data',
+  summary: 'Retrieve a party with all its profile data',
   access: 'view',
   params: z.object({ entityId: Id }),
   response: Profile,

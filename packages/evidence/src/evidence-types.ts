@@ -3,7 +3,7 @@ export type EvidenceKind = 'pdf' | 'jpeg' | 'png' | 'svg';
 export interface EvidenceType {
   readonly kind: EvidenceKind;
   readonly extensions: readonly string[];
-  /** Types that a browser may declare for the file; any other type is a mismatch. */
+  /** Types that a browser may declare for the file; any other is a mismatch, unless it means "unknown". */
   readonly declaredTypes: readonly string[];
   readonly maxBytes: number;
   /** How long the sandbox may work on one file before it is killed. */

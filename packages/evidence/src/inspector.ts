@@ -19,7 +19,7 @@ export interface InspectedEvidence extends Inspection {
   readonly safe: Uint8Array;
   readonly kind: EvidenceKind;
   readonly safeType: EvidenceType['safeType'];
-  /** Hash of the bytes as uploaded: identifies a repeated upload, and lets the owner compare the file. */
+  /** Hash of the bytes as uploaded: identifies a repeated upload, and lets its owner verify the file. */
   readonly sha256: string;
   /** Hash of `safe`: what the store returns must match it. */
   readonly safeSha256: string;

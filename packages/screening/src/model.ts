@@ -23,7 +23,7 @@ export interface BirthDate {
   approximate?: boolean;
 }
 
-/** `strong` identifiers identify one party worldwide: passport, LEI, IMO, tax number. */
+/** Some types count as identifying a party by themselves (passport, LEI, IMO, tax number): see `corroborate`. */
 export interface Identifier {
   type: string;
   value: string;

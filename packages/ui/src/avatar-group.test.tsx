@@ -20,7 +20,7 @@ describe('a group of avatars', () => {
     expect([shown.length, hidden]).toEqual([4, 5]);
   });
 
-  it('announces how many are hidden', () => {
+  it('says how many are hidden', () => {
     const markup = renderToStaticMarkup(
       <AvatarGroup items={items(9)} label="Shared with" moreLabel={(hidden) => `and ${hidden} more`} />,
     );

@@ -9,7 +9,7 @@ const cells = ['1', '2', '3', '4', '5', '6'];
 export interface PinFieldProps extends FieldFrame {
   value?: string;
   onChange?: (value: string) => void;
-  /** Called once with the complete code; typing after an error may call it again. */
+  /** Called when the code is complete, and again when a different one is. */
   onComplete?: (value: string) => void;
   name?: string;
   id?: string;

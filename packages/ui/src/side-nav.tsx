@@ -25,7 +25,7 @@ export interface NavLink {
 }
 
 export interface NavGroup {
-  /** A group without a label is shown at the top. */
+  /** The group at the top has no label. */
   label?: string;
   items: readonly NavItem[];
 }

@@ -38,7 +38,7 @@ function fill(shown: readonly Toast[], waiting: readonly Toast[]): ToastQueue {
   return { shown: [...shown, ...waiting.slice(0, room)], waiting: waiting.slice(room) };
 }
 
-/** A repeated message replaces itself instead of stacking up; a message with an action stays until it is used. */
+/** A repeated message replaces itself instead of stacking up; one with an action is kept, as each acts on its own. */
 const saysTheSame = (one: Toast, other: Toast): boolean =>
   !one.action &&
   !other.action &&

@@ -24,7 +24,7 @@ export class Agenda {
     return this.#clock;
   };
 
-  /** The morning of the day that many days before the first start. */
+  /** The opening hour of the day that lies this many days before the first start. */
   moment(daysAgo: number): Date {
     const morning = new Date(this.#start.getTime() - daysAgo * DAY_MS);
     morning.setUTCHours(OPENING_HOUR, 0, 0, 0);

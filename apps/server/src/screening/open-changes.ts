@@ -4,7 +4,7 @@ import type { Db } from '@probity/db';
 import { ScreeningPool } from '@probity/screening';
 import { buildSnapshot } from './build-snapshot.ts';
 
-/** Indexes only the entries new in a version, in one thread: a name without a match costs microseconds. */
+/** Indexes only what a version added or changed, in one thread: a name without a match costs microseconds. */
 export async function openChanges(db: Db, version: ListVersion): Promise<ChangeSearch> {
   const source = { ...version, list: version.watchlistId, entities: 0 };
   const pool = new ScreeningPool(1);

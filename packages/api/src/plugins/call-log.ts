@@ -11,10 +11,14 @@ export interface CallLog {
   note(request: FastifyRequest, actor: Actor): void;
 }
 
-/** Calls with API keys are written once per second: a busy key costs one statement, not one per call. */
+/**
+ * Calls with API keys are written once per second: a busy key costs one statement, not one per call. Calls beyond
+ * `MAX_WAITING` in that time are not logged; a warning gives their number.
+ */
 export function createCallLog(app: FastifyInstance, base: ServeOptions['base']): CallLog {
   const callers = new WeakMap<FastifyRequest, { keyId: string; accountId: string }>();
   let waiting: MadeCall[] = [];
+  let notLogged = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const write = async () => {
@@ -22,6 +26,8 @@ export function createCallLog(app: FastifyInstance, base: ServeOptions['base']):
     timer = undefined;
     const calls = waiting;
     waiting = [];
+    if (notLogged > 0) app.log.warn({ count: notLogged }, 'calls not logged');
+    notLogged = 0;
     if (calls.length === 0) return;
     const ctx = { ...base, actor: { kind: 'system', job: 'call-log' } as const, requestId: newId() };
     await recordApiCalls(ctx, calls).catch((error: unknown) => app.log.error({ err: error }, 'call log'));
@@ -29,7 +35,11 @@ export function createCallLog(app: FastifyInstance, base: ServeOptions['base']):
 
   app.addHook('onResponse', async (request, reply) => {
     const caller = callers.get(request);
-    if (!caller || waiting.length >= MAX_WAITING) return;
+    if (!caller) return;
+    if (waiting.length >= MAX_WAITING) {
+      notLogged += 1;
+      return;
+    }
     waiting.push({
       ...caller,
       at: base.services.now(),

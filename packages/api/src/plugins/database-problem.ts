@@ -1,6 +1,6 @@
 import { type ErrorCode, ProductError } from '@probity/domain';
 
-/** Constraints decide about conflicts: nothing is queried before it is inserted. */
+/** Constraints decide about conflicts, by name: nothing is queried before it is inserted. */
 const byConstraint: Record<string, ErrorCode> = {
   users_email_unique: 'user.email_taken',
   users_identity_unique: 'user.already_complete',

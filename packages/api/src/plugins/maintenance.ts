@@ -5,7 +5,7 @@ import type { ServeOptions } from '../serve.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-/** Admits only administrators while maintenance mode is on. Read at most every two seconds. */
+/** While maintenance is on, admits only administrators and sign-in. The switch is read at most every two seconds. */
 export function withMaintenance(
   base: ServeOptions['base'],
   authenticate: ServeOptions['authenticate'],

@@ -44,8 +44,8 @@ interface Lease {
 }
 
 /**
- * Limits that hold across processes: counts are kept in PostgreSQL. Frequent reads lease a few calls at a time, so that
- * most of them cost no round trip.
+ * Limits that hold across processes: counts are kept in PostgreSQL. For frequent calls a process leases several at a
+ * time, so that most of them cost no round trip.
  */
 export function createRateLimiter(base: ServeOptions['base'], scale: number): RateLimiter {
   const leases = new Map<string, Lease>();

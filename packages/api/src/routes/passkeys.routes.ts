@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
-/** Passkeys and recovery codes: managing them, and using them as second factor. */
+/** Passkeys and recovery codes: managing them, and using them as a second factor. */
 export function passkeysRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.beginPasskeyVerification, (ctx) => beginPasskeyVerification(ctx));
   serve(app, options, contract.finishPasskeyVerification, (ctx, { body }) =>

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 
-/** Related parties, and possible duplicates among them. */
+/** Who lists a party in a role, and possible duplicates among the parties that an account added. */
 export function relatedRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, mentions.listMentions, async (ctx, { params }) => ({
     items: await listMentions(ctx, params),

@@ -22,7 +22,7 @@ export async function aCompany(world: TestWorld, name?: string): Promise<Company
   return { accountId, owner: await world.aUser({ memberOf: accountId, role: 'Owner' }) };
 }
 
-/** Adds a party of the company. */
+/** Adds a related party to the company. */
 export async function aNamedParty(
   world: TestWorld,
   { accountId, owner }: Company,

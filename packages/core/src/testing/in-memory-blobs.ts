@@ -1,6 +1,6 @@
 import type { BlobStore } from '../kernel/ports/index.ts';
 
-/** Stores encrypted files for the length of a test; the real stores have their own contract test. */
+/** Stores files for the length of a test; the real stores have their own contract test. */
 export class InMemoryBlobs implements BlobStore {
   readonly files = new Map<string, Uint8Array>();
 

@@ -32,7 +32,7 @@ export class InMemoryRegister implements CompanyRegister {
   readonly failures: ProviderFailure[] = [];
   /** How often a slow register answers that it is not done. */
   pendingTurns = 0;
-  /** Whether the next search or read takes too long for a person to wait. */
+  /** Whether the next search or read never answers. */
   isLate = false;
   searches = 0;
   reads = 0;

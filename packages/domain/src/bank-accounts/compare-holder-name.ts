@@ -139,7 +139,7 @@ const areAlike = (agreement: WordAgreement): boolean =>
   agreement === 'SameForm' ||
   agreement === 'Initial';
 
-/** Names that differ are similar if half of their words match. */
+/** Names that differ are a near miss if at least half of their words match or are similar. */
 function verdictOfDifference(words: readonly ComparedWord[]): HolderNameVerdict {
   const named = words.filter(({ agreement }) => agreement !== 'SameForm' && agreement !== 'OtherForm');
   const alike = named.filter(({ agreement }) => areAlike(agreement) || agreement === 'Similar').length;

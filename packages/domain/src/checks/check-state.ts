@@ -13,7 +13,7 @@ interface At {
   today: string;
 }
 
-/** An unused link and a success past its last day have expired, whether or not a job has processed them. */
+/** A link not used in time and a success past its last day have expired, whether or not a job has processed them. */
 export function outcomeAt({ outcome, sessionEndsAt, validUntil }: CheckFacts, at: At): VerificationOutcome {
   const isUnused = outcome === 'Started' && sessionEndsAt !== null && sessionEndsAt <= at.now;
   const isOver = outcome === 'Success' && validUntil !== null && validUntil < at.today;

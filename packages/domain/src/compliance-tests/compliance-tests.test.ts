@@ -403,7 +403,7 @@ describe('the tests of a file', () => {
     },
   );
 
-  it('are all present, each once, and each declares its inputs', () => {
+  it('are all present, each once, and every input has a label', () => {
     expect(complianceTests.map(({ key }) => key)).toEqual(testKeys);
     for (const input of testInputs) expect(inputLabel(input, 'Organization')).not.toBe('');
   });

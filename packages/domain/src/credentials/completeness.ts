@@ -25,7 +25,7 @@ export const completenessOrder = [
   'DataVerified',
 ] as const satisfies Completeness[];
 
-/** What a field still lacks; always derived, never stored. */
+/** What a field still lacks; always derived, never set by hand. */
 export function completenessOf(field: DataFieldKey, facts: CredentialFacts | null): Completeness {
   // A field that does not apply has no data either: the figures count it separately, never as verified.
   if (!facts?.hasValue) return 'MissingData';

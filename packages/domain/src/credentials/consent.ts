@@ -20,6 +20,6 @@ export function consentOf(subject: {
   return subject.consentedAt ? 'Given' : 'Awaited';
 }
 
-/** A role awaits the person's confirmation as soon as there is someone to confirm it. */
+/** A person's role awaits their confirmation as soon as they are registered. */
 export const consentOfMention = (named: { kind: EntityKind; claimed: boolean }): Consent =>
   named.kind === 'LegalPerson' && named.claimed ? 'Awaited' : 'NotNeeded';

@@ -10,8 +10,8 @@ const history = (...steps: CredentialStep[]) => steps.map((step, sequence) => ({
 const standing = (steps: CredentialStep[], ...attestations: Attestation[]) =>
   credentialState(history(...steps), attestations, today);
 
-describe('the review state and assurance of a credential', () => {
-  it('are empty before anything has happened', () => {
+describe('the state of a credential', () => {
+  it('is empty before anything has happened', () => {
     expect(standing([])).toEqual({
       reviewState: 'NoState',
       assurance: 'SelfAsserted',
@@ -22,7 +22,7 @@ describe('the review state and assurance of a credential', () => {
     });
   });
 
-  it('are self-asserted until someone validates the value', () => {
+  it('is self-asserted until someone validates the value', () => {
     expect(standing(['giveValue', 'attachEvidence'])).toMatchObject({
       reviewState: 'AwaitingReview',
       assurance: 'SelfAsserted',
@@ -30,7 +30,7 @@ describe('the review state and assurance of a credential', () => {
     });
   });
 
-  it('rise to the strongest of those who validated it', () => {
+  it('has the assurance of the strongest attestation', () => {
     const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate', 'vouch', 'confirmBySource'];
     const holder: Attestation = { as: 'Holder', sequence: 2 };
     const party: Attestation = { as: 'Party', sequence: 3 };
@@ -43,7 +43,7 @@ describe('the review state and assurance of a credential', () => {
     });
   });
 
-  it.each(['changeValue', 'attachEvidence', 'removeEvidence'] as const)('start over after %s', (change) => {
+  it.each(['changeValue', 'attachEvidence', 'removeEvidence'] as const)('starts over after %s', (change) => {
     const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'attachEvidence', 'validate', change];
     expect(standing(steps, { as: 'Platform', sequence: 3 })).toMatchObject({
       reviewState: 'AwaitingReview',
@@ -52,14 +52,14 @@ describe('the review state and assurance of a credential', () => {
     });
   });
 
-  it('ignore an attestation to an earlier value', () => {
+  it('ignores an attestation to an earlier value', () => {
     const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate', 'changeValue', 'validate'];
     const earlier: Attestation = { as: 'Source', sequence: 2 };
     const later: Attestation = { as: 'Holder', sequence: 4 };
     expect(standing(steps, earlier, later).assurance).toBe('CheckedByHolder');
   });
 
-  it('expire when no validation is in force, and the value then awaits review again', () => {
+  it('expires when no validation is in force, and the value then awaits review again', () => {
     const steps: CredentialStep[] = ['giveValue', 'confirmBySource'];
     const source: Attestation = { as: 'Source', sequence: 1, until: '2026-06-15' };
     expect(standing(steps, source)).toMatchObject({ reviewState: 'Validated', hasLapsed: false });
@@ -75,7 +75,7 @@ describe('the review state and assurance of a credential', () => {
     }
   });
 
-  it('do not depend on the order in which the records are read', () => {
+  it('does not depend on the order in which the records are read', () => {
     const steps = history('giveValue', 'attachEvidence', 'validate', 'completeVerifications');
     const attestations: Attestation[] = [{ as: 'Platform', sequence: 2 }];
     expect(credentialState([...steps].reverse(), attestations, today)).toEqual(
@@ -84,7 +84,7 @@ describe('the review state and assurance of a credential', () => {
   });
 
   it.each(['changeValue', 'markNotApplicable', 'proposeNotApplicable', 'remove'] as const)(
-    'are restored once %s is undone, including validation and evidence',
+    'is restored once %s is undone, including validation and evidence',
     (step) => {
       const steps: CredentialStep[] = ['giveValue', 'attachEvidence', 'validate'];
       const holder: Attestation = { as: 'Holder', sequence: 2 };
@@ -93,11 +93,11 @@ describe('the review state and assurance of a credential', () => {
     },
   );
 
-  it('undo no more than the last step', () => {
+  it('can be undone by one step only', () => {
     expect(() => standing(['giveValue', 'changeValue', 'undo', 'undo'])).toThrow('nothing to undo');
   });
 
-  it('of a field that does not apply have no value, and have it again when it applies after all', () => {
+  it('has no value while the field does not apply, and has it again when it applies after all', () => {
     const steps: CredentialStep[] = ['giveValue', 'proposeNotApplicable'];
     expect(standing(steps)).toMatchObject({ reviewState: 'AwaitingReview', hasValue: false });
     expect(standing([...steps, 'acceptNotApplicable'])).toMatchObject({
@@ -111,11 +111,11 @@ describe('the review state and assurance of a credential', () => {
     });
   });
 
-  it('refuse a history that cannot have happened', () => {
+  it('cannot be derived from a history that cannot have happened', () => {
     expect(() => standing(['validate'])).toThrow('validate in NoState');
   });
 
-  it('match the flow taken step by step, for any history', () => {
+  it('has an assurance above self-asserted exactly while it is validated, for any history', () => {
     const choices = fc.array(fc.nat({ max: credentialSteps.length * 10 }), { maxLength: 30 });
     fc.assert(
       fc.property(choices, (picks) => {

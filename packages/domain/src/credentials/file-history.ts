@@ -41,7 +41,7 @@ export const fileActions = {
 } as const satisfies Record<string, HistoryCategory>;
 export type FileAction = keyof typeof fileActions;
 
-/** Adding a related party and its role concern parties; evidence and review of it do not. */
+/** Entering or changing a related party concerns parties; its evidence and its review do not. */
 export const stepCategory = (step: CredentialStep, isLink: boolean): HistoryCategory =>
   isLink && categoryOfStep[step] === 'Values' ? 'Parties' : categoryOfStep[step];
 

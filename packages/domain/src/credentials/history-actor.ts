@@ -2,7 +2,7 @@
 export const historyActors = ['Member', 'Party', 'Platform', 'Former', 'Outside', 'System'] as const;
 export type HistoryActor = (typeof historyActors)[number];
 
-/** A name that the reader may not see belongs to a former user or to another party. */
+/** A name that the reader may not see belongs to a former member, or to someone outside the account. */
 export function historyActorOf(entry: {
   actorUserId: string | null;
   actorName: string | null;

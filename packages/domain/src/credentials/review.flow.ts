@@ -40,7 +40,7 @@ const changed = {
   removeEvidence: 'ByEvidence',
 } as const;
 
-/** Allowed in every state: changes of holder and consent do not affect the review. */
+/** Allowed in every state: a claim and consent do not affect the review, and a removal resets it. */
 const always = <State extends ReviewState>(state: State) =>
   ({ claim: state, giveConsent: state, refuseConsent: state, remove: 'NoState' }) as const;
 

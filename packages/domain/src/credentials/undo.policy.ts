@@ -16,7 +16,7 @@ export interface LastStep {
   step: CredentialStep;
   at: Date;
   actorUserId: string | null;
-  /** The record before the step; null for the step that created it. */
+  /** Whether the record before the step is stored; false for the step that created it. */
   hasUndo: boolean;
 }
 

@@ -32,10 +32,12 @@ describe('a name', () => {
     expect(name.replaceAll('\u2060', '')).toBe('Click http://evil.example/x now Yours, a@bank.example');
   });
 
-  it.each(['Click www.evil.example', 'http://x', 'Bank evil.com'])('of a person is not a link: %s', (name) =>
-    expect(looksLikeLink(name)).toBe(true),
+  it.each(['Click www.evil.example', 'http://x', 'Bank evil.com'])(
+    'that looks like a link is recognised: %s',
+    (name) => expect(looksLikeLink(name)).toBe(true),
   );
-  it.each(['Dr. Ada Okafor', 'J.R.R. Tolkien', 'Ines Duarte'])('of a person may have dots: %s', (name) =>
-    expect(looksLikeLink(name)).toBe(false),
+  it.each(['Dr. Ada Okafor', 'J.R.R. Tolkien', 'Ines Duarte'])(
+    'with dots is not taken for a link: %s',
+    (name) => expect(looksLikeLink(name)).toBe(false),
   );
 });

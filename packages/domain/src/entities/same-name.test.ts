@@ -19,7 +19,7 @@ describe('the same name', () => {
 
 describe('the name of a person', () => {
   it.each(['Meridian Bank plc', 'Karoo Solar (Pty) Ltd', 'Kestrel Freight LIMITED.', 'Meridian Bank ｐｌｃ'])(
-    'does not end like %s',
+    'does not end in a legal form, as in %s',
     (name) => expect(endsLikeCompany(name)).toBe(true),
   );
 

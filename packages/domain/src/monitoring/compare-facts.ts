@@ -164,7 +164,7 @@ const STALE_VALUES = keyOfItem('StaleData', 'values');
 
 /**
  * Returns the days on which values become too old, and which of the known old ones still are: a renewed field is
- * reported again once it is too old again, without the others being reported again.
+ * reported again once it is too old again, and its renewal does not report the others again.
  */
 function compareAges(
   { values, days }: MonitoredFacts,

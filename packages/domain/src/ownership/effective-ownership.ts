@@ -22,7 +22,7 @@ export interface Holdings {
   indexOf: ReadonlyMap<string, number>;
   /** For each company its owners with their share, each capped at what the others leave. */
   ownersOf: readonly (readonly { owner: number; share: Range }[])[];
-  /** The share of each company without a known owner; null if it has no owners. */
+  /** The share of each company without a known owner; null where the chain ends, as with people. */
   remainders: readonly (Range | null)[];
   totals: readonly Range[];
 }
@@ -37,7 +37,7 @@ export interface Effective {
 
 const HAS_NO_OWNERS: readonly PartyKind[] = ['Person', 'State', 'Unknown'];
 
-/** Lists who holds what; nominees hold for the people behind them. */
+/** Lists who holds what; a nominee's share counts for the party behind it. */
 export function listHoldings(
   graph: OwnershipGraph,
   interests: readonly Interest[],

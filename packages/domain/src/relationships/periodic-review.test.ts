@@ -46,7 +46,7 @@ describe('the items that a periodic review must check individually', () => {
     });
   });
 
-  it('do not include an item on its last valid day', () => {
+  it('have not expired on their last valid day', () => {
     expect(reasons([item('ends', { expiresOn: '2026-11-15' })], [], '2026-11-15')).toEqual({ ends: ['New'] });
   });
 });

@@ -9,7 +9,7 @@ export interface ReviewableItem {
   key: string;
   /** Of its content and evidence. */
   hash: string;
-  /** The first day on which part of it no longer counts. */
+  /** The last day on which all of it counts. */
   expiresOn: string | null;
   isExpired: boolean;
   /** False if it should have been verified; null if nothing verifies it. */

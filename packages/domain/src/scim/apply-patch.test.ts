@@ -193,7 +193,7 @@ describe('the name that people read', () => {
   });
 });
 
-it('a user that omits an attribute leaves it unchanged', () => {
+it('a user has only the attributes that were sent, and must be an object', () => {
   expect(readDirectoryUser({ USERNAME: 'ines@ravensmoor.example' })).toEqual({
     userName: 'ines@ravensmoor.example',
   });

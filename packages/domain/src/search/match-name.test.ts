@@ -33,7 +33,7 @@ describe('a name is found by', () => {
   it.each([
     ['Kestrel Freight Ltd', 'kestrel nobody'],
     ['Kestrel Freight Ltd', 'castle'],
-    // Three-letter words must match exactly.
+    // Words of three letters allow no typing error.
     ['Kim Ltd', 'tim'],
   ])('but %s is not by %s', (name, text) => {
     expect(match(name, text)).toBeNull();

@@ -17,7 +17,7 @@ export interface ActionFacts {
   openQueries: number;
 }
 
-/** What a side has to do next: always derived, never stored. */
+/** What a side has to do next: always derived, never set by hand. */
 export function actionStateOf(side: Side, facts: ActionFacts): ActionState {
   const holds = holderSideOf[facts.relationType] === side;
   switch (facts.sharing) {

@@ -46,7 +46,7 @@ describe('whom a request reaches', () => {
   });
 });
 
-it('asks each thing once, and only what the kind of party has', () => {
+it('asks for each item once, and only what the kind of party has', () => {
   const { roles } = association(directors, owners);
   const keys = itemsForRoles(roles, 'LegalPerson').map(({ key }) => key);
   expect(keys).toEqual(['LegalName', 'BirthDate', 'Nationality', 'AmlCheck']);

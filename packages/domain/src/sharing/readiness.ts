@@ -1,4 +1,4 @@
-/** The data owner's progress with an item. A check or declaration is never ready before it has succeeded. */
+/** The data owner's progress with an item. A check or declaration is not ready before it succeeds or is signed. */
 export const readinesses = [
   'Ready',
   'NeedsRefresh',

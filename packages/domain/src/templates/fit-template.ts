@@ -5,7 +5,7 @@ import { rolesFor } from './associated-roles.ts';
 import { checksFor } from './check-types.ts';
 import type { TemplateContent } from './template-content.ts';
 
-/** The template for another kind of party: fields that kind does not have are dropped. */
+/** The template for another kind of party: anything that kind does not have is dropped. */
 export function fitTemplate(content: TemplateContent, partyKind: EntityKind): TemplateContent {
   const roles = rolesFor(partyKind);
   return {

@@ -23,7 +23,7 @@ describe('what a template may ask for', () => {
     ]);
   });
 
-  it('is each thing once', () => {
+  it('is each item once', () => {
     const content: TemplateContent = {
       ...company,
       fields: [asked('LeiCode'), asked('LeiCode')],

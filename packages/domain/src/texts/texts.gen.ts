@@ -5037,7 +5037,7 @@ export interface Texts {
     };
     repeated: "Owners listed above";
     levels: "Level {level, number}";
-    truncated: "More roles are recorded than the chart can follow. It shows the first 6,000.";
+    truncated: "The structure is larger than the chart can follow. Some companies and roles are missing.";
     emptyTitle: "No owners recorded";
     empty: "Add shareholders, beneficial owners or people with control to see who owns this organisation.";
     addOwners: "Add related parties";

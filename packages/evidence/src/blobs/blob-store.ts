@@ -23,7 +23,7 @@ const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*){0,7}$/;
 const PREFIX = /^(?:[a-z0-9][a-z0-9_-]*\/){0,7}(?:[a-z0-9][a-z0-9_-]*)?$/;
 const MAX_KEY = 512;
 
-/** Lower case, digits, dashes and slashes only: nothing that a path, a URL or a shell could interpret. */
+/** Lower case, digits, dashes and slashes only: nothing that a path, a URL or a shell could misread. */
 export function assertKey(key: string): void {
   if (key.length > MAX_KEY || !KEY.test(key)) throw new BlobStoreError('bad_key', 'Not a key of this store.');
 }

@@ -16,7 +16,7 @@ export function renderText({ title, text, at, brand }: TextToSign): Promise<Uint
   return writer.finish(title);
 }
 
-/** The signed text followed by its certificate. Nothing is attached, so it is accepted as evidence like any PDF. */
+/** The signed text or PDF with its certificate. Nothing is attached, so it is accepted as evidence like any PDF. */
 export async function renderSigned(
   content: { text: string } | { document: Uint8Array },
   certificate: Certificate,

@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 import { type Face, type FontStyle, faceFor } from './fonts.ts';
 
-// The package is CommonJS and its types describe an ES module: what is imported is the function itself.
+// The package is CommonJS and its types describe an ES module: the import is the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** A part of a line in one font and one direction. */
@@ -49,7 +49,7 @@ function printed(style: FontStyle, letter: string, before: Face | undefined): { 
   return faceFor(style, letter);
 }
 
-/** A font turns letters that run to the left; a run of marks without letters is left unchanged. */
+/** A font reverses right-to-left letters itself, but not a run of marks without letters: that is reversed here. */
 const turned = (text: string, level: number): string =>
   level % 2 === 1 && !/\p{L}/u.test(text) ? [...text].reverse().join('') : text;
 

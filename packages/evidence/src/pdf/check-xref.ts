@@ -19,7 +19,7 @@ export function assertCrossReferences(pdf: Buffer): void {
   }
 }
 
-/** Checks one section and gives the offset of the one before it. A table kept as a stream is left to the parsers. */
+/** Checks one section and returns the offset of the one before it. A table in a stream is left to the parsers. */
 function readSection(pdf: Buffer, offset: number): number | undefined {
   if (isObjectAt(pdf, offset)) return undefined;
   const table = skipSpace(pdf, offset);

@@ -62,7 +62,7 @@ function checkDict(dict: PDFDict, context: PDFContext): void {
   }
 }
 
-/** The allowed schemes of a link; a link without a scheme is relative to the viewer. */
+/** The allowed schemes of a link; one without a scheme stays within whatever shows the document. */
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
 /** Viewers skip spaces and control characters before the scheme. */

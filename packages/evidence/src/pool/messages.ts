@@ -5,7 +5,7 @@ import type { PrintedFile } from '../pdf-rendering/printed-file.ts';
 import type { ReadingLimits } from '../reading/reading-limits.ts';
 import type { Reading } from '../reading/reading-result.ts';
 
-/** Messages from the server to the sandbox. */
+/** An upload to inspect. */
 export interface InspectionRequest {
   readonly kind: EvidenceKind;
   readonly bytes: Uint8Array;
@@ -24,7 +24,7 @@ export interface DrawingRequest {
   readonly draw: PrintedFile;
 }
 
-/** The result of an inspector of one kind. */
+/** The result of inspecting an upload. */
 export interface Inspection {
   /** The form that is stored and shown; absent when the upload stays as it is. */
   readonly safe?: Uint8Array;

@@ -38,7 +38,7 @@ export class Sandbox {
     this.#process.channel?.unref?.();
   }
 
-  /** Undefined if the process could not be started. */
+  /** NaN if the process could not be started. */
   get #pid(): number {
     return this.#process.pid ?? Number.NaN;
   }
@@ -80,8 +80,8 @@ export class Sandbox {
   }
 
   /**
-   * Kills the process once its CPU time is used up, or after `PATIENCE` times as long by the clock, so that a
-   * legitimate file is not refused because the machine was busy.
+   * Kills the process when its time is up by the clock. Where the system reports CPU time, that must be used up too, or
+   * `PATIENCE` times as long have passed, so that a legitimate file is not refused because the machine was busy.
    */
   async #startTheClock(maxMilliseconds: number): Promise<() => void> {
     const before = await workedMilliseconds(this.#pid);

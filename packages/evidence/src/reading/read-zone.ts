@@ -70,7 +70,7 @@ export function parseZone(
 const ALIKE = ['G6', 'O0', 'D0', 'Q0', 'I1', 'S5', 'S8', 'Z2', 'B8', 'A4', 'T7'];
 const NUMBER_LENGTH = 9;
 
-/** The position of the number in a line of a zone: at its start, or after the document type and country of a card. */
+/** The possible document numbers in a line of a zone: at its start, or after the type and country of a card. */
 export const numbersInLine = (text: string): string[] => {
   const line = tidy(text);
   return [0, 5].map((at) => line.slice(at, at + NUMBER_LENGTH).replace(/<+$/, ''));

@@ -58,14 +58,14 @@ describe('the words of a document', () => {
   });
 });
 
-describe('an unreadable document', () => {
-  it('is reported for an image without text', async () => {
+describe('a document that cannot be read in full', () => {
+  it('has no words if it is an image without text', async () => {
     const nothing = { width: 900, height: 600, channels: 3, background: '#8899aa' } as const;
     const reading = await reader.read(await sharp({ create: nothing }).png().toBuffer(), 'image/png');
     expect(reading.pages).toEqual([{ number: 1, lines: [] }]);
   });
 
-  it('may be the rest of a scan of 200 pages', { timeout: 60_000 }, async () => {
+  it('is read up to the page limit if it is a scan of 200 pages', { timeout: 60_000 }, async () => {
     const pdf = await PDFDocument.create();
     for (let page = 0; page < 200; page += 1) pdf.addPage([200, 200]);
     const short = createReader({ limits: { maxOcrPages: 3 } });

@@ -18,9 +18,9 @@ interface Recognised {
   readonly zone: MachineReadableZone | null;
 }
 
-/** The smallest image in which small print is still recognised well. */
+/** Pixels on the longer side up to which a smaller image is enlarged, so that small print is recognised. */
 const MIN_SIDE = 1_500;
-/** Enlarging further does not improve recognition. */
+/** Enlarging by more than this does not improve recognition. */
 const MAX_ENLARGED = 4;
 /** An image with fewer pixels on its longer side cannot hold a line of print. */
 const MIN_READABLE = 120;
@@ -40,7 +40,7 @@ interface Straight {
   toShown(x: number, y: number): readonly [number, number];
 }
 
-/** Recognises the words of a picture: converted to high-contrast grey, turned upright and straightened. */
+/** Recognises the words of an image, after converting it to high-contrast grey, turning and straightening it. */
 export async function recognise(
   bytes: Uint8Array,
   number: number,
@@ -167,7 +167,7 @@ async function rotated({ pixels }: Picture, degrees: number): Promise<Picture> {
 const meanConfidence = (words: readonly RecognisedWord[]): number =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
 
-/** Letters recognised with some confidence. */
+/** The number of letters in confidently recognised words, weighted by confidence. */
 const scoreOf = (words: readonly RecognisedWord[]): number =>
   words.reduce((sum, { text, confidence }) => sum + (confidence > 60 ? text.length * confidence : 0), 0);
 
@@ -188,9 +188,9 @@ function boxShown({ toShown }: Straight, [x, y, width, height]: Box): Box {
   ];
 }
 
-/** Heights of a line in pixels at which its letters can be recognised; if a check digit is wrong, the next is tried. */
+/** Line heights in pixels at which letters can be recognised, tried in turn until all check digits are right. */
 const ZONE_LINES = [46, 34, 58, 26];
-/** A page with more words than this is no passport or card. */
+/** A page with more words than this is not a passport or card. */
 const MAX_WORDS_OF_CARD = 150;
 
 const CARD_WORDS = /passport|identity card|surname|given names?|forenames?|date of birth|nationality/i;
@@ -210,7 +210,7 @@ async function zoneOf(
 ): Promise<MachineReadableZone | null> {
   if (words.length > MAX_WORDS_OF_CARD) return null;
   const found = zoneLines([...Map.groupBy(words, ({ line }) => line).values()]);
-  // Words above the zone first: they are larger and in a common typeface.
+  // The words of the page first: those above the zone are larger and in a common typeface.
   const printed = [
     ...words.map(({ text }) => text.toUpperCase().replaceAll('$', 'S')),
     ...found.flatMap(({ text }) => numbersInLine(text)),
@@ -242,7 +242,7 @@ async function zoneOf(
   return null;
 }
 
-/** Where a zone was recognised, else below the last words, else in the lower half of the page. */
+/** Where to look, in order: where a zone was recognised and, on a card, below the last words and in the lower half. */
 function zonePlaces(
   { width, height }: Straight,
   words: readonly RecognisedWord[],
@@ -254,7 +254,7 @@ function zonePlaces(
     bottom: Math.max(...found.map(({ box }) => box[1] + box[3])) + 3 * lineHeight,
     lineHeight,
   };
-  // Searching for a zone is slow, so a zone that was not recognised is searched for only on what reads like a card.
+  // Looking for a zone is slow, so only a page that reads like a card is searched for one that was not recognised.
   const isCard = CARD_WORDS.test(words.map(({ text }) => text).join(' '));
   if (!isCard) return read ? [read] : [];
   const sure = words.filter(({ confidence, text }) => confidence > 70 && text.length > 2);

@@ -5,7 +5,10 @@ export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Elements that are rendered. All others in the SVG namespace are refused: scripts, animation, embeds, links. */
+/**
+ * Elements that are rendered. All others in the SVG namespace but the silent ones are refused: scripts, animation,
+ * embedded pages, images, links.
+ */
 export const drawnElements = words(`
   svg g defs symbol use switch style
   path rect circle ellipse line polyline polygon

@@ -29,7 +29,7 @@ export function aScreenshot(width = 400, height = 300): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As a drawing program writes it: doctype, notes of its own, a style sheet and a gradient. */
+/** As a drawing program writes it: doctype, its own notes, a style sheet and a gradient. */
 export const aLogo = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"

@@ -4,7 +4,7 @@ export interface SearchOptions {
   /** Minimum match score of a hit; by default the product's threshold. */
   threshold?: number;
   limit?: number;
-  /** Entities with a decision for this subject. */
+  /** Entities to leave out, because they have been decided for this subject. */
   excludedEntityIds?: ReadonlySet<string>;
 }
 

@@ -43,7 +43,7 @@ describe('a search of the demonstration list', () => {
     expect(found('Amber Petrel', 'unknown')).toContain('DEMO-008');
   });
 
-  it('finds by identifier alone, and raises the score', () => {
+  it('finds an entity by identifier alone, and raises the score', () => {
     const { hits } = screener.search({
       kind: 'person',
       names: ['Someone Else'],

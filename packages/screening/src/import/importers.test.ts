@@ -230,7 +230,7 @@ describe('FollowTheMoney lines', () => {
   });
 });
 
-describe('an own list', () => {
+describe('a list in the product’s own format', () => {
   it('needs only names', async () => {
     const { entities, report } = await read(
       importOwnCsv,

@@ -38,7 +38,7 @@ describe('the OFAC list', () => {
     ]);
   });
 
-  it('reads birth dates, countries and numbers from the remarks, including those continued in the comments file', async () => {
+  it('reads birth dates, countries and numbers from the remarks, even if continued in the comments file', async () => {
     const person = (await read()).entities.get('101');
     expect(person?.birthDates).toEqual([{ year: 1961, month: 3, day: 14 }, { year: 1962 }]);
     expect(person?.countries).toEqual(['uz', 'ru']);

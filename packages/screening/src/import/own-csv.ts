@@ -18,7 +18,7 @@ const KINDS: Record<string, PartyKind> = {
 };
 
 /**
- * An account's own list. Columns, of which only `name` is required: reference, kind, name, aliases,
+ * A list in the product's own format. Columns, of which only `name` is required: reference, kind, name, aliases,
  * weak_aliases, birth_dates, countries, identifiers (`type:value`), programmes, topics. Several values in a
  * cell are separated by semicolons.
  */

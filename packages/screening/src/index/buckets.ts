@@ -49,7 +49,7 @@ export function eachInBucket(buckets: Buckets, hash: number, visit: (value: numb
   }
 }
 
-/** The bits not used by the bucket number, folded from the whole hash for very large tables. */
+/** Eight bits mixed from the whole hash, since the bucket number already uses the low ones. */
 function fingerprint(hash: number): number {
   return (Math.imul(hash, 0x9e3779b1) >>> 24) & 0xff;
 }

@@ -12,7 +12,7 @@ export const MAX_CANDIDATES = 100;
 const MISSING_COST = 0.5;
 const SLACK = 0.85;
 
-/** The last term found in a form, and whether two were, or one that represents two words. */
+/** Bits for each form: the last term found in it, and whether two were found, or one that represents two words. */
 const LAST_MARK = 0x7f;
 const TWO_WORDS = 0x80;
 
@@ -61,7 +61,7 @@ export class Retriever {
     return best;
   }
 
-  /** The word that occurs in the most names, of those that represent only themselves. */
+  /** The term that occurs in the most names, of those that are exactly one word of the query. */
   #longest(terms: readonly Term[]): Term | undefined {
     let longest: Term | undefined;
     let most = 0;
@@ -82,8 +82,8 @@ export class Retriever {
   }
 
   /**
-   * A name of several words must share two with the searched one, so the word of the most names, which comes last, only
-   * adds to names that another word has found, and to names of one word.
+   * A name of several words must share two with the searched one, so the most common word comes last and only adds to
+   * names that another word has found, and to names of one word.
    */
   #addUp(terms: readonly Term[], longest: Term | undefined): number {
     let touched = 0;
@@ -178,7 +178,7 @@ interface Least {
   needsTwoWords: boolean;
 }
 
-/** Forms with one word beside particles and initials, by that word. */
+/** Forms with a single word apart from particles and initials, by that word. */
 function formsOfOneWord(reader: IndexReader, finder: TokenFinder): Map<number, number[]> {
   const { formTokenAt, formTokens, tokenTextAt } = reader.arrays;
   const particles = new Set(
@@ -205,8 +205,8 @@ function formsOfOneWord(reader: IndexReader, finder: TokenFinder): Map<number, n
 }
 
 /**
- * A form that holds too little of the searched name stays below any useful threshold: what is not found
- * costs at least half its share. One word in common with a name of several costs more again.
+ * A form that contains too little of the searched name cannot reach the threshold: what is not found costs at least
+ * half its share. Having only one word in common with a name of several costs even more.
  */
 function leastFound(terms: readonly Term[], form: NameForm, threshold: number): Least {
   let total = 0;
@@ -225,7 +225,7 @@ function leastFound(terms: readonly Term[], form: NameForm, threshold: number): 
   return { sum, sumOfLonger: single ? Math.max(sum, greatest * 1.001) : sum, needsTwoWords };
 }
 
-/** The n greatest of many, by a binary heap with the least on top. */
+/** Keeps the n greatest of many, in a binary heap with the smallest on top. */
 class CandidateHeap {
   readonly #items: Candidate[] = [];
   readonly #size: number;

@@ -8,7 +8,7 @@ export interface ListedFacts {
   identifiers: readonly Identifier[];
 }
 
-/** Numbers that are unique worldwide; the others only within a country or a register. */
+/** Numbers taken to identify a party by themselves; the others identify it only within a country or a register. */
 const STRONG_TYPES = new Set([
   'passport',
   'lei',
@@ -42,7 +42,7 @@ export function corroborate(subject: Subject, listed: ListedFacts, kind: PartyKi
   return out;
 }
 
-/** The most that a subject's facts can add to a name's score. */
+/** The most that a subject's facts, short of a strong identifier, can add to a name's score. */
 export function mostLift(subject: Subject): number {
   let lift = 0;
   if (subject.birthDates?.length) lift += EFFECTS.sameDay;

@@ -29,9 +29,9 @@ export function doubtOf(similarity: number): number {
 }
 
 /**
- * A name is carried into another script by rule: vowels and spellings of one sound vary, another consonant is rather
- * another name. George and Jorge are one name in a dictionary only. If the certain part of a match says little,
- * such a difference says more.
+ * Names are transliterated by rule: vowels and spellings of one sound vary, a different consonant usually means a
+ * different name. George and Jorge are one name only in a dictionary. The less the certain words tell, the more such a
+ * difference counts.
  */
 const OTHER_CONSONANT_COST = 0.5;
 const LITTLE_KNOWN = {
@@ -56,12 +56,12 @@ const writtenConsonants = remembered((word) =>
     .replace(/(.)\1+/g, '$1'),
 );
 
-/** Amar and Umar: no romanisation takes one opening vowel for the other. */
+/** Amar and Umar: no romanisation confuses these opening vowels. */
 const OTHER_OPENING_VOWEL = /^(?:u[aei]|[aei]u|o[ei]|[ei]o)$/;
-/** Amar and Omar: in a long name one may be the other (Aleh, Oleg), in a short one it is all there is. */
+/** Amar and Omar: in a longer name one may replace the other (Aleh, Oleg), in a short one it is the only difference. */
 const OTHER_SHORT_OPENING = /^(?:ao|oa)$/;
 
-/** Hossain and Hosseini: the i makes a family name of a given name. */
+/** Hossain and Hosseini: the final i turns a given name into a family name. */
 const endsInI = (word: string): boolean => /[iy]$/.test(word);
 
 /** A nickname, or a name of another language that only means the same. */
@@ -69,7 +69,7 @@ export function isFromDictionary({ relation, similarity }: Link): boolean {
   return relation === 'nickname' || (relation === 'equivalent' && similarity < NEARLY_SURE);
 }
 
-/** The doubt of a word from another script or from a dictionary; `lack` is what the certain words leave open. */
+/** The doubt of a word from another script or from a dictionary; `lack` is that of the certain words (`lackOf`). */
 export function strictDoubt(link: Link, lack: number): number {
   const { queryWord, listWord } = link;
   const difference = differenceOf(link, queryWord, listWord);

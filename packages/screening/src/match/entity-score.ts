@@ -2,14 +2,14 @@ import type { Corroboration, NameStrength } from '../model.ts';
 import type { NameForm } from '../names/analyse-name.ts';
 import { hasStrongIdentifier } from './corroborate.ts';
 
-/** A globally unique number raises any hit to this. */
+/** A matching strong identifier raises any hit to at least this. */
 const IDENTIFIER_SCORE = 0.97;
 
-/** A weak alias that is neither an exact match nor corroborated stays below the threshold. */
+/** A weak alias stays below the threshold unless it matches exactly or a birth date or identifier agrees. */
 const WEAK_EXACT = 0.985;
 const WEAK_UNBACKED_CAP = 0.6;
 
-/** Facts adjust a name's score but never create a match: below this a name is no match to begin with. */
+/** Other facts adjust a name's score but never create a match: below this score they have no effect. */
 const NAME_FLOOR = 0.5;
 
 export function entityScore(
@@ -27,7 +27,7 @@ export function entityScore(
 }
 
 /**
- * How soon a person should review the hit, 0 to 100. An exact but ordinary name without any fact is a
+ * How soon a person should review the hit, 1 to 99. An exact but ordinary name without any fact is a
  * weak lead; each agreeing fact, and rarity, make it a strong one.
  */
 export function priorityOf(

@@ -18,8 +18,8 @@ export function isLoneFamilyName({ links }: Alignment, query: NameForm, listed: 
 }
 
 /**
- * A father's name in the middle is no family name: the Hristov of "Aleksandar Hristov" is not that of "Aleksandar Hristov
- * Nikolov", nor the Petrovic of "Ivan Petrovic" that of "Ivan Petrovich Volkonsky".
+ * A father's name in the middle is not a family name: the Hristov of "Aleksandar Hristov" is not that of "Aleksandar
+ * Hristov Nikolov", nor the Petrovic of "Ivan Petrovic" that of "Ivan Petrovich Volkonsky".
  */
 const FATHERS_NAME = /.{2}[oe]v$/;
 const SLAVIC_FAMILY_NAME = /.{2}(?:[oe]va?|ina?|sk[aiy]|skiy|skaya|enko|uk|ic)$/;
@@ -42,7 +42,7 @@ const FEMININE_FAMILY_NAME = /(?:[oe]v|in|sk|ck)a(?:ya|ia)?$/;
 /** Ivanova, Ivanovskaya: a family name that is inflected by sex. */
 export const isFeminineFamilyName = (word: string) => FEMININE_FAMILY_NAME.test(word);
 
-/** Aleksandra Nikolova is not Aleksandar Nikolov: with an inflected family name, the given name decides. */
+/** Aleksandra Nikolova is not Aleksandar Nikolov: the given name shows that the family name's ending is no typo. */
 const OTHER_SEX = 0.8;
 
 export function sexFactor({ links }: Alignment): number {

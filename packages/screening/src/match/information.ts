@@ -3,7 +3,7 @@ import type { Token } from '../names/token.ts';
 import type { Link } from './align.ts';
 import { consonantsOf, writtenLetters } from './unvowelled-cost.ts';
 
-/** The rarer side counts: a common name is no rarer for being misspelt. */
+/** The more common side counts: a common name is no rarer for being misspelt. */
 export function informationOf(link: Link, query: NameForm, listed: NameForm): number {
   const isRead = query.script !== listed.script;
   const ours = informationIn(query.tokens, link.queryFrom, link.queryTo, isRead);
@@ -20,7 +20,7 @@ function informationIn(tokens: readonly Token[], from: number, to: number, isRea
   return sum;
 }
 
-/** A word with few consonants can be read as many others. */
+/** A word written without vowels, in few consonants, can be read as many others. */
 const FULL_CONSONANTS = 3;
 
 const consonantsIn = (word: Token) => consonantsOf(writtenLetters(word.text));
@@ -31,14 +31,14 @@ export const isFull = (word: Token) => consonantsIn(word) > FULL_CONSONANTS;
 const SURE = 0.95;
 export const isSure = (link: Link) => link.similarity >= SURE;
 
-/** How far the information of the certain matches falls short. */
+/** How far the information of the certain matches falls short of that of one rare word. */
 export function lackOf(links: readonly Link[], query: NameForm, listed: NameForm): number {
   let sure = 0;
   for (const link of links) if (isSure(link)) sure += informationOf(link, query, listed);
   return Math.max(0, 1 - sure);
 }
 
-/** A whole name of four consonants or fewer can be read as many others, however well it fits. */
+/** A whole name written in four consonants or fewer can be read as many others, however well it matches. */
 const THIN_NAME = 0.95;
 const THIN_CONSONANTS = 4;
 

@@ -217,7 +217,7 @@ describe('initials, extra words and joined words', () => {
     differs('Liam Wilson', 'William WILSON');
   });
 
-  it('initials written together stand for two given names', () =>
+  it('initials written together match two given names', () =>
     matches('JC Tourmaline', 'Jean-Claude TOURMALINE'));
 
   it('an extra word beside a rare complete match still matches', () => {
@@ -248,7 +248,7 @@ describe('initials, extra words and joined words', () => {
     differs('Александра Иванов', 'Alexander IVANOV');
   });
 
-  it('a title with a full stop is no part of the name', () => {
+  it('a title with a full stop is not part of the name', () => {
     expect(scoreNames('Eng. Radomir Velkhanov', 'Radomir Velkhanov', 'person')).toBe(1);
     differs('Eng Velkhanov', 'Radomir Velkhanov');
   });

@@ -197,7 +197,7 @@ function areNicknames(a: Token, b: Token): boolean {
   return a.nickname === b.nickname && (a.nickname === a.text || a.nickname === b.text);
 }
 
-/** Numbers distinguish: another number is another thing unless a single digit of a long one is off. */
+/** Numbers distinguish names: a different number is a different name, unless most of its digits agree. */
 function numberSimilarity(a: Token, b: Token): TokenMatch {
   if (a.role !== b.role) return STRANGERS;
   const length = Math.max(a.text.length, b.text.length);

@@ -84,7 +84,7 @@ export const writtenLetters = remembered((word) =>
     .replace(/([a-hj-uw-zA-Z])\1+/g, '$1'),
 );
 
-/** An opening alef before waw or ya is no sound of its own: أوليفر is Oliver, إيفان is Ivan. */
+/** An opening alef before waw or ya is silent: أوليفر is Oliver, إيفان is Ivan. */
 export function withOneOpeningVowel(written: string): string | undefined {
   return /^[ae][iv](?=[^aeiouv])/.test(written) ? written.slice(1) : undefined;
 }

@@ -103,7 +103,7 @@ function makeToken(text: string, { person, abjad, syllable, native }: TokenTrait
   };
 }
 
-/** Letters of another script are no Latin particle or initial, though they may look like one. */
+/** Letters of another script are never a Latin particle or initial, even if they look like one. */
 function roleOf(
   text: string,
   person: boolean,

@@ -240,5 +240,5 @@ export function romaniseArabicWord(written: string): string {
   return `el ${KNOWN.get(withDots(bare)) ?? letters(bare)}`;
 }
 
-/** Latin words that are kept as they are, including vowels. */
+/** Romanised words whose vowels are known. */
 export const VOWELLED_ARABIC: readonly string[] = Object.values(WORDS);

@@ -6,7 +6,7 @@ const BENGALI = 1;
 /** Tamil, Telugu, Kannada and Malayalam write a mark where the closing vowel is not heard. */
 const FIRST_SOUTHERN = 5;
 
-/** The scripts of India keep their letters in one order, each in a block of its own. */
+/** The scripts of India have their letters in the same order, each in its own block. */
 const FIRST_VOWEL = 0x05;
 const VOWELS = 'a a i i u u ri li e e e ai o o o au'.split(' ');
 const FIRST_CONSONANT = 0x15;
@@ -49,7 +49,7 @@ export function isBrahmic(codePoint: number): boolean {
 
 const blockOf = (word: string) => Math.floor(((word.codePointAt(0) ?? FIRST) - FIRST) / BLOCK);
 
-/** A word in a script of India in Latin letters, with the unwritten vowels where they are heard. */
+/** Romanises a word in a script of India, with the unwritten vowels where they are pronounced. */
 export function romaniseBrahmicWord(word: string): string {
   const block = blockOf(word);
   const sounds = soundsOf(word, block);
@@ -103,7 +103,7 @@ function consonantOf(letters: string, isDotted: boolean, block: number): string 
   return isDotted ? (WITH_DOT[letters] ?? letters) : letters;
 }
 
-/** The unwritten vowel is silent at the end, and where a vowel and one consonant stand on either side. */
+/** The unwritten vowel is silent at the end, and where it has one consonant and a vowel on either side. */
 function withoutSilentVowels(sounds: readonly Sound[]): Sound[] {
   const kept = [...sounds];
   for (let i = kept.length - 1; i >= 2; i--) {

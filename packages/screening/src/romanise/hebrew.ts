@@ -96,5 +96,5 @@ export function softHebrewReading(romanised: string): string {
     .replace(/sh/g, 's');
 }
 
-/** Latin words that are kept as they are, including vowels. */
+/** Romanised words whose vowels are known. */
 export const VOWELLED_HEBREW: readonly string[] = Object.values(WORDS);

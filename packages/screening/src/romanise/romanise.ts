@@ -86,7 +86,7 @@ function otherReading(script: Script, word: string): string | undefined {
 
 const GEORGIAN = /^[\u10d0-\u10ff]/u;
 
-/** Georgian gives a foreign name a closing i and writes its f as p. */
+/** Georgian adds a final i to a foreign name and writes its f as p. */
 const otherGeorgianReading = (word: string) =>
   plainAscii(word.replace(/ფ/gu, 'f').replace(/(?<=[^აეიოუ])ი$/u, ''));
 

@@ -16,7 +16,7 @@ export function insertAccount(db: Db, account: { id: string; dataKey: Buffer }) 
   return db.insertInto('accounts').values(account).execute();
 }
 
-/** Everything except the logo file, which `findLogo` reads. */
+/** Without the logo image, which `findLogo` reads. */
 export async function getAccount(db: Db, id: string) {
   return db
     .selectFrom('accounts as a')
@@ -46,7 +46,7 @@ export function findLogo(db: Db, id: string) {
   return db.selectFrom('accounts').select(['logo', 'logoHash']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes the accounts that belong to this user alone: left over from a registration that was started again. */
+/** Removes the accounts that belong to this user alone: left over from a restarted or abandoned registration. */
 export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promise<void> {
   const sole = await db
     .deleteFrom('accounts as a')
@@ -98,7 +98,7 @@ export async function isShredded(db: Db, id: string): Promise<boolean> {
 
 const MAX_LIKE = 50;
 
-/** Registered organisations with a similar name. */
+/** Registered organisations with a name similar to one of these. */
 export async function listOrganisationsLike(
   db: Db,
   names: readonly string[],

@@ -124,7 +124,7 @@ it('refuses a truncated image', async () => {
   });
 });
 
-it('only an Owner can change the branding', async () => {
+it('a Validator cannot change the logo', async () => {
   const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
   await expect(async () =>
     changeLogo(world.ctx(validator), { accountId, picture: null }),

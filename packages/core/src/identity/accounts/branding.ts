@@ -12,7 +12,7 @@ export interface VersionedBranding extends AccountBranding {
 
 export async function readBranding(ctx: Ctx, accountId: string): Promise<VersionedBranding> {
   const account = await getAccount(ctx.db, accountId);
-  // A JSON column that only `changeBranding` writes.
+  // A JSON column that only `changeBranding` fills.
   const stored = account.branding as Partial<AccountBranding>;
   return {
     ...defaultAccountBranding,

@@ -10,7 +10,7 @@ interface DistinctName {
   path: string;
   /** The registered name of the account, where `name` is only its display name. */
   registeredName?: string;
-  /** An individual may share a name with a company, because individuals are marked as such, but not its legal form. */
+  /** An individual, who is marked as one, may share a company's name, but the name may not end in a legal form. */
   isPerson?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function assertDistinctName(
     ({ id, displayName }) =>
       id !== accountId &&
       isConfusable(displayName, name) &&
-      // Two companies may differ only in their legal form if written in ordinary characters; a display name may not.
+      // Registered names may differ in their legal form alone, in ordinary characters; a display name may not.
       (registeredName !== undefined || isStyled(name) || !isSameName(displayName, name)),
   );
   if (isTaken) throw invalid(path, 'confusableName');

@@ -11,7 +11,7 @@ export async function readSettings(ctx: Ctx, accountId: string): Promise<Version
   return { ...settingsOf(account), version: account.version };
 }
 
-/** The column holds only what was changed; everything else has the default of the product. */
+/** The column holds only what was changed; everything else has its default. */
 export const settingsOf = ({ settings }: { settings: unknown }): AccountSettings => ({
   ...defaultAccountSettings,
   ...(settings as Partial<AccountSettings>),

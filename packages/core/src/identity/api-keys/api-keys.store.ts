@@ -67,7 +67,7 @@ export async function insertKey(db: Db, key: Insertable<ApiKeys>): Promise<void>
   await db.insertInto('apiKeys').values(key).execute();
 }
 
-/** False if it has already been revoked. */
+/** False if there is no such key or it has already been revoked. */
 export async function setRevoked(
   db: Db,
   {

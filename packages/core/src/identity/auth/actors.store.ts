@@ -32,7 +32,7 @@ interface WantedActor extends Pick<Identity, 'issuer' | 'subject' | 'sessionHash
   now: Date;
 }
 
-/** Written as SQL, because every API call runs it and there is nothing to build each time. */
+/** Plain SQL, so that no query has to be built on each API call. */
 const LOAD_ACTOR = `select user_id, email, email_verified, name, on_admin_list, second_factor_method, enrolled,
     token_too_old, verified, session_seen_at, authenticated_at, memberships, admin_mode
   from load_actor($1, $2, $3, $4, $5, $6) ${FOUND_BY_KEY}`;

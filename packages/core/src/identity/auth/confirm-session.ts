@@ -4,8 +4,8 @@ import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { insertVerifiedSession, setAuthenticatedAt } from './verified-sessions.store.ts';
 
 /**
- * Every way of authenticating ends here: it opens the session, or refreshes the authentication time of an open session
- * without extending that session.
+ * Every way to authenticate ends here. Opens the session, or updates the authentication time of an open one without
+ * extending it.
  */
 export async function confirmSession(ctx: Ctx, actor: UserActor): Promise<void> {
   const { sealing, now: clock } = ctx.services;

@@ -2,7 +2,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { announceSessionEnd, deleteVerifiedSession } from './verified-sessions.store.ts';
 
-/** Signing out removes the second factor from the session, so that its token is worthless. */
+/** Signing out ends the verified session, so that its token is worth nothing without the second factor. */
 export async function endSession(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') return;

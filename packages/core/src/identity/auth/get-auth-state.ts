@@ -22,7 +22,7 @@ export interface AuthState {
   /** The version of the terms that the person still has to accept. */
   termsToAccept: string | null;
   accountType: DerivedAccountType;
-  /** While an administrator works in an account, that account is the only membership; ends at this time. */
+  /** Set while an administrator works in an account, which is then the only membership. */
   adminMode: { endsAt: Date } | null;
   user: UserProfile;
   memberships: readonly (Membership & { permissions: readonly Permission[] })[];

@@ -12,7 +12,7 @@ import {
 interface IssueCode {
   userId: string;
   purpose: CodePurpose;
-  /** The address that the code is sent to, and therefore proves. */
+  /** The address that the code is sent to, and that entering the code proves. */
   target: string;
   minutes: number;
 }

@@ -9,7 +9,7 @@ interface OwnSignIn {
   language: string | null;
 }
 
-/** The person's second factors, whether they accepted these terms, and their language, in one round trip. */
+/** The person's alternatives to the enrolled method, acceptance of these terms, and language, in one round trip. */
 export async function readOwnSignIn(db: Db, userId: string, termsVersion: string): Promise<OwnSignIn> {
   const { rows } = await sql<OwnSignIn>`
     select exists (select from passkeys where user_id = ${userId}) as has_passkey,

@@ -181,7 +181,7 @@ describe('a passkey', () => {
     expect(await isVerified(session)).toBe(false);
   });
 
-  it('belongs to one account: another one cannot add, see, rename or remove it', async () => {
+  it('belongs to one user: another one cannot add, see, rename or remove it', async () => {
     const { id } = await enrol();
     const noor = await world.aUser();
     await expect(enrol(noor, key)).rejects.toMatchObject({ constraint: 'passkeys_credential_unique' });
@@ -254,7 +254,7 @@ describe('recovery codes', () => {
   const make = async () => (await createRecoveryCodes(world.ctx(mara), mara)).codes;
   const recover = (code: string, actor = elsewhere(mara)) => verifyRecoveryCode(world.ctx(actor), { code });
 
-  it('are ten different ones, shown once and stored as keyed hashes', async () => {
+  it('are ten different ones, and are not stored in plain text', async () => {
     const codes = await make();
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^[2-9a-z]{5}-[2-9a-z]{5}$/.test(code))).toBe(true);

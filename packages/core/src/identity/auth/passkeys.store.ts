@@ -59,7 +59,7 @@ export function deletePasskeysOf(db: Db, userId: string) {
   return db.deleteFrom('passkeys').where('userId', '=', userId).execute();
 }
 
-/** A new challenge invalidates the earlier one of the same session. */
+/** A new challenge replaces the earlier one of the same session and purpose. */
 export function putChallenge(db: Db, owner: ChallengeOwner, challenge: string, expiresAt: Date) {
   return db
     .insertInto('passkeyChallenges')

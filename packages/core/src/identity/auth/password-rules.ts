@@ -17,7 +17,7 @@ const UNGUESSABLE = 4;
 const commonWarnings = new Set(['topTen', 'topHundred', 'common', 'similarToCommon']);
 
 let estimator: ZxcvbnFactory | undefined;
-/** The dictionaries are loaded with the first password, not at every start. */
+/** The dictionaries are unpacked for the first password, not at every start. */
 const estimate = (password: string) => {
   estimator ??= new ZxcvbnFactory({
     graphs: common.adjacencyGraphs,

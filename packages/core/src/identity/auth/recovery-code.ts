@@ -11,7 +11,7 @@ export function newRecoveryCode(): string {
   return `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
 }
 
-/** Normalises what was typed: spaces, hyphens and capitals do not matter. */
+/** Normalises the code before hashing it: spaces, hyphens and capitals do not matter. */
 export const hashRecoveryCode = (ctx: Ctx, userId: string, code: string): Buffer =>
   ctx.services.sealing.keyedHash(
     'recovery-code',

@@ -12,7 +12,7 @@ export function revokeAllSessions(ctx: Ctx, input: { userId: string }): Promise<
 /** Returns how many sessions were ended. */
 export async function endSessionsOf(ctx: Ctx, userId: string): Promise<number> {
   const ended = await deleteSessions(ctx.db, userId, null);
-  // An authenticator that was set up from a stolen session must not be confirmed later.
+  // An authenticator whose setup began in a stolen session must not be confirmed later.
   await updateUser(ctx.db, userId, { secondFactorPendingSeed: null });
   await recordEnd(ctx, userId, { sessions: ended.length });
   return ended.length;

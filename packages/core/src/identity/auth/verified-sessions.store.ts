@@ -70,7 +70,7 @@ export function deleteVerifiedSessionsBefore(db: Db, before: Date) {
   return db.deleteFrom('verifiedSessions').where('expiresAt', '<', before).execute();
 }
 
-/** Ends the open event streams of the person, whichever process serves them. */
+/** Ends all open event streams of the person in every process; browsers with an open session reconnect. */
 export async function announceSessionEnd(db: Db, userId: string): Promise<void> {
   await sql`select pg_notify('probity_changes', ${`${userId} session`})`.execute(db);
 }

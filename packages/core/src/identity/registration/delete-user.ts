@@ -17,7 +17,12 @@ import { listMembershipsUnscoped, loadUser, syncIdentityJob, updateUser } from '
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
   if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
   requireRecentAuthentication(ctx.actor, ctx.services.now());
-  const own = await inUnscopedTransaction(ctx, ({ db }) => listMembershipsUnscoped(db, input.userId));
+  const own = await inUnscopedTransaction(ctx, async (ctx) => {
+    const memberships = await listMembershipsUnscoped(ctx.db, input.userId);
+    for (const membership of memberships)
+      if (membership.kind !== 'LegalPerson') await requireAnotherOwner(ctx, membership);
+    return memberships;
+  });
   for (const { kind, accountId } of own)
     if (kind === 'LegalPerson') await publish(ctx, 'account.closing', { accountId });
   return inUnscopedTransaction(ctx, async (ctx) => {
@@ -50,13 +55,20 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
   });
 }
 
-async function leaveOrganisation(
-  ctx: Ctx,
-  membership: { id: string; accountId: string; displayName: string },
-): Promise<void> {
+interface OwnMembership {
+  id: string;
+  accountId: string;
+  displayName: string;
+}
+
+async function requireAnotherOwner(ctx: Ctx, membership: OwnMembership): Promise<void> {
   const members = await lockMembers(ctx.db, membership.accountId);
   if (!leavesAnOwner(members, { memberId: membership.id, role: null }))
     throw new ProductError('user.only_owner', { values: { name: membership.displayName } });
+}
+
+async function leaveOrganisation(ctx: Ctx, membership: OwnMembership): Promise<void> {
+  await requireAnotherOwner(ctx, membership);
   await deleteMember(ctx.db, membership.id);
   await record(ctx, {
     action: 'member.left',

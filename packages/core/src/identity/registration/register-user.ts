@@ -86,7 +86,7 @@ async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): 
   return openRegistrationSession(ctx, user.id, memberId);
 }
 
-/** An invitation of a colleague or of a related party: both were emailed to the address that they prove. */
+/** An invitation to join an account or to a party: both were emailed to the address that they prove. */
 async function openedInvitation(
   ctx: Ctx,
   user: Registrant,

@@ -33,7 +33,7 @@ const organisation = { name: 'Kestrel Freight Ltd', country: 'GB', website: 'htt
 const password = 'correct horse battery';
 
 describe('registering', () => {
-  it('emails a code and reveals nothing until it is entered', async () => {
+  it('emails a code, and gives no registration token before it is entered', async () => {
     const begun = await begin('mara@kestrel.example');
     expect(begun.registrationToken).toBeNull();
     expect(await world.takeCode('mara@kestrel.example')).toMatch(/^\d{6}$/);
@@ -204,7 +204,7 @@ describe('completing a registration', () => {
     },
   );
 
-  it('a person may share a name with a company, but not its legal form', async () => {
+  it('a person may have the name of a company without its legal form', async () => {
     const email = 'kestrel@people.example';
     const { id } = await registerUser(world.ctx(), {
       email,
@@ -278,7 +278,7 @@ describe('completing a registration', () => {
     });
   });
 
-  it('can be retried after an outage of the identity provider, and leaves nothing half done', async () => {
+  it('can be retried after an outage of the identity provider', async () => {
     const { id, actor } = await proven('retry@kestrel.example');
     await createIndividual(world.ctx(actor), { userId: id });
     world.identity.down = true;
@@ -301,7 +301,7 @@ describe('completing a registration', () => {
     expect(user.tokensValidFrom).toEqual(world.clock);
   });
 
-  it('leaves the sign-in of another active person alone, and reports it', async () => {
+  it('is refused if the sign-in belongs to another active person, which is left alone', async () => {
     const email = 'moved@kestrel.example';
     const other = await world.aUser();
     const subject = world.identity.signUp({ email, name: 'Ines', password: 'hers alone' });

@@ -90,7 +90,7 @@ function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
   };
 }
 
-/** The names of the changed attributes; the audit log holds no values. */
+/** The names of the changed attributes; except for roles, the audit log holds no values. */
 function changesOf(member: MemberRow, next: NextState): string[] {
   const isOther: Record<string, boolean> = {
     userName: next.email !== member.email,

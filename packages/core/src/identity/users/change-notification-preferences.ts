@@ -35,7 +35,7 @@ export function changeNotificationPreferences(
       action: 'user.notification_preferences_changed',
       chainId: user.id,
       subject: { type: 'user', id: user.id },
-      // When a person sleeps is private.
+      // When a person sleeps is private, so only whether they have quiet hours is recorded.
       details: { mutedEmails, mutedDigest, digest: digest.frequency, quietHours: quietHours !== null },
     });
     return user;

@@ -65,7 +65,7 @@ describe('the signed-in user', () => {
     expect(await signedIn(null)).toMatchObject({ registered: false, accountType: 'NONE' });
   });
 
-  it('has their first organisation or else themselves as entity, and whether they were invited', async () => {
+  it('has their first organisation or else themselves as entity, and is marked if they were invited', async () => {
     const organisation = { accountId: newId(), role: 'Validator', kind: 'Trust' as const, name: 'Trust' };
     const person = { accountId: newId(), role: 'Owner', kind: 'LegalPerson' as const, name: 'Ines' };
     const profile = async (memberships: UserActor['memberships']) =>
@@ -91,7 +91,7 @@ describe('the signed-in user', () => {
 });
 
 describe('my own user', () => {
-  it('is not visible to anyone else', async () => {
+  it('is not visible to another user', async () => {
     const stranger = await world.aUser();
     await expect(async () => getUser(world.ctx(stranger), user)).rejects.toMatchObject({
       code: 'resource.not_found',
@@ -165,7 +165,7 @@ describe('a stolen session', () => {
     await expect(guess('the old password')).rejects.toMatchObject({ code: 'auth.locked_out' });
   });
 
-  it('is confirmed with the password', async () => {
+  it('counts as recently authenticated once the password is entered', async () => {
     await world.database.asOwner(
       `insert into verified_sessions (user_id, session_hash, expires_at, last_seen_at, authenticated_at)
        values ($1, $2, $3, $4, $5)`,
@@ -224,7 +224,7 @@ describe('changing the email address', () => {
     expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
   });
 
-  it('does not reveal whether an address is taken until its mailbox was read', async () => {
+  it('does not reveal whether an address is taken until its mailbox has been read', async () => {
     const other = await world.aUser();
     await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: other.email });
     const changeCode = await world.takeCode(other.email);
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
 });
 
 describe('deleting my account', () => {
-  it('erases personal data and deletes the sign-in', async () => {
+  it('erases personal data and queues the deletion of the sign-in', async () => {
     await deleteUser(world.ctx(user), user);
     const [row] = await world.database.asOwner<{ name: string; email: string; subject: string | null }>(
       'select name, email, subject from users where id = $1',

@@ -101,7 +101,7 @@ export async function lockUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** With `ifVersion`, only if nobody else changed the user in the meantime. */
+/** With `ifVersion`, changes the user only if nobody else has done so in the meantime. */
 export async function updateUser(
   db: Db,
   id: string,

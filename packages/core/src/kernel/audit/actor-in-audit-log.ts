@@ -8,7 +8,7 @@ interface ActorInAuditLog {
   apiKeyId?: string;
   /** The account that they acted for: the owner of the audit log, or the other party. */
   accountId?: string;
-  /** A reviewer or administrator of the platform, on an account that is not theirs; with `accountId` in admin mode. */
+  /** An administrator of the platform, on an account that is not theirs; with its `accountId` in admin mode. */
   platform?: true;
 }
 

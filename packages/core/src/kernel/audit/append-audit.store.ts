@@ -14,7 +14,7 @@ interface InChain {
   userId: string | null;
 }
 
-/** A part of another statement, which appends an entry. */
+/** Appends an entry as part of another statement. */
 export type AppendedEntry = RawBuilder<number>;
 
 export const appendingEntry = ({

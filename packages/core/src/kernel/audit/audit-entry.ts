@@ -11,7 +11,7 @@ const Entry = z.object({
     platform: z.boolean().optional(),
     /** The API key through which a program acted for the person. */
     apiKeyId: z.string().optional(),
-    /** A rule of the account acted, because of this step of another party. */
+    /** Why the platform acted for the account automatically, if it did. */
     automatic: z.string().optional(),
   }),
   subject: z.object({ type: z.string(), id: z.string().nullable() }),

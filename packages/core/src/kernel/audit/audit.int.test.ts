@@ -82,7 +82,7 @@ describe('the audit log', () => {
     await expect(change).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is committed or rolled back together with the change', async () => {
+  it('has no entry for a change that was refused', async () => {
     const stale = changeSettings(world.ctx(owner), {
       accountId,
       settings: { refreshDays: 1 },
@@ -100,7 +100,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ whole: true, entries: 25 });
   });
 
-  it('is visible to Owners and administrators only', async () => {
+  it('cannot be listed by a Reviewer, and can be verified by an administrator', async () => {
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
     await expect(async () =>
       listAudit(world.ctx(reviewer), { accountId, before: null, limit: 5 }),

@@ -14,7 +14,7 @@ const linkColumns = [
   'hash',
 ] as const;
 
-/** The filters of a search in the audit log. */
+/** The records and people that a search in the audit log matched. */
 export interface FoundAbout {
   subjectIds: string[];
   userIds: string[];

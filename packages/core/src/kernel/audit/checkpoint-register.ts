@@ -3,7 +3,8 @@ import { type CheckpointStore, putSigned, readSigned } from './signed-statement.
 
 /**
  * How far each chain has been signed; itself signed and stored outside the database, so that a deleted checkpoint is
- * noticed. All parts are created together and only by hand, so that a deleted part is not mistaken for an empty one.
+ * noticed. Parts are created only on an empty installation or by an operator, so that a deleted part is not mistaken
+ * for an empty one.
  */
 const PARTS = [...'0123456789abcdef'];
 

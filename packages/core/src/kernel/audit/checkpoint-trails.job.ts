@@ -74,7 +74,10 @@ export async function signChain(ctx: Ctx, chainId: string): Promise<number | Dis
 const goesOnFrom = (before: readonly Buffer[], now: readonly Buffer[]): boolean =>
   before.every((hash, index) => now[index]?.equals(hash));
 
-/** Signatures are never overwritten: operators are alerted by log, metric, email and the audit log of the platform. */
+/**
+ * A chain that contradicts its signatures is not signed any further: operators are alerted by log, metric and email,
+ * and in the audit log of the platform.
+ */
 function raiseAlarm(ctx: Ctx, disputes: readonly Dispute[]): Promise<void> {
   ctx.services.alarm('audit log does not match what was signed', {
     chains: disputes.length,

@@ -6,7 +6,7 @@ export interface MovedChain {
   signedSeq: number;
 }
 
-/** Chains that have changed since their last checkpoint, by id; disputed ones wait for an operator. */
+/** Chains whose head differs from their last checkpoint, by id; disputed ones wait for an operator. */
 export async function listMovedChains(db: Db, after: string | null, limit: number): Promise<MovedChain[]> {
   const { rows } = await sql<MovedChain>`
     select chain_id, coalesce(c.seq, 0) as signed_seq

@@ -10,8 +10,8 @@ interface AuditVerdict extends ChainVerdict {
 }
 
 /**
- * Verifies the account's audit log: every entry follows from the one before, matches its signature, and none is
- * missing.
+ * Verifies the account's audit log: every entry follows from the one before, signed entries are as they were signed,
+ * and no signature is missing.
  */
 export function verifyAudit(ctx: Ctx, { accountId }: { accountId: string }): Promise<AuditVerdict> {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', accountId);

@@ -134,7 +134,7 @@ describe('the indexed columns of an entry', () => {
     'kind of subject': { subjectType: 'document' },
     subject: { subjectId: null },
   };
-  it.each(Object.entries(falsehoods))('cannot be falsified: the %s', async (_, falsehood) => {
+  it.each(Object.entries(falsehoods))('cannot be falsified unnoticed: the %s', async (_, falsehood) => {
     const links = honest.map((link) => (link.seq === 1111 ? { ...link, ...falsehood } : link));
     expect(await walkChain(sourceOf(links, honest))).toMatchObject({
       firstBadSeq: 1111,

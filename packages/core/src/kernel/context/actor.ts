@@ -43,7 +43,7 @@ export interface UserActor {
   subject?: string;
   /** When the person last authenticated in this session, by password or second factor; jobs have none. */
   authenticatedAt?: Date;
-  /** When the session was last used. */
+  /** When the session was last used; written at most once a minute. */
   seenAt?: Date;
   /** The API key through which a program acts for the person, in one account and within these scopes. */
   apiKey?: { id: string; scopes: readonly KeyScope[] };

@@ -99,8 +99,8 @@ export interface Ctx {
   services: Services;
   requestId: string;
   /**
-   * Set while the platform acts for an account because of another party's step: recorded as the account's, never
-   * theirs.
+   * Set while the platform acts for an account automatically, such as after a step of another party: recorded as done
+   * by the account, never by the actor.
    */
   automatic?: { accountId: string; cause: AutomaticCause };
   /** Runs last in every transaction of a request; if it throws, the transaction is rolled back. */
@@ -121,13 +121,16 @@ export function inReadScope<T>(ctx: Ctx, read: Work<T>): Promise<T> {
   return withReadScope(ctx.db, scopeOf(ctx.actor), (db) => read({ ...ctx, db }));
 }
 
-/** For the reads that most pages start with: what the actor may see, by statements that are planned only once. */
+/** For the reads that most pages start with: what the actor may see, by statements planned once for everyone. */
 export function inPlannedReads<T>(ctx: Ctx, read: Work<T>): Promise<T> {
   if (ctx.db.isTransaction) return read(ctx);
   return withPlannedReads(ctx.db, scopeOf(ctx.actor), (db) => read({ ...ctx, db }));
 }
 
-/** For the few steps before a person has records of their own: registration, invitations, codes. */
+/**
+ * Sees every account. For steps before a person has records of their own, such as registration and invitations, and for
+ * work across accounts, such as jobs and webhooks.
+ */
 export function inUnscopedTransaction<T>(ctx: Ctx, work: Work<T>): Promise<T> {
   return inScope(ctx, { kind: 'system' }, work);
 }

@@ -13,7 +13,7 @@ import type { Ctx } from './context.ts';
 
 /** Events that an area announces, so that it need not know the areas that build on it. */
 export interface Events {
-  /** Address, sign-in or account of a registration now exists; announced for each, and the last one completes it. */
+  /** Announced when an account is created, and again when its user completes registration. */
   'account.opened': { user: RegisteredUser; account: OpenedAccount };
   /** A handler throws to refuse settings that cannot work. */
   'account.settingsChanging': { accountId: string; settings: Partial<AccountSettings> };
@@ -75,9 +75,9 @@ interface ChangedCredential {
   accountId: string;
   entityId: string;
   fieldKey: DataFieldKey;
-  /** A connection requests or shares it. */
+  /** A connection requests or shares data of the entity. */
   isShared: boolean;
-  /** A signed declaration refers to it. */
+  /** The account has signed a declaration that uses the field. */
   isSigned: boolean;
   isOtherValue: boolean;
   /** Documents were attached or detached, or the value was removed together with them. */

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@probity/domain';
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
-/** The current date in the time zone of the product, as yyyy-mm-dd. */
+/** The date of a moment in the time zone of the product, as yyyy-mm-dd. */
 export const dayOf = (moment: Date): string => format.format(moment);
 
 /** The same date some years later; 29 February becomes 28 February. */

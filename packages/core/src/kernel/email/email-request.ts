@@ -26,7 +26,7 @@ export type EmailRequest =
       accentColour: string | null;
       /** If a connection waits for the recipient: whether it requests data or offers some. */
       purpose?: 'asked' | 'offered';
-      /** The requester, if the organisation only passes the request on. */
+      /** The party that requests or offers, if the organisation only passes it on. */
       requester?: string;
       /** What is requested or offered, if a connection waits for the recipient. */
       request?: RequestInEmail;

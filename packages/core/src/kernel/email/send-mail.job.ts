@@ -13,7 +13,7 @@ import { writeUnsubscribeToken } from './unsubscribe-token.ts';
 
 export const emailContext = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
 
-/** With the locale of the person who registered or invited. */
+/** With the locale in which it was queued, such as that of the person who registers or invites. */
 export type QueuedEmail = EmailRequest & { locale?: string };
 
 const payload = z.object({
@@ -31,10 +31,10 @@ const canWait: ReadonlySet<EmailRequest['template']> = new Set([
   'feedback-answer',
 ]);
 
-/** Sends in the recipient's chosen language, or else in the language of the order. */
+/** Sends in the recipient's chosen language, or else in the one it was queued in. */
 export async function sendMail(ctx: JobCtx, { id, sealed, userId }: z.infer<typeof payload>): Promise<void> {
   const { services, mailer } = ctx;
-  // Only `queueEmail` encrypts orders in this context.
+  // Only `queueEmail` and `queueEmails` encrypt in this context.
   const { locale, ...order }: QueuedEmail = JSON.parse(
     services.sealing.unseal(Buffer.from(sealed, 'base64'), emailContext(id)),
   );

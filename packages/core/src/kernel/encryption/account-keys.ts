@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 interface OpenKey {
   sealing: Buffer;
   index: Buffer;
-  /** The first bytes of everything that this key encrypts: format, and a fingerprint that identifies the key. */
+  /** The first bytes of everything that this key encrypts: format, and which of the account's keys it is. */
   prefix: Buffer;
 }
 

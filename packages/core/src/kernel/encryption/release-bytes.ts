@@ -1,8 +1,8 @@
 const WORTH_IT = 1_000_000;
 
 /**
- * Frees large buffers that are no longer needed at once. The garbage collector does not see how much memory is outside
- * its heap, and would let hundreds of megabytes pile up.
+ * Frees a large buffer at once when it is no longer needed. The garbage collector does not see how much memory is
+ * outside its heap, and would let hundreds of megabytes pile up.
  */
 export function releaseBytes(bytes: Uint8Array): void {
   const { buffer, byteLength } = bytes;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a code that someone is waiting for is sent before the emails of a bulk request', async () => {
+it('a code that someone is waiting for is among the first sent, despite the emails of a bulk request', async () => {
   const codeEmail = (to: string) =>
     ({ template: 'second-factor-code', to, name: 'Thandi', code: '123456' }) as const;
   await inTransaction(world.ctx(), async (ctx) => {

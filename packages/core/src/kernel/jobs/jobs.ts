@@ -19,7 +19,7 @@ interface JobsOptions {
   connectionString: string;
   assumeAppRole: boolean;
   onError(error: Error): void;
-  /** Called after every attempt: null if it succeeded, else the kind of failure. */
+  /** Called after every attempt that was not rate-limited: null if it succeeded, else the kind of failure. */
   onTry?(name: string, failure: string | null): void;
 }
 

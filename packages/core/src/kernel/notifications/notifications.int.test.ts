@@ -196,7 +196,7 @@ const mail = async () => {
 };
 
 describe('a notification by email', () => {
-  it('reaches every member with access, and only says who it is about', async () => {
+  it('reaches members but not contacts, names the party and links to the connection', async () => {
     await mail();
     await world.aUser({ memberOf: mine, role: 'NoAccount' });
     await sendNotification(other);
@@ -454,7 +454,7 @@ describe('unsubscribing', () => {
       });
   });
 
-  it('is not offered for codes and security emails', async () => {
+  it('is not offered in security emails', async () => {
     await mail();
     await inTransaction(world.ctx(owner), (ctx) => notifySecurityChange(ctx, owner, 'password'));
     const [sent] = await mail();

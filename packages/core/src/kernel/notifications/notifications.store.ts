@@ -27,7 +27,7 @@ export async function addNotification(
   return rows[0]?.added ?? false;
 }
 
-/** Adds one for each reviewer who was not notified within the last hour; returns the ids of the notifications. */
+/** Adds one for each reviewer who got none of this kind within the last hour; returns the ids of the notifications. */
 export async function addReviewNotifications(
   db: Db,
   news: {

@@ -5,7 +5,10 @@ import type { Notification } from './notify.ts';
 
 const reviewers = memberRoles.filter((role) => roleMay(role, 'validate'));
 
-/** Notifies all reviewers except the person who asks, in the product and by email, that something awaits review. */
+/**
+ * Notifies reviewers other than the person who asks, in the product and by email, that something awaits review; about
+ * each kind at most once an hour.
+ */
 export async function notifyReviewers(
   ctx: Ctx,
   news: Pick<Notification, 'accountId' | 'kind' | 'subject' | 'link'>,

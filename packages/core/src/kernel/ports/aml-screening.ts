@@ -46,7 +46,7 @@ export interface AmlFound {
   threshold: number | null;
   /** Empty if the engine does not name its lists. */
   lists: SearchedList[];
-  /** Why the name could not be searched for, if so. */
+  /** Why the name could not be searched for; null if it could. */
   unusable: 'empty' | 'no-letters' | 'only-company-forms' | null;
   answers: RawAnswer[];
 }

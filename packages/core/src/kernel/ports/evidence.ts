@@ -24,7 +24,7 @@ export interface EvidenceInspector {
   read(bytes: Uint8Array, mediaType: string): Promise<ReadFile>;
 }
 
-/** Stores encrypted files; it never sees plain bytes. */
+/** Stores files by key. Documents are encrypted before they get here; checkpoints of audit logs are only signed. */
 export interface BlobStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;

@@ -18,7 +18,7 @@ export interface EncryptionContext {
   column: string;
 }
 
-/** The only code that handles keys. */
+/** Encrypts, decrypts and signs; no use case ever sees an unwrapped key. */
 export interface Sealing {
   seal(plain: string, context: EncryptionContext): Buffer;
   unseal(sealed: Buffer, context: EncryptionContext): string;

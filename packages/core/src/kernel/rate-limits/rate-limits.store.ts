@@ -18,7 +18,7 @@ export async function takeFromBucket(
   return rows[0] ?? { used: 0, resetsAt: take.now };
 }
 
-/** Counts a call unless a window would exceed its limit; returns the seconds to wait, or 0 if it was counted. */
+/** Counts a call unless some window would exceed the limit; returns the seconds to wait, or 0 if it was counted. */
 export async function takeTurn(
   db: Db,
   turn: { bucket: string; calls: number; windowSeconds: number; now?: Date | undefined },

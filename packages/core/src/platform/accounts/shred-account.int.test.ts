@@ -44,12 +44,20 @@ const gone = { code: 'resource.not_found' };
 
 describe('shredding an account', () => {
   it('requires the exact name and changes nothing if it does not match', async () => {
-    await expect(shred('Harbour Tea Ltd')).rejects.toMatchObject({ errors: [{ path: 'confirmName' }] });
+    const ctx = system();
+    const closed: string[] = [];
+    const closing = [async () => void closed.push(accountId)];
+    const consequences = { ...ctx.services.consequences, 'account.closing': closing };
+    const heard = { ...ctx, services: { ...ctx.services, consequences } };
+    await expect(shredAccount(heard, { accountId, confirmName: 'Harbour Tea Ltd' })).rejects.toMatchObject({
+      errors: [{ path: 'confirmName' }],
+    });
+    expect(closed).toEqual([]);
     await expect(getCredential(world.ctx(owner), { credentialId })).resolves.toBeDefined();
     await shred();
   });
 
-  it('makes all data unreadable at once, for members and administrators, and deletes the files', async () => {
+  it('makes values unreadable at once, for members and administrators, and deletes the files', async () => {
     const { token } = await getDocumentUrl(world.ctx(owner), { documentId });
     expect(world.blobs.files.size).toBe(1);
     expect(await shred()).toEqual({ files: 1 });
@@ -98,7 +106,7 @@ describe('shredding an account', () => {
     await expect(shred('Harbour Tea Ltd')).resolves.toEqual({ files: 0 });
   });
 
-  it('is not available to users', async () => {
+  it('is refused to an Owner', async () => {
     const asOwner = shredAccount(world.ctx(owner), { accountId, confirmName: 'Kestrel Freight Ltd' });
     await expect(asOwner).rejects.toMatchObject(gone);
     await shred();

@@ -16,11 +16,16 @@ export async function shredAccount(
 ): Promise<{ files: number }> {
   if (ctx.actor.kind !== 'system') throw new ProductError('resource.not_found');
   const { accountId } = input;
-  await publish(ctx, 'account.closing', { accountId });
+  const isThere = await inTransaction(ctx, async (ctx) => {
+    if (await isShredded(ctx.db, accountId)) return false;
+    const { displayName } = await getAccount(ctx.db, accountId);
+    if (displayName !== input.confirmName) throw invalid('confirmName', 'confirmName');
+    return true;
+  });
+  if (isThere) await publish(ctx, 'account.closing', { accountId });
   await inTransaction(ctx, async (ctx) => {
     const account = await getAccount(ctx.db, accountId);
     if (await isShredded(ctx.db, accountId)) return;
-    if (account.displayName !== input.confirmName) throw invalid('confirmName', 'confirmName');
     await publish(ctx, 'account.closed', { accountId });
     await shredAccountUnscoped(ctx.db, accountId);
     await record(ctx, {

@@ -18,7 +18,7 @@ interface AddEntityToAccount {
   reason: string;
 }
 
-/** Adds a party to an account on behalf of the platform; the account's owners can see who did it and why. */
+/** Adds a party to an account on behalf of the platform; the account's Owners see who did it and why. */
 export async function addEntityToAccount(ctx: Ctx, input: AddEntityToAccount): Promise<EntityRow> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   requireRecentAuthentication(ctx.actor, ctx.services.now());

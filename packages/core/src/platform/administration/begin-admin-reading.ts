@@ -15,7 +15,7 @@ import {
   userActorOf,
 } from '../../kernel/context/index.ts';
 
-/** Lets this session read users and audit logs of all accounts for a limited time; every read refers to the reason. */
+/** Lets this session read users and audit logs of all accounts for a while; reads are recorded with the reason. */
 export function beginAdminReading(ctx: Ctx, { reason }: { reason: string }): Promise<AdminReading> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const now = ctx.services.now();

@@ -5,7 +5,7 @@ import { type AllAuditFilter, readPage, recordAuditRead } from './list-all-audit
 
 const MAX_ROWS = 5000;
 
-/** The same entries as `listAllAudit`, as CSV. */
+/** The same entries as `listAllAudit`, as CSV; only the newest if there are more than `MAX_ROWS`. */
 export function exportAllAudit(ctx: Ctx, filter: AllAuditFilter): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const reading = await requireReading(ctx);

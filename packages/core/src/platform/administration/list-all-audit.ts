@@ -35,7 +35,7 @@ export function listAllAudit(
   });
 }
 
-/** Also recorded in the log of the account, so that its owners see that an administrator has read it. */
+/** Also recorded in the log of the account, so that its Owners see that an administrator has read it. */
 export async function recordAuditRead(
   ctx: Ctx,
   reading: AdminReading,

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 
-/** While this is on, everyone except administrators gets the maintenance screen. */
+/** While this is on, only administrators can use the product; everyone else gets the maintenance screen. */
 export async function isUnderMaintenance(db: Db): Promise<boolean> {
   const setting = await db
     .selectFrom('platformSettings')

@@ -92,7 +92,7 @@ export async function listDeliveries(
   return deliveries.map((delivery) => ({ ...delivery, tries: byDelivery.get(delivery.id) ?? [] }));
 }
 
-/** Makes these deliveries due now; earlier attempts stay in the log. Returns how many there are. */
+/** Makes these deliveries due now; earlier attempts stay in the log and still count. Returns how many there are. */
 export async function requeue(
   db: Db,
   { webhookId, now, ...which }: { webhookId: string; now: Date } & ({ deliveryId: string } | { since: Date }),

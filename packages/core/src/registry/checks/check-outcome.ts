@@ -14,7 +14,7 @@ export interface SuccessInForce {
   validUntil: string | null;
 }
 
-/** The latest attempts for which an earlier one is still in force, by the id of the latest. */
+/** The earlier successes that are still in force, by the id of the latest attempt. */
 export async function listSuccessesInForce(
   ctx: Ctx,
   latest: readonly CheckRow[],

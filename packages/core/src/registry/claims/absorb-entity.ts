@@ -11,7 +11,7 @@ import { separateEvidence } from './separate-evidence.ts';
 
 /**
  * Moves a placeholder's data to the party itself: values, history and files are re-encrypted with its key, and the
- * account that added it keeps only the link. Returns whether the placeholder now belongs to the party.
+ * account that added it keeps only the link and its AML checks. Returns whether the placeholder is now the party's.
  */
 export async function absorbEntity(
   ctx: Ctx,

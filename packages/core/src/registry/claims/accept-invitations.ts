@@ -27,6 +27,6 @@ export async function acceptInvitations(
     now,
   );
   for (const invitation of invitations) await invitationAccepted(ctx, invitation, accountId);
-  // Links for the same party that were sent to other addresses stop working.
+  // All other links for the same party stop working, whatever address they were sent to.
   for (const { entityId } of invitations) await withdrawOpenInvitations(ctx.db, { entityId }, now);
 }

@@ -4,8 +4,8 @@ import { acceptInvitations } from './accept-invitations.ts';
 import { fittingInvitations } from './fitting-invitations.ts';
 
 /**
- * Gives a registered person what others entered about them or their organisation. Called whenever address, sign-in or
- * account comes into being; a second run finds nothing more to do.
+ * Gives a registered person what others entered about them or their organisation. Called when an account is opened and
+ * when its user completes registration: until both have happened it does nothing, and a second run finds nothing more.
  */
 export async function claimInvitedParties(
   ctx: Ctx,

@@ -72,7 +72,7 @@ describe('registering with an invited address', () => {
     expect(history.at(-1)?.after).toBe('·· ··· 1984');
   });
 
-  it('re-encrypts everything: the party’s key decrypts it, the other account’s does not', async () => {
+  it('re-encrypts values and history: the party’s key decrypts them, the other account’s does not', async () => {
     const { birthDateId } = await anInvitedPerson();
     const mara = await registers(world, email);
     const [row] = await world.database.asOwner<{ value: Buffer; after: Buffer }>(
@@ -123,7 +123,7 @@ describe('registering with an invited address', () => {
     expect(items).toEqual([]);
   });
 
-  it('moves the person’s checks, encrypted with their key; screening decisions stay with the other account', async () => {
+  it('moves the person’s checks, re-encrypted; the AML check stays with the other account', async () => {
     const { entityId } = await anInvitedPerson();
     const raw = {
       provider: 'IDenfy',
@@ -189,7 +189,7 @@ describe('registering with an invited address', () => {
     ]);
   });
 
-  it('moves the documents, whose files can only be decrypted with the new key', async () => {
+  it('moves the documents with their files, which the other account can no longer open', async () => {
     const { entityId, birthDateId } = await anInvitedPerson();
     const bytes = await aPng();
     const file = { fileName: 'passport.png', declaredType: 'image/png', bytes };
@@ -280,7 +280,7 @@ describe('registering with an invited address', () => {
     await expect(getEntity(world.ctx(company.owner), { entityId })).resolves.toBeDefined();
   });
 
-  it('at the same moment as a withdrawal has one consistent outcome', async () => {
+  it('excludes a withdrawal at the same moment: only one of the two succeeds', async () => {
     const mara = await registers(world, email);
     const outcomes = [];
     for (let round = 0; round < 6; round++) {

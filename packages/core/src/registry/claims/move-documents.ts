@@ -16,7 +16,7 @@ import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } f
 export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
   const documents = await listDocumentsOf(ctx.db, move.placeholderId);
   if (documents.length === 0) return;
-  // They are read again for the party when someone opens them.
+  // Deletes their readings; the party's own are made when someone asks for them.
   await publish(ctx, 'documents.leaving', { documentIds: documents.map(({ id }) => id) });
   const titles = new Map<string, string>();
   for (const { id, title } of documents) {
@@ -39,8 +39,8 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
       storageKey: newKey,
       text: reseal(move, version.text, documentTextContext(documentId)),
       words: hashWords(move.to, `${titles.get(documentId)} ${text ?? ''}`),
-      // The hash of the original upload is not stored, so a repeated upload is only recognised if its bytes were kept
-      // as is.
+      // The hash of the original upload is not stored, so the same upload is only recognised if inspection did not
+      // change its bytes.
       contentIndex: move.to.blindIndex('content', version.contentHash.toString('hex')),
     });
   }

@@ -211,7 +211,7 @@ describe('confirming or disputing', () => {
     await expect(decide(mara.owner, id, 'Give')).rejects.toMatchObject({ code: 'consent.not_needed' });
   });
 
-  it('is a task that names the kind of party, and disappears once done', async () => {
+  it('is a task that says whether a person or an organisation holds the record, and disappears once done', async () => {
     const spoken = (await consentTasks()).map(({ subject }) => [subject.credentialId, subject.entityKind]);
     expect(new Map(spoken as [string, string][])).toEqual(
       new Map([

@@ -40,7 +40,7 @@ async function sealReason(ctx: Ctx, { id, accountId }: CredentialRow, reason: st
   return (await sealingOf(ctx, accountId)).seal(reason, credentialValueContext(id));
 }
 
-/** The person's own account decides. Others who may see the value get an error that says so. */
+/** The person's own account decides. Others who may edit the value get an error that says so. */
 function assertDecides({ actor }: Ctx, personId: string, credential: CredentialRow): void {
   const isOwn = actor.kind === 'user' && actor.memberships.some(({ accountId }) => accountId === personId);
   authorise(actor, 'edit', isOwn ? personId : credential.accountId);

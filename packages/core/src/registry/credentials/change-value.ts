@@ -28,7 +28,7 @@ export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow
   });
 }
 
-/** A person confirmed the old value, not the new one; their own entries need no confirmation. */
+/** A person confirmed the old value, not the new one; what they enter themselves counts as confirmed. */
 function consentAfter(before: CredentialRow, value: SealedValue, now: Date): Step['consent'] {
   if (value.mentionConsent) return { state: value.mentionConsent, at: null };
   const isOwn = before.entityId === before.accountId && before.consent !== 'NotNeeded';

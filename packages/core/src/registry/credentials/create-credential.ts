@@ -10,7 +10,8 @@ import {
 import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { getEntityToSeal, type ManagedEntity } from '../entities/index.ts';
-import type { CredentialRow } from './credentials.store.ts';
+import { changeValue } from './change-value.ts';
+import { type CredentialRow, lockPlaceholder } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
 import { takeFirstStep } from './take-step.ts';
 
@@ -22,13 +23,27 @@ interface CreateCredential {
 
 type Owned = Pick<ManagedEntity, 'id' | 'kind' | 'managedBy'>;
 
-/** Enters the first value of a field. */
-export function createCredential(ctx: Ctx, input: CreateCredential): Promise<CredentialRow> {
-  return inTransaction(ctx, async (ctx) => {
-    const { entity, sealing } = await getEntityToSeal(ctx, input.entityId);
-    return giveFirstValue(ctx, entity, sealing, input);
-  });
+/** Enters the first value of a field; fills its placeholder if there is one. */
+export async function createCredential(ctx: Ctx, input: CreateCredential): Promise<CredentialRow> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const { entity, sealing } = await getEntityToSeal(ctx, input.entityId);
+      return giveFirstValue(ctx, entity, sealing, input);
+    });
+  } catch (error) {
+    // Few fields have a placeholder: it is looked for only if the field turns out to be taken.
+    if (Object(error).constraint !== 'credentials_one_live' || ctx.db.isTransaction) throw error;
+    return fillPlaceholder(ctx, input, error);
+  }
 }
+
+const fillPlaceholder = (ctx: Ctx, input: CreateCredential, taken: unknown): Promise<CredentialRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const { entity } = await getEntityToSeal(ctx, input.entityId);
+    const empty = await lockPlaceholder(ctx.db, entity.id, input.fieldKey);
+    if (!empty) throw taken;
+    return changeValue(ctx, { credentialId: empty.id, value: input.value });
+  });
 
 /** Within a transaction; the permission was checked before. */
 export async function giveFirstValue(
@@ -66,6 +81,6 @@ export function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: st
   };
 }
 
-/** Data about another party is entered by the organisation that manages it. */
+/** Only what a person enters about themselves is theirs; all other data counts as entered by an organisation. */
 const originOf = (entity: Owned): RecordOrigin =>
   entity.managedBy === entity.id && entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

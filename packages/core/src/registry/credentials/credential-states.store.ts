@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-/** Validated values that have expired or of which an attestation has. */
+/** Validated values that have expired or have an expired attestation. */
 export async function listEndedValidations(
   db: Db,
   { today, after, limit }: { today: string; after: string | null; limit: number },

@@ -171,6 +171,22 @@ export function findLiveCredential(db: Db, entityId: string, fieldKey: DataField
     .execute();
 }
 
+/** Locks a placeholder, so that of two people who fill it at once, the second finds it filled. */
+export async function lockPlaceholder(db: Db, entityId: string, fieldKey: DataFieldKey) {
+  return db
+    .selectFrom('credentials')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('fieldKey', '=', fieldKey)
+    .where('deletedAt', 'is', null)
+    .where('value', 'is', null)
+    .where('reviewState', '=', 'NoState')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function listCredentialsOfEntity(db: Db, entityId: string): Promise<CredentialRow[]> {
   return db
     .selectFrom('credentials')
@@ -183,7 +199,7 @@ export function listCredentialsOfEntity(db: Db, entityId: string): Promise<Crede
     .execute();
 }
 
-/** Locks the values of an entity until the transaction ends. */
+/** Locks the values of an entity against changes until the transaction ends; others can lock them too. */
 export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
   await db
     .selectFrom('credentials')

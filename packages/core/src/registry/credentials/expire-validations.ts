@@ -7,7 +7,10 @@ import { takeStep } from './take-step.ts';
 
 const BATCH = 200;
 
-/** Ends the validation of values that have expired or have no valid attestation left; reviews and tasks follow. */
+/**
+ * Ends the validation of values that have expired or have no valid attestation left, and lowers the assurance of those
+ * whose strongest one has expired; reviews and tasks follow.
+ */
 export async function expireValidations(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const today = dayOf(ctx.services.now());
   const totals = { lookedAt: 0, found: 0 };
@@ -23,7 +26,7 @@ export async function expireValidations(ctx: Ctx): Promise<{ lookedAt: number; f
   }
 }
 
-/** True if the validation ended or weakened. */
+/** Returns whether the validation ended or the assurance was lowered. */
 function endStanding(ctx: Ctx, credentialId: string, today: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const credential = await lockCredential(ctx.db, credentialId);

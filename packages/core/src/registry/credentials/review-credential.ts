@@ -7,7 +7,7 @@ export interface Reviewed {
   ifVersion?: number | undefined;
 }
 
-/** The lock serialises parallel decisions: the first counts, the others see its result. */
+/** The lock serialises parallel decisions: each one sees the result of those before. */
 export function reviewing(
   ctx: Ctx,
   input: Reviewed,

@@ -69,7 +69,7 @@ function split({
   return { credential, followers: followers ?? nobody };
 }
 
-/** Whether a connection requests or shares the value, and whether a signed declaration refers to it. */
+/** Whether any connection requests or shares data of the party, and whether a signed declaration uses this value. */
 interface Followers {
   isShared: boolean;
   isSigned: boolean;

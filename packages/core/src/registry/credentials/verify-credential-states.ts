@@ -3,6 +3,7 @@ import { keysOf } from '@probity/domain/records.ts';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listAllAttestations, listCredentialStates, listSteps } from './credential-states.store.ts';
+import { findCredential } from './credentials.store.ts';
 
 const BATCH = 500;
 /** The audit log names at most this many; the figures count all. */
@@ -20,11 +21,10 @@ export async function verifyCredentialStates(ctx: Ctx): Promise<{ lookedAt: numb
   let after: string | null = null;
   for (;;) {
     const page: Page = await readAfter(ctx, after);
-    for (const { row, history, attestations } of page) {
-      const differing = differences(row, history, attestations, today);
-      if (differing.length === 0) continue;
-      totals.found += 1;
-      if (totals.found <= MAX_NAMED) await reportDifference(ctx, row.id, differing);
+    for (const one of page) {
+      if (differences(one, today).length === 0) continue;
+      const isNamed = totals.found < MAX_NAMED;
+      if (await verifyLocked(ctx, one.row.id, today, isNamed)) totals.found += 1;
     }
     totals.lookedAt += page.length;
     const last = page.at(-1);
@@ -36,11 +36,10 @@ export async function verifyCredentialStates(ctx: Ctx): Promise<{ lookedAt: numb
 type Page = Awaited<ReturnType<typeof readPage>>;
 
 const readAfter = (ctx: Ctx, after: string | null): Promise<Page> =>
-  inTransaction(ctx, (ctx) => readPage(ctx, after));
+  inTransaction(ctx, async (ctx) => readPage(ctx, await listCredentialStates(ctx.db, after, BATCH)));
 
-/** Three queries for any number of credentials, in one transaction. */
-async function readPage({ db }: Ctx, after: string | null) {
-  const rows = await listCredentialStates(db, after, BATCH);
+/** Two more queries for any number of credentials. Each sees what was committed before it, not before the first. */
+async function readPage({ db }: Ctx, rows: readonly StandingRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const history = Map.groupBy(await listSteps(db, ids), ({ credentialId }) => credentialId);
@@ -52,12 +51,25 @@ async function readPage({ db }: Ctx, after: string | null) {
   }));
 }
 
-function differences(
-  row: StandingRow,
-  history: readonly HistoryStep[],
-  attestations: readonly Attestation[],
-  today: string,
-): string[] {
+/** Compares again while nobody can take a step, and reports what still differs. Returns whether anything does. */
+function verifyLocked(ctx: Ctx, credentialId: string, today: string, isNamed: boolean): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findCredential(ctx.db, credentialId);
+    const page = await readPage(ctx, row ? [row] : []);
+    const differing = page.flatMap((one) => differences(one, today));
+    if (differing.length === 0) return false;
+    if (isNamed) await reportDifference(ctx, credentialId, differing);
+    return true;
+  });
+}
+
+interface Verified {
+  row: StandingRow;
+  history: readonly HistoryStep[];
+  attestations: readonly Attestation[];
+}
+
+function differences({ row, history, attestations }: Verified, today: string): string[] {
   let standing: ReturnType<typeof credentialState>;
   try {
     standing = credentialState(history, attestations, today);
@@ -77,13 +89,10 @@ function differences(
   return keysOf(expected).filter((name) => row[name] !== expected[name]);
 }
 
-function reportDifference(ctx: Ctx, credentialId: string, differing: readonly string[]): Promise<void> {
-  return inTransaction(ctx, (ctx) =>
-    record(ctx, {
-      action: 'platform.disagreement_found',
-      chainId: PLATFORM_CHAIN,
-      subject: { type: 'credential', id: credentialId },
-      details: { differing },
-    }),
-  );
-}
+const reportDifference = (ctx: Ctx, credentialId: string, differing: readonly string[]): Promise<void> =>
+  record(ctx, {
+    action: 'platform.disagreement_found',
+    chainId: PLATFORM_CHAIN,
+    subject: { type: 'credential', id: credentialId },
+    details: { differing },
+  });

@@ -25,7 +25,7 @@ type AttestationRow = Surrounding & Attestation & { at: Date; method: string };
 
 export interface CredentialView {
   row: CredentialRow;
-  /** Null while it is masked; revealing it is a separate call. */
+  /** Null if it is masked; revealing it is a separate call. */
   value: unknown;
   masked: string | null;
   attestation: AttestationRow | null;
@@ -40,7 +40,7 @@ export interface CredentialView {
     steps: CredentialStep[];
     /** Until when the reader can undo the last change; null if it is not theirs, or something has happened since. */
     undoUntil: Date | null;
-    /** The register that can look up the number; off if this installation calls no outside services. */
+    /** The register that can look up the number; off if number lookups are disabled in this installation. */
     lookUp: { source: NumberSource; isOn: boolean } | null;
   };
 }

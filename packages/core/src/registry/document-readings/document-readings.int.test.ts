@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { createCredential, listCredentialHistory, validateCredential } from '../credentials/index.ts';
+import {
+  createCredential,
+  createEmptyCredentials,
+  listCredentialHistory,
+  updateCredential,
+  validateCredential,
+} from '../credentials/index.ts';
 import { attachEvidence, deleteDocument, replaceDocument, uploadDocument } from '../documents/index.ts';
 import { getReading } from './get-reading.ts';
 import { readDocument } from './read-document.job.ts';
@@ -152,7 +158,7 @@ describe('a validator', () => {
     return credentialId;
   };
 
-  it('has to give a reason if the document does not confirm the value', async () => {
+  it('has to give a reason if the document states a different value', async () => {
     const credentialId = await reviewed('Northgate Harbor Systems Ltd');
     const validator = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
     await expect(validateCredential(validator, { credentialId })).rejects.toMatchObject({
@@ -197,6 +203,38 @@ describe('a document about a party', () => {
     });
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
     expect((await read(id, reviewer)).proposals).toBeNull();
+  });
+
+  const placeholder = async () => {
+    const fieldKeys = ['RegistrationNumber' as const];
+    const [empty] = await createEmptyCredentials(world.ctx(owner), { entityId: accountId, fieldKeys });
+    return empty?.id ?? '';
+  };
+
+  it('proposes a value for a placeholder, which the value then fills', async () => {
+    const credentialId = await placeholder();
+    const { id } = await upload(certificate);
+    await work(id);
+    const [proposed] = (await read(id)).proposals?.values ?? [];
+    expect(proposed).toMatchObject({ fieldKey: 'RegistrationNumber' });
+    const accepted = { entityId: accountId, fieldKey: 'RegistrationNumber' as const, value: proposed?.value };
+    expect(await createCredential(world.ctx(owner), accepted)).toMatchObject({
+      id: credentialId,
+      reviewState: 'Submitted',
+    });
+    expect((await read(id)).proposals?.values).toEqual([]);
+    await expect(createCredential(world.ctx(owner), accepted)).rejects.toMatchObject({
+      constraint: 'credentials_one_live',
+    });
+  });
+
+  it('proposes nothing for a field that is marked as not applicable', async () => {
+    const credentialId = await placeholder();
+    const reason = 'The company is not registered.';
+    await updateCredential(world.ctx(owner), { credentialId, step: 'markNotApplicable', reason });
+    const { id } = await upload(certificate);
+    await work(id);
+    expect((await read(id)).proposals?.values).toEqual([]);
   });
 
   it('proposes nothing for fields with a value, and fills in nothing automatically', async () => {

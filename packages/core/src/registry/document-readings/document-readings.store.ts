@@ -102,7 +102,7 @@ function provenValues(db: Db) {
 }
 export type ProvenValue = Awaited<ReturnType<typeof listProvenValues>>[number];
 
-/** The fields of a party that have a value or do not apply. */
+/** The fields of a party that have a value or are marked as not applicable; a placeholder is neither. */
 export async function listFilledFields(db: Db, entityId: string) {
   const rows = await db
     .selectFrom('credentials')
@@ -110,6 +110,7 @@ export async function listFilledFields(db: Db, entityId: string) {
     .distinct()
     .where('entityId', '=', entityId)
     .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('value', 'is not', null), eb('reviewState', '<>', 'NoState')]))
     .execute();
   return rows.map(({ fieldKey }) => fieldKey);
 }

@@ -19,7 +19,10 @@ import { openReading } from './reading-content.ts';
 /** A reading without progress for this long is queued once more. */
 const LOST_MS = 20 * 60_000;
 
-/** The text of a document, and where it contains the values that it is evidence for. */
+/**
+ * How far a document has been read, where it contains the values that it is evidence for, and proposals for empty
+ * fields. Queues the current version if it has no reading.
+ */
 export function getReading(
   ctx: Ctx,
   input: { documentId: string; number?: number | undefined; locale: string },

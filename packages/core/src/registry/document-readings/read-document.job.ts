@@ -12,7 +12,7 @@ import { sealReading } from './reading-content.ts';
 const payload = z.object({ accountId: z.string(), documentId: z.string(), number: z.number() });
 type Payload = z.infer<typeof payload>;
 
-/** Reads one version of a document in a sandbox and stores its text encrypted; a failure is stored with its reason. */
+/** Reads one version of a document in a sandbox and stores its text encrypted, or why the file cannot be read. */
 export async function readDocument(ctx: Ctx, key: Payload): Promise<void> {
   const reached = await inAccountTransaction(ctx, key.accountId, async (ctx) => {
     const reading = await findReading(ctx.db, key);

@@ -6,7 +6,7 @@ import { listDocumentsOfValue, listReadings } from './document-readings.store.ts
 import { findValue } from './find-values.ts';
 import { openReading } from './reading-content.ts';
 
-/** A validator has to give a reason for validating a value that its documents do not confirm. */
+/** A validator has to give a reason for validating a value that its documents, as far as they were read, contradict. */
 export async function requireReason(
   ctx: Ctx,
   { credentialId, accountId, hasReason }: Events['credential.validating'],

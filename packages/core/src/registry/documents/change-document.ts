@@ -14,7 +14,7 @@ export interface ChangeDocument {
   ifVersion?: number | undefined;
 }
 
-/** Changes type and dates of a document. Its values go back to review: dates are part of the evidence. */
+/** Changes type and dates. Values that rely on the document go back to review: dates are part of the evidence. */
 export function changeDocument(ctx: Ctx, input: ChangeDocument): Promise<DocumentRow> {
   return inTransaction(ctx, async (ctx) => {
     await getOwnDocument(ctx, input.documentId, 'edit');

@@ -78,8 +78,8 @@ export function listVersions(db: Db, documentId: string): Promise<DocumentVersio
 }
 
 /**
- * The same bytes already stored for this account, so that they are not stored twice. One that is a current version
- * comes first.
+ * The same upload already stored for this account, so that it is not stored twice. The current version of a document
+ * that is not deleted comes first.
  */
 export function findSameContent(db: Db, accountId: string, contentIndex: Buffer) {
   const isShown = sql<boolean>`d.deleted_at is null and v.number = d.current_version`;

@@ -20,7 +20,7 @@ export function listDocuments(ctx: Ctx, input: ListDocuments) {
   return inTransaction(ctx, async (ctx) => {
     const sealing = await sealingOf(ctx, input.accountId);
     const words = input.text ? hashWords(sealing, input.text) : [];
-    // The search has no words that could be found, which does not mean everything.
+    // A search text without words finds nothing, rather than everything.
     if (input.text && words.length === 0) return { items: [], hasMore: false };
     const rows = await readDocuments(ctx.db, { ...input, words, limit: input.limit + 1 });
     const items = rows.slice(0, input.limit).map((row) => ({

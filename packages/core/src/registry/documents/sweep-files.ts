@@ -7,7 +7,7 @@ const MAX_NAMED = 100;
 /** Longer than any upload takes from its file to its row. */
 const DAY = 86_400_000;
 
-/** Deletes stored files that nothing refers to, and reports documents whose file is missing. */
+/** Deletes stored files older than a day that nothing refers to, and reports those that are missing. */
 export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const before = new Date(ctx.services.now().getTime() - DAY);
   const stored = new Set<string>();

@@ -31,14 +31,14 @@ export async function assertRoom(ctx: Ctx, accountId: string, bytes: number): Pr
   if ((await bytesUsed(ctx.db, accountId)) + bytes > QUOTA_BYTES) throw new ProductError('document.quota');
 }
 
-/** Uploads a file as evidence. The same file again returns the existing document. */
+/** Uploads a file as evidence. If it is the current version of a document already, returns that document. */
 export async function uploadDocument(ctx: Ctx, input: UploadDocument): Promise<DocumentRow> {
   assertDates(ctx, input);
   const { managedBy } = await inTransaction(ctx, (ctx) => getManagedEntity(ctx, input.entityId, 'edit'));
   return takeInDocument(ctx, { ...input, accountId: managedBy });
 }
 
-/** The same if it was decided before that the account receives the file. */
+/** The same without checking permission, for callers that have already decided that the account receives the file. */
 export async function takeInDocument(
   ctx: Ctx,
   { accountId, ...input }: UploadDocument & { accountId: string },

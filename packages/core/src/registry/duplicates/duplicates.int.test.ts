@@ -81,7 +81,7 @@ describe('duplicates', () => {
     expect(await world.auditActions(company.accountId)).toContain('entity.toldApart');
   });
 
-  it('are hidden from other accounts and can be merged by members who may edit', async () => {
+  it('are hidden from other accounts and can only be merged by members who may edit', async () => {
     const stranger = await aCompany(world);
     const asked = listDuplicates(world.ctx(stranger.owner), { entityId: one });
     await expect(asked).rejects.toMatchObject({ code: 'resource.not_found' });

@@ -14,7 +14,7 @@ import {
 } from './duplicates.store.ts';
 import type { Moved } from './moved.ts';
 
-/** Undoes a merge: everything it moved goes back, including later changes to it. */
+/** Undoes a merge: everything it moved goes back, with later changes, unless it was assigned elsewhere since. */
 export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await findEntity(ctx.db, input.entityId);

@@ -108,7 +108,7 @@ export function listEntities(db: Db, { accountId, kinds, text, after, limit }: E
 
 export type Namesake = Pick<EntityRow, 'id' | 'displayName' | 'kind' | 'country'>;
 
-/** The same name (and country, if both have one) may be the same party. */
+/** Parties of the account with a similar name, the most similar first: each may be the same party. */
 export async function findNamesakes(
   db: Db,
   { accountId, name, kinds }: { accountId: string; name: string; kinds: readonly EntityKind[] },

@@ -10,7 +10,7 @@ interface Managed {
 }
 export type ManagedEntity = EntityRow & Managed;
 
-/** An entity that the actor's account manages, if the actor has the permission there; otherwise “not found”. */
+/** An entity that an account of the actor manages, if the role there permits it; all others are “not found”. */
 export async function getManagedEntity(ctx: Ctx, entityId: string, permission: Permission) {
   return checkManaged(ctx, await findEntity(ctx.db, entityId), permission);
 }

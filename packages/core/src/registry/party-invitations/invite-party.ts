@@ -32,11 +32,14 @@ export interface InviteParty {
   requester?: { accountId: string; name: string } | undefined;
   /** What is requested or offered. */
   request?: RequestInEmail | undefined;
-  /** A personal note from the inviter; included in the email and not stored. */
+  /** A personal note from the inviter; included in the email and not stored with the invitation. */
   message?: string | undefined;
 }
 
-/** Invites a party that the account added to register. If it is invited again, only the new link works. */
+/**
+ * Invites a party that the account added to register. An earlier link to this address for the same connection stops
+ * working.
+ */
 export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitationRow> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');

@@ -56,7 +56,7 @@ describe('inviting a party', () => {
     expect(await world.auditActions(company.accountId)).toContain('entity.invited');
   });
 
-  it('uses the inviter’s language, unless the person has chosen one', async () => {
+  it('uses the inviter’s language', async () => {
     await inLocale('fr', () => invite());
     const [mail] = await world.takeMails(email);
     expect(mail?.text).toContain('Bonjour Mara Lindqvist,');
@@ -93,7 +93,7 @@ describe('inviting a party', () => {
     });
   });
 
-  it('can be withdrawn, once, and then reveals nothing but that', async () => {
+  it('can be withdrawn, once, and then shows neither party nor inviter', async () => {
     await invite();
     const token = await tokenMailedTo(world, email);
     await withdrawPartyInvitation(world.ctx(company.owner), { entityId });
@@ -151,7 +151,7 @@ describe('what an invitation shows before it is accepted', () => {
     });
   });
 
-  it('marks an individual as one, on the page and in the email, whatever the name', async () => {
+  it('marks an individual as one, on the page and in the email', async () => {
     const person = await registers(world, `sender-${email}`);
     await createConnection(world.ctx(person.owner), {
       accountId: person.accountId,
@@ -196,7 +196,7 @@ describe('what an invitation shows before it is accepted', () => {
     });
   });
 
-  it('shows whether the address has an account', async () => {
+  it('shows that the address is already registered', async () => {
     await registers(world, email);
     await invite();
     expect((await look(await tokenMailedTo(world, email))).registered).toBe(true);
@@ -204,7 +204,7 @@ describe('what an invitation shows before it is accepted', () => {
 });
 
 describe('“This is not me”', () => {
-  it('invalidates the links to that address, notifies the inviter and moves nothing', async () => {
+  it('makes the link unusable, hides what it showed and notifies the inviter', async () => {
     await invite();
     const token = await tokenMailedTo(world, email);
     await declinePartyInvitation(world.ctx(), { token });
@@ -240,7 +240,7 @@ describe('“This is not me”', () => {
 });
 
 describe('accepting an invitation with an existing account', () => {
-  it('links the party to the account, once', async () => {
+  it('claims the party for the account, once', async () => {
     const mara = await registers(world, email);
     await invite();
     const token = await tokenMailedTo(world, email);

@@ -114,7 +114,7 @@ async function lockNamedParties(db: Db, by: { tokenHash: Buffer } | { email: str
     .execute();
 }
 
-/** Locked, so that a withdrawal and a claim wait for each other. */
+/** Locked, so that of a withdrawal and a claim at the same moment one waits for the other. */
 export async function lockPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
   await lockNamedParties(db, { tokenHash });
   return db

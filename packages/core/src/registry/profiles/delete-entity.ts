@@ -5,7 +5,7 @@ import { listCredentialsOfEntity } from '../credentials/index.ts';
 import { getManagedEntity, isMergeTarget, deleteEntity as removeEntity } from '../entities/index.ts';
 import { countLinksTo } from '../related-parties/index.ts';
 
-/** Removes a party that the account added and nothing refers to. A claimed one belongs to itself. */
+/** Removes a party that the account added, if it has no values and nothing refers to it. A claimed one is its own. */
 export function deleteEntity(
   ctx: Ctx,
   input: { entityId: string; kinds?: readonly EntityKind[] },

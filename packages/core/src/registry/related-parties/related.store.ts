@@ -37,7 +37,7 @@ export interface LinkRow {
 
 const MAX_DEPTH = 10;
 
-/** Follows the links upwards from the root in one query; `cycle` stops circular holdings. */
+/** Follows the links upwards from the root in one query; `cycle` stops it at circular holdings. */
 export async function listLinksAround(db: Db, rootId: string): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     with recursive walk as (

@@ -78,7 +78,7 @@ XMAU MU Stock Exchange of Mauritius
 XNAM NA Namibian Stock Exchange
 XBOT BW Botswana Stock Exchange`;
 
-/** The exchanges offered by name; any other valid code is accepted too. */
+/** The exchanges offered by name; any other code of the right format is accepted too. */
 export const exchanges: readonly Exchange[] = table
   .trim()
   .split('\n')
