@@ -29,6 +29,8 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
   const [message, setMessage] = useState('');
   const refused = ask.error ? textFor(ask.error) : null;
   const refusedId = isApiError(ask.error) ? ask.error.problem.resourceId : undefined;
+  // Without a response the request may have taken effect.
+  const isNothingSent = isApiError(ask.error) && ask.error.status < 500;
   const refusedItem = items.find(({ credentialId }) => credentialId === refusedId);
   const send = () =>
     ask.mutate(
@@ -63,7 +65,7 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
       <Stack gap={3}>
         {refused && (
           <InlineNotice tone="bad" title={refusedItem && `${refusedItem.label} · ${refusedItem.entityName}`}>
-            {refused} {t('askAgain.nothingSent')}
+            {refused} {isNothingSent && t('askAgain.nothingSent')}
           </InlineNotice>
         )}
         <ul className={classes.marked} aria-label={t('askAgain.items')}>
