@@ -40,6 +40,9 @@ export const keyedItem = ({ kind, key }: { kind: ScopeItemKind; key: string }): 
 export const itemStates = ['Asked', 'Offered', 'Consented', 'Withheld', 'Revoked'] as const;
 export type ItemState = (typeof itemStates)[number];
 
+export const isConsentedOrOffered = ({ state }: { state: ItemState }): boolean =>
+  state === 'Consented' || state === 'Offered';
+
 export const scopeKey = ({ kind, key }: Pick<ScopeItem, 'kind' | 'key'>): string => `${kind}:${key}`;
 
 /** The item that a `scopeKey` names. */

@@ -192,7 +192,7 @@ export function createKnowYourCustomer(options: KnowYourCustomerOptions): Compan
       const parties = chart ? partiesOf(chart) : [];
       const turns = Number(turnsWithoutMembers) + 1;
       if (parties.length === 0 && turns < MAX_TURNS_WITHOUT_MEMBERS) return pending(`${caseId}|${turns}`);
-      // Without any members, the case does not show that somebody has left: their roles are not published.
+      // Without any members, the case does not show that anyone has left: their roles are not published.
       const members = parties.length > 0 ? READY : NOT_PUBLISHED;
       return {
         state: 'Ready',

@@ -1,7 +1,7 @@
 import type { DeclarationDetail } from '@probity/contract/declarations.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdSaves, pass } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.ts';
 import { useTextDraft } from './use-text-draft.ts';
@@ -24,15 +24,7 @@ const declarationWith = (text: string, version: number): DeclarationDetail => ({
 const first = declarationWith('', 1);
 
 describe('the text of a declaration', () => {
-  let saves: ReturnType<typeof holdSaves>;
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    saves = holdSaves();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  const saves = holdSaves();
 
   const open = async () => {
     const { latest, leave } = await renderHook(() => useTextDraft(first, () => false));

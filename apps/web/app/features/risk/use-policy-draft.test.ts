@@ -1,7 +1,7 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { SavedRiskPolicy } from '@probity/contract/risk.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.ts';
 import { defaultPolicy, draftOf } from './policy-draft.ts';
@@ -11,15 +11,7 @@ const edited = { ...defaultPolicy(), highFrom: 90 };
 const versioned = (version: number): SavedRiskPolicy => ({ ...defaultPolicy(), version });
 
 describe('an edited risk policy', () => {
-  let saves: ReturnType<typeof holdSaves>;
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    saves = holdSaves();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  const saves = holdSaves();
 
   /** Edits version 1, while someone else saves version 2, and tries to save twice. */
   async function saveTwice(firstStatus: number): Promise<(string | null)[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectParty } from '../../exchange/connections/index.ts';
 import { inTransaction, publish, type UserActor } from '../../kernel/context/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
@@ -9,6 +10,7 @@ import { listAlerts } from './list-alerts.ts';
 import { rescreenNamedParties } from './rescreen-named-parties.job.ts';
 import { rescreenParties } from './rescreen-parties.job.ts';
 import { rescreenParty } from './rescreen-party.job.ts';
+import { screenParty } from './screen-party.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -84,6 +86,14 @@ describe('a new version of a list', () => {
     const versionId = await importOwnList(world, ['B,person,Bruno Tallow,,gb']);
     await rescreenParties(system(), { versionId });
     expect(await alerts()).toEqual([]);
+  });
+});
+
+it('a party that only added the account cannot be screened, which would reveal that it did', async () => {
+  const target = { entityId: accountId };
+  await connectParty(world.ctx(other), { accountId: otherId, kind: 'Organization', target });
+  await expect(screenParty(world.ctx(owner), { accountId, entityId: otherId })).rejects.toMatchObject({
+    code: 'resource.not_found',
   });
 });
 

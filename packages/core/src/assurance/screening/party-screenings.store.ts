@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { isKnownSide } from '@probity/db/known-sides.ts';
 import type { PartyScreenings } from '@probity/db/schema.gen.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PartyRow } from './alerts.store.ts';
@@ -16,7 +17,7 @@ export async function findScreenableParty(
     (select s.counterpart_id, s.counterpart_kind, s.counterpart_name, e.country, s.account_id, false
      from connection_sides s left join entities e on e.id = s.counterpart_id
      where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden
-       and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable')) limit 1)
+       and ${isKnownSide} limit 1)
     limit 1`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { isKnownSide } from '@probity/db/known-sides.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import {
   type ActionState,
@@ -132,8 +133,7 @@ function chosen({ direction, sharingStatus, relationType, actionState, templateI
     relationType && sql`and s.relation_type = ${relationType}`,
     actionState && sql`and s.action_state = ${actionState}`,
     templateId && sql`and s.template_id = ${templateId}`,
-    // The other party does not learn that it was added.
-    sql`and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))`,
+    sql`and ${isKnownSide}`,
   ];
   return sql.join(
     parts.filter((part) => part !== undefined && part !== ''),

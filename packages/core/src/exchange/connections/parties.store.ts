@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { isKnownSide } from '@probity/db/known-sides.ts';
 import type { EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 
@@ -60,7 +61,7 @@ export async function findOwnParties(
     from entities e
     left join lateral (select s.connection_id from connection_sides s
       where s.account_id = ${accountId} and s.counterpart_id = e.id and not s.hidden
-        and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))
+        and ${isKnownSide}
       order by s.changed_at desc limit 1) s on true
     where e.id <> ${accountId} and e.display_name ilike ${pattern}
       and (e.managed_by = ${accountId} or s.connection_id is not null)

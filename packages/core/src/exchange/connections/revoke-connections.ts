@@ -1,4 +1,4 @@
-import { holderSideOf, ProductError, scopeKey } from '@probity/domain';
+import { holderSideOf, isConsentedOrOffered, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { isReadable, lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
@@ -45,11 +45,11 @@ async function revokePart(ctx: Ctx, own: OwnConnection, input: RevokeConnections
   if (holderSideOf[row.relationType] !== side || !isReadable(row))
     throw illegalTransition(row.sharingStatus, side);
   const scope = await listItems(ctx.db, row.id);
-  const taken = scope.filter((item) => isNamed(item, input) && isGiven(item));
+  const taken = scope.filter((item) => isNamed(item, input) && isConsentedOrOffered(item));
   if (taken.length === 0) throw new ProductError('connection.not_in_scope');
   const rest = scope.filter((item) => !taken.includes(item));
   // Nothing is left to share or to answer, so the whole connection ends.
-  if (!rest.some((item) => isGiven(item) || item.state === 'Asked'))
+  if (!rest.some((item) => isConsentedOrOffered(item) || item.state === 'Asked'))
     return revokeWhole(ctx, own, input.reason);
   return revokeItems(ctx, own, taken, input.reason);
 }
@@ -77,7 +77,5 @@ async function revokeItems(
   return after;
 }
 
-export const isGiven = ({ state }: ConnectionItemRow): boolean =>
-  state === 'Consented' || state === 'Offered';
 const isNamed = (item: ConnectionItemRow, { sections = [], items = [] }: RevokeConnections): boolean =>
   items.includes(scopeKey(item)) || sections.includes(item.section ?? item.kind);

@@ -1,4 +1,4 @@
-import { holderSideOf, ProductError, scopeKey } from '@probity/domain';
+import { holderSideOf, isConsentedOrOffered, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { lockConnection } from './connection-access.ts';
@@ -6,7 +6,6 @@ import { type ConnectionItemRow, changeItems, type ItemName, listItems } from '.
 import type { ConnectionRow } from './connections.store.ts';
 import { recordConnectionEvent } from './move-connection.ts';
 import { notifyItemsRevoked } from './notify-parties.ts';
-import { isGiven } from './revoke-connections.ts';
 
 /** The data owner sets which items are shared from now on; the others are withheld. */
 export function setConnectionCredentials(
@@ -30,7 +29,7 @@ export function setConnectionCredentials(
       withheld.length > 0
         ? await recordConnectionEvent(ctx, own, { event: 'itemsRevoked', items: withheld.map(scopeKey) })
         : row;
-    const revoked = dropped.filter(isGiven);
+    const revoked = dropped.filter(isConsentedOrOffered);
     if (revoked.length > 0) await notifyItemsRevoked(ctx, after, revoked.length);
     const shared = new Map(scope.filter(isConsented).map((item) => [scopeKey(item), item.shareEvidence]));
     const items = input.items.filter((item) => shared.get(scopeKey(item)) !== item.shareEvidence);

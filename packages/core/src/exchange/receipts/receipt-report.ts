@@ -5,10 +5,10 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Report } from '../../kernel/ports/index.ts';
 import type { ConnectionRow, Forwarded } from '../connections/index.ts';
 import {
-  type ItemState,
-  itemStates,
+  type ReceiptItemState,
   receiptDay,
   receiptEventText,
+  receiptItemStates,
   receiptMoment,
   stateTitle,
 } from './receipt-text.ts';
@@ -42,7 +42,7 @@ export interface Receipt {
   events: readonly ReceiptEvent[];
 }
 
-type ReceiptItem = Omit<ItemRecord, 'state'> & { state: ItemState };
+type ReceiptItem = Omit<ItemRecord, 'state'> & { state: ReceiptItemState };
 
 interface Product {
   name: string;
@@ -60,7 +60,7 @@ export function receiptReport(receipt: Receipt, product: Product, now: Date): Re
     at: now,
     facts: factsOf(receipt),
     sections: [
-      ...itemStates.flatMap((state) => {
+      ...receiptItemStates.flatMap((state) => {
         const lines = records.filter((one) => one.state === state);
         const title = stateTitle(state, receipt.isOffer);
         return lines.length > 0
@@ -81,7 +81,7 @@ export function receiptReport(receipt: Receipt, product: Product, now: Date): Re
 }
 
 /** A declaration is shared by signing it, not by consent; a check that is not shared may or may not be complete. */
-function stateOf({ signed }: Receipt, { item, state }: ItemRecord): ItemState {
+function stateOf({ signed }: Receipt, { item, state }: ItemRecord): ReceiptItemState {
   if (state !== 'Agreed' && state !== 'Waiting') return state;
   if (item.startsWith('check:') && state === 'Waiting') return 'CheckNotShared';
   if (item.startsWith('declaration:') && !signed.has(item)) return 'ToSign';

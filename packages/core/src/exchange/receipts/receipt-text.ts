@@ -7,7 +7,7 @@ export const receiptMoment = (at: Date): string =>
 export const receiptDay = writtenDayOf;
 
 /** In the order of the receipt: items in force come first. */
-export const itemStates = [
+export const receiptItemStates = [
   'Agreed',
   'Waiting',
   'ToSign',
@@ -17,9 +17,9 @@ export const itemStates = [
   'Expired',
   'NoLongerAsked',
 ] as const;
-export type ItemState = (typeof itemStates)[number];
+export type ReceiptItemState = (typeof receiptItemStates)[number];
 
-export const stateTitle = (state: ItemState, isOffer: boolean): string =>
+export const stateTitle = (state: ReceiptItemState, isOffer: boolean): string =>
   currentTexts().texts.pdf.receipt.state[isOffer && state === 'Waiting' ? 'WaitingOffer' : state];
 
 type Event = keyof Texts['pdf']['receipt']['event'];

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { isKnownSide } from '@probity/db/known-sides.ts';
 import type { EntityKind, SharingStatus } from '@probity/domain';
 import type { TypedWords } from '@probity/domain/search/match-name.ts';
 import { sql } from 'kysely';
@@ -61,7 +62,7 @@ export async function findConnectionsWith(
     select s.connection_id, s.counterpart_id, s.counterpart_name, s.sharing_status, s.relation_type, c.template_name
     from unnest(${parties}::uuid[]) with ordinality p (id, place)
     join connection_sides s on s.account_id = ${accountId} and s.counterpart_id = p.id and not s.hidden
-      and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))
+      and ${isKnownSide}
     join connections c on c.id = s.connection_id
     order by p.place, s.changed_at desc, s.connection_id limit ${limit}`.execute(db);
   return rows;

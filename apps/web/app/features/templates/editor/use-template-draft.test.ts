@@ -2,7 +2,7 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { Template } from '@probity/contract/templates.ts';
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdSaves, pass } from '../../../testing/hold-saves.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { useTemplateDraft } from './use-template-draft.ts';
@@ -34,15 +34,7 @@ const templateNamed = (name: string, version: number): Template => ({
 const first = templateNamed('Suppliers', 1);
 
 describe('a template', () => {
-  let saves: ReturnType<typeof holdSaves>;
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    saves = holdSaves();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  const saves = holdSaves();
 
   const open = async () => {
     const { latest, leave } = await renderHook(() => useTemplateDraft(first));
