@@ -25,6 +25,7 @@ const otherNames: Readonly<Record<string, string>> = {
   useCopyTemplate: 'createTemplate',
   useMarkNotApplicable: 'createEmptyCredentials',
   useReadAgain: 'readRegister',
+  useRemindConnections: 'remindConnection',
   useUndoDecisions: 'undoDecision',
   // The state of a whole form or search; the call is one part of it.
   useRecordSearch: 'searchEverything',
@@ -110,7 +111,7 @@ const callers = texts
     const name = /^(?:export )?(?:default )?(?:async )?(?:const|function) (use[A-Z]\w*|\w+Query)\b/.exec(
       part,
     )?.[1];
-    const called = [...part.matchAll(/\.call\(\s*(\w+)/g)].map((match) => match[1] ?? '');
+    const called = [...part.matchAll(/(?:\.call|callOnce)\(\s*(\w+)/g)].map((match) => match[1] ?? '');
     return name ? [{ name, called: [...new Set(called)].filter((one) => names.has(one)) }] : [];
   });
 const ofOne = callers.filter(({ called }) => called.length === 1);

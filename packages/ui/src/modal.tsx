@@ -7,6 +7,7 @@ import { useLabels } from './labels.tsx';
 import classes from './modal.module.css';
 import { modalMotion } from './motion.ts';
 import { usePageLock } from './use-page-lock.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 export interface ModalProps {
@@ -22,15 +23,18 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg';
   /** Off while a form inside has unsaved changes. */
   closeOnClickOutside?: boolean;
+  /** Nothing inside can have the focus, so the text itself gets it and is scrolled by keyboard. */
+  readOnly?: boolean;
   children?: ReactNode;
 }
 
 export function Modal(props: ModalProps) {
   const { opened, onClose, title, subtitle, description, breadcrumbs, verifiedLabel, footer, children } =
     props;
-  const { size = 'md', closeOnClickOutside = true } = props;
+  const { size = 'md', closeOnClickOutside = true, readOnly = false } = props;
   const labels = useLabels();
   usePageLock(opened);
+  useReturnFocus(opened);
   return (
     <MantineModal.Root
       opened={opened}
@@ -61,7 +65,11 @@ export function Modal(props: ModalProps) {
               <IconX {...iconProps} />
             </button>
           </div>
-          {children && <div className={classes.body}>{children}</div>}
+          {children && (
+            <div className={classes.body} {...(readOnly && { tabIndex: 0 })}>
+              {children}
+            </div>
+          )}
           {footer && <div className={classes.footer}>{footer}</div>}
         </div>
       </MantineModal.Content>

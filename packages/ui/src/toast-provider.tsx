@@ -7,7 +7,8 @@ export interface ToastApi {
   dismiss: (id: number) => void;
 }
 
-const ToastContext = createContext<ToastApi | null>(null);
+/** Exported for tests, which read what is shown without a page. */
+export const ToastContext = createContext<ToastApi | null>(null);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(toastQueue, emptyQueue);

@@ -2,9 +2,14 @@ import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 interface HeldSave {
+  path: string;
   ifMatch: string | null;
+  key: string | null;
+  /** Null unless it is JSON. */
   body: unknown;
   answer(body: unknown, status?: number): Promise<unknown>;
+  /** The connection breaks before the response arrives. */
+  lose(): Promise<unknown>;
 }
 
 /** Lets time pass for a rendered hook, where `holdSaves` has stopped it. */
@@ -16,13 +21,19 @@ export function holdSaves(): HeldSave[] {
   beforeEach(() => {
     saves.length = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('fetch', (_: string, { headers, body }: RequestInit) => {
-      const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', (path: string, { headers, body }: RequestInit) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
       saves.push({
+        path,
         ifMatch: new Headers(headers).get('if-match'),
-        body: JSON.parse(String(body)),
+        key: new Headers(headers).get('idempotency-key'),
+        body: typeof body === 'string' ? JSON.parse(body) : null,
         answer: (given, status = 200) => {
           resolve(Response.json(given, { status }));
+          return pass(10);
+        },
+        lose: () => {
+          reject(new TypeError('Failed to fetch'));
           return pass(10);
         },
       });

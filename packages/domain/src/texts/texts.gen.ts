@@ -100,6 +100,7 @@ export interface Texts {
       notUsed: "Not used yet";
       offered: "Offered";
       withdrawnOn: "Withdrawn on {date}";
+      open: "View content";
       withdraw: "Withdraw";
       offer: "Offer again";
       withdrawTitle: "Withdraw {name}?";
@@ -331,6 +332,7 @@ export interface Texts {
       connection_documentOpened: string;
       connection_exported: string;
       connection_expire: string;
+      connection_replace: string;
       connection_invite: string;
       connection_itemsRevoked: string;
       connection_known: string;
@@ -1203,7 +1205,8 @@ export interface Texts {
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
     remindMany: "{count, plural, =0 {Send reminder} one {Send # reminder} other {Send # reminders}}";
-    remindedMany: "{sent, plural, =0 {No reminder sent.} one {# reminder sent.} other {# reminders sent.}} {refused, plural, =0 {} one {# was already reminded today or has answered.} other {# were already reminded today or have answered.}}";
+    remindedMany: "{sent, plural, =0 {No reminder sent.} one {# reminder sent.} other {# reminders sent.}}{failed, plural, =0 {} one { # failed:} other { # failed:}}";
+    moreFailed: "and {count, number} more";
     withdrawMany: "{count, plural, =0 {Withdraw} one {Withdraw # request} other {Withdraw # requests}}";
     withdrawManyTitle: "{count, plural, one {Withdraw # request?} other {Withdraw # requests?}}";
     withdrawManyText: "The recipients no longer see them. You can request again at any time.";
@@ -1364,6 +1367,7 @@ export interface Texts {
       revoke: "Ended sharing";
       widen: "Requested more data";
       expire: "Sharing period expired";
+      replace: "Sharing period expired; replaced by a newer connection";
       manage: "Managed by the requester";
       itemsRevoked: "Some items revoked";
       narrowed: "Requested less data";
@@ -3089,7 +3093,7 @@ export interface Texts {
       alert_closed: "This alert is closed already. Reload to see how.";
     };
     idempotency: {
-      key_reused: "This idempotency key was used for another request.";
+      key_reused: "An earlier version of this was already sent. Check the current state before you send it again.";
       in_progress: "The same request is being processed. Try again shortly.";
       answer_lost: "This request was carried out, but its response was lost. Check the current state.";
     };
@@ -5141,6 +5145,10 @@ export interface Texts {
           asked: "sharing period expired";
           offered: "sharing period expired";
         };
+        replace: {
+          asked: "sharing period expired, replaced by a newer connection";
+          offered: "sharing period expired, replaced by a newer connection";
+        };
         reject: {
           asked: "declined";
           offered: "declined";
@@ -6103,7 +6111,7 @@ export interface Texts {
     registrationNumber: "Registration number";
     birthDate: "Date of birth";
     email: "Email address";
-    emailHint: "Used when you invite them. Nothing is sent now.";
+    emailHint: "Used to invite them, and to ask them for their own data when you share their role with someone who requests it.";
     known: "Already listed";
     chooseOther: "Choose another";
     submit: "Add party";
@@ -6476,7 +6484,9 @@ export interface Texts {
       messageHint: "Shown with each value that has no note of its own.";
       send: "Ask again for {count, plural, one {# value} other {# values}}";
       sent: "{count, plural, one {# value rejected.} other {# values rejected.}} {people, plural, =0 {No one was left to notify.} one {One person notified.} other {# people notified.}}";
-      nothingSent: "Nothing was sent. Remove the value or review it again.";
+      nothingSent: "Nothing was sent.";
+      changed: "This value was changed after you marked it.";
+      removeRefused: "Remove the value or review it again.";
     };
     periodic: {
       title: "Periodic reviews";
@@ -6579,8 +6589,8 @@ export interface Texts {
     notCounted: "Does not count";
     unknown: "Not known, counts as half";
     changes: "What would change it";
-    change: "{factor}: {score, number} of 100, {level}, if nothing spoke against it.";
-    noChanges: "Nothing speaks against this party.";
+    change: "{factor}: {score, number} of 100, {level}, if this factor raised no concern.";
+    noChanges: "No factor raises a concern.";
     override: "Override the rating";
     overrideNote: "Your decision counts instead of the computed rating until it expires.";
     newLevel: "Level";
@@ -6746,14 +6756,14 @@ export interface Texts {
     };
     alerts: {
       title: "Screening alerts";
-      subtitle: "New hits among your related parties, found when a list or a party’s details changed.";
+      subtitle: "New hits among your related parties and screened counterparties, found when a list or a party’s details changed.";
       caption: "Parties that match an entry of a watchlist";
       party: "Party";
       entry: "List entry";
       line: "{list}, version {version, number}, found {date}";
       similarity: "Similarity";
       emptyTitle: "No alerts to review";
-      empty: "Your related parties are screened again whenever a list or their details change. New hits appear here.";
+      empty: "Your related parties, and counterparties that you have screened, are screened again whenever a list or their details change. New hits appear here.";
       more: "Show more";
       shown: "{count, plural, one {# alert shown} other {# alerts shown}}";
     };
@@ -6865,6 +6875,7 @@ export interface Texts {
     decidedBy: "{who}, {date}";
     approvedBy: "Approved by {who}, {date}";
     formerMember: "Former member";
+    automatically: "Automatic monitoring";
     noLonger: "Previously marked as a {verdict, select, confirmed {true match} other {false positive}}. The list entry or the details searched have changed since, so decide again.";
     next: "Next party to review";
     report: "Download report";

@@ -73,16 +73,24 @@ export const getAdminReadingQuery = (api: Client) =>
     staleTime: 0,
   });
 
+/** Each read is logged: only the user repeats it, no event and no restored connection. */
+const readOnRequest = {
+  staleTime: Number.POSITIVE_INFINITY,
+  placeholderData: keepPreviousData,
+} as const;
+
 export const listUsersQuery = (api: Client, text: string) => ({
   ...pagedQuery(['admin-users', text], (page, signal) =>
     api.call(listUsers, { query: { ...(text && { text }), ...page }, signal }),
   ),
-  placeholderData: keepPreviousData,
+  ...readOnRequest,
 });
 
 export const listAllAuditQuery = (api: Client, filter: AllAuditFilter) => ({
   ...pagedQuery(['admin-audit', filter], (page, signal) =>
     api.call(listAllAudit, { query: { ...filter, ...page }, signal }),
   ),
-  placeholderData: keepPreviousData,
+  ...readOnRequest,
+  // A filter that is chosen again shows what has happened since.
+  gcTime: 0,
 });

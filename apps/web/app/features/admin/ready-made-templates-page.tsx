@@ -5,13 +5,13 @@ import { Chip } from '@probity/ui/chip.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
@@ -22,7 +22,9 @@ import { browserApi } from '../session/browser-api.ts';
 import { listReadyMadeTemplatesQuery } from './queries.ts';
 import { useOfferTemplate } from './use-offer-template.ts';
 
-/** Which ready-made templates are offered to accounts. */
+const ReadyMadeTemplateDialog = lazy(() => import('./ready-made-template-dialog.tsx'));
+
+/** Which ready-made templates are offered to accounts, and what they request. */
 export function ReadyMadeTemplatesPage() {
   const t = useTranslations('admin.templates');
   const common = useTranslations('common');
@@ -30,6 +32,7 @@ export function ReadyMadeTemplatesPage() {
   const offer = useOfferTemplate();
   const refused = useRefusalToast();
   const [chosen, setChosen] = useState<ReadyMadeTemplate | null>(null);
+  const [opened, setOpened] = useState<ReadyMadeTemplate | null>(null);
   const name = chosen?.name ?? '';
   const withdraw = (templateId: string) =>
     runAct(offer, { templateId, offered: false }, { onError: refused, onSettled: () => setChosen(null) });
@@ -45,6 +48,7 @@ export function ReadyMadeTemplatesPage() {
             <TemplateTable
               rows={templates.data.items}
               isBusy={offer.isPending}
+              onOpen={setOpened}
               onWithdraw={setChosen}
               onOffer={({ id }) => runAct(offer, { templateId: id, offered: true }, { onError: refused })}
             />
@@ -65,6 +69,11 @@ export function ReadyMadeTemplatesPage() {
       >
         {t('withdrawText')}
       </ConfirmDialog>
+      {opened && (
+        <Suspense>
+          <ReadyMadeTemplateDialog template={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -72,11 +81,12 @@ export function ReadyMadeTemplatesPage() {
 interface TemplateTableProps {
   rows: readonly ReadyMadeTemplate[];
   isBusy: boolean;
+  onOpen: (template: ReadyMadeTemplate) => void;
   onWithdraw: (template: ReadyMadeTemplate) => void;
   onOffer: (template: ReadyMadeTemplate) => void;
 }
 
-function TemplateTable({ rows, isBusy, onWithdraw, onOffer }: TemplateTableProps) {
+function TemplateTable({ rows, isBusy, onOpen, onWithdraw, onOffer }: TemplateTableProps) {
   const t = useTranslations('admin.templates');
   const dates = useDates();
   const columns: Column<ReadyMadeTemplate>[] = [
@@ -126,17 +136,23 @@ function TemplateTable({ rows, isBusy, onWithdraw, onOffer }: TemplateTableProps
       key: 'act',
       header: t('act'),
       hideHeader: true,
-      width: 150,
+      width: 240,
       align: 'end',
       cell: (template) => (
-        <Button
-          size="sm"
-          disabled={isBusy}
-          onClick={() => (template.withdrawnAt ? onOffer(template) : onWithdraw(template))}
-        >
-          {t(template.withdrawnAt ? 'offer' : 'withdraw')}
-          <VisuallyHidden> {template.name}</VisuallyHidden>
-        </Button>
+        <Row gap={2} justify="end">
+          <Button size="sm" variant="quiet" onClick={() => onOpen(template)}>
+            {t('open')}
+            <VisuallyHidden> {template.name}</VisuallyHidden>
+          </Button>
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => (template.withdrawnAt ? onOffer(template) : onWithdraw(template))}
+          >
+            {t(template.withdrawnAt ? 'offer' : 'withdraw')}
+            <VisuallyHidden> {template.name}</VisuallyHidden>
+          </Button>
+        </Row>
       ),
     },
   ];

@@ -1,5 +1,5 @@
 import { beginAdminReading, endAdminReading } from '@probity/contract/admin-readings.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isApiError } from '../forms/form-problem.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -8,12 +8,20 @@ import { getAdminReadingQuery } from './queries.ts';
 
 const { queryKey } = getAdminReadingQuery(browserApi);
 
+/** What was read for one reason is not shown for the next. */
+const forgetLists = (cache: QueryClient) => {
+  for (const list of ['admin-users', 'admin-audit']) cache.removeQueries({ queryKey: [list] });
+};
+
 export function useBeginAdminReading() {
   const guard = useReauthentication();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => guard(() => browserApi.call(beginAdminReading, { body: { reason } })),
-    onSuccess: (reading) => cache.setQueryData(queryKey, { reading }),
+    onSuccess: (reading) => {
+      forgetLists(cache);
+      cache.setQueryData(queryKey, { reading });
+    },
   });
 }
 
@@ -24,7 +32,7 @@ export function useEndAdminReading() {
     mutationFn: () => browserApi.call(endAdminReading, {}),
     onSuccess: () => {
       cache.setQueryData(queryKey, { reading: null });
-      for (const list of ['admin-users', 'admin-audit']) cache.removeQueries({ queryKey: [list] });
+      forgetLists(cache);
     },
   });
 }

@@ -2,21 +2,17 @@ import { answerFeedback } from '@probity/contract/admin.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 
 /** Null closes the message without an answer. */
 export function useAnswerFeedback(feedbackId: string) {
   const t = useTranslations('admin.feedback');
   const cache = useQueryClient();
   const toast = useToast();
+  const callOnce = useCallOnce();
   return useMutation({
     mutationFn: (answer: string | null) =>
-      browserApi.call(answerFeedback, {
-        params: { feedbackId },
-        body: { answer },
-        idempotencyKey: newIdempotencyKey(),
-      }),
+      callOnce(answerFeedback, { params: { feedbackId }, body: { answer } }),
     onSuccess: ({ state }) =>
       toast.show({ message: t(state === 'Answered' ? 'sent' : 'closed'), variant: 'success' }),
     // Also after an error: another administrator may have answered.

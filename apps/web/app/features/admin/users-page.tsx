@@ -15,7 +15,6 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -26,12 +25,11 @@ import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { MoreRows } from '../problems/more-rows.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import { Moment } from './moment.tsx';
-import { listUsersQuery } from './queries.ts';
 import { ReadingGate } from './reading-gate.tsx';
 import { useReadingOver } from './use-admin-reading.ts';
 import { useEndUserSessions } from './use-end-user-sessions.ts';
+import { useUserSearch } from './use-user-search.ts';
 import classes from './users-page.module.css';
 
 /** All users, shown once a reason is given. */
@@ -48,22 +46,20 @@ export function UsersPage() {
   );
 }
 
-/** Each search is logged, so it runs on submit and not while typing. */
 function UserSearch() {
   const t = useTranslations('oversight.users');
-  const [text, setText] = useState('');
-  const users = useInfiniteQuery({ ...listUsersQuery(browserApi, text), throwOnError: false });
+  const { users, search } = useUserSearch();
   useReadingOver(users.error);
   const rows = users.data?.pages.flatMap((page) => page.items) ?? [];
   const [chosen, setChosen] = useState<AdminUser | null>(null);
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setText(textOf(new FormData(event.currentTarget), 'text'));
+    search(textOf(new FormData(event.currentTarget), 'text'));
   };
   return (
     <Stack gap={3}>
       <search>
-        <form className={classes.search} onSubmit={search}>
+        <form className={classes.search} onSubmit={submit}>
           <TextField
             type="search"
             name="text"

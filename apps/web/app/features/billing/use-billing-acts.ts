@@ -8,7 +8,7 @@ import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getPaymentQuery } from './queries.ts';
@@ -23,8 +23,9 @@ export function useCreatePaymentIntent() {
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const cache = useQueryClient();
+  const callOnce = useCallOnce();
   return useMutation({
-    mutationFn: (items: Item[]) => browserApi.call(createPaymentIntent, { body: { items } }),
+    mutationFn: (items: Item[]) => callOnce(createPaymentIntent, { body: { items } }),
     onSuccess: async ({ id, url }) => {
       if (url) return window.location.assign(url);
       await cache.invalidateQueries({ queryKey: getPaymentQuery(browserApi, id).queryKey });
@@ -48,9 +49,9 @@ export function useCancelPayment(paymentId: string, onSettled: (payment: Payment
 
 export function useRefundPayment(onRefunded: () => void) {
   const cache = useQueryClient();
+  const callOnce = useCallOnce();
   return useMutation({
-    mutationFn: (paymentId: string) =>
-      browserApi.call(refundPayment, { params: { paymentId }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (paymentId: string) => callOnce(refundPayment, { params: { paymentId } }),
     onSuccess: onRefunded,
     onError: useRefusalToast(),
     onSettled: () => cache.invalidateQueries({ queryKey: ['payments'] }),

@@ -7,12 +7,14 @@ import {
   startPersonBankConsent,
 } from '@probity/contract/open-banking.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { type BankParty, bankResultsQuery } from './bank-queries.ts';
 
 /** Actions on the bank accounts of a party; each returns their new state. */
 export function useBankActs(party: BankParty) {
   const cache = useQueryClient();
+  const callOnce = useCallOnce();
   const { entityId, kind } = party;
   const settled = {
     onSuccess: (results: BankResults) =>
@@ -21,7 +23,7 @@ export function useBankActs(party: BankParty) {
   };
   const start = useMutation({
     mutationFn: (body: { country: string; institutionId: string }) =>
-      browserApi.call(kind === 'LegalPerson' ? startPersonBankConsent : startBankConsent, {
+      callOnce(kind === 'LegalPerson' ? startPersonBankConsent : startBankConsent, {
         params: { entityId },
         body,
       }),

@@ -13,7 +13,7 @@ import {
 } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -64,15 +64,17 @@ export const useRejectConnection = ({ id: connectionId }: ConnectionDetail) =>
     browserApi.call(rejectConnection, { params: { connectionId }, body }),
   );
 
-export const useRemindConnection = ({ id: connectionId }: ConnectionDetail) =>
-  useAct(connectionId, () =>
-    browserApi.call(remindConnection, { params: { connectionId }, idempotencyKey: newIdempotencyKey() }),
-  );
+export function useRemindConnection({ id: connectionId }: ConnectionDetail) {
+  const callOnce = useCallOnce();
+  return useAct(connectionId, () => callOnce(remindConnection, { params: { connectionId } }));
+}
 
-export const useRequestAgain = ({ id: connectionId }: ConnectionDetail) =>
-  useAct(connectionId, (body: BodyOf<typeof requestAgain>) =>
-    browserApi.call(requestAgain, { params: { connectionId }, body, idempotencyKey: newIdempotencyKey() }),
+export function useRequestAgain({ id: connectionId }: ConnectionDetail) {
+  const callOnce = useCallOnce();
+  return useAct(connectionId, (body: BodyOf<typeof requestAgain>) =>
+    callOnce(requestAgain, { params: { connectionId }, body }),
   );
+}
 
 export const useSetRelationship = ({ id: connectionId }: ConnectionDetail) =>
   useAct(connectionId, (body: BodyOf<typeof setRelationship>) =>

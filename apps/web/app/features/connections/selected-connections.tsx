@@ -1,17 +1,15 @@
-import { remindConnection } from '@probity/contract/connection-moves.ts';
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { runAct } from '../forms/run-act.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { FailedReminders } from './failed-reminders.tsx';
 import { useRevokeConnections } from './mutations.ts';
+import { type Reminders, useRemindConnections } from './use-remind-connections.ts';
 
 interface SelectedConnectionsProps {
   connections: readonly ConnectionSummary[];
@@ -26,31 +24,22 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
   const t = useTranslations('connections');
   const common = useTranslations('common');
   const toast = useToast();
-  const cache = useQueryClient();
   const [asks, setAsks] = useState(false);
   const revoke = useRevokeConnections();
-  const ids = connections.filter(isWaiting).map(({ id }) => id);
-  const remind = useMutation({
-    mutationFn: async () => {
-      let sent = 0;
-      // In sequence: each sends a message, and the failure of one must not stop the next.
-      for (const connectionId of ids)
-        sent += await browserApi
-          .call(remindConnection, { params: { connectionId }, idempotencyKey: newIdempotencyKey() })
-          .then(() => 1)
-          .catch(() => 0);
-      return sent;
-    },
-    onSuccess: (sent) => {
-      const refused = ids.length - sent;
-      toast.show({
-        message: t('remindedMany', { sent, refused }),
-        variant: sent > 0 ? 'success' : 'warning',
-      });
-      for (const key of ['connections', 'tasks']) void cache.invalidateQueries({ queryKey: [key] });
-      onDone();
-    },
-  });
+  const remind = useRemindConnections();
+  const [reminders, setReminders] = useState<Reminders | null>(null);
+  const waiting = connections.filter(isWaiting);
+  const ids = waiting.map(({ id }) => id);
+  const sendReminders = (to: readonly ConnectionSummary[], onSent?: () => void) =>
+    runAct(remind, to, {
+      onSuccess: (result) => {
+        const { sent, failed } = result;
+        const isDone = failed.length === 0;
+        if (isDone) toast.show({ message: t('remindedMany', { sent, failed: 0 }), variant: 'success' });
+        setReminders(isDone ? null : result);
+        onSent?.();
+      },
+    });
   const withdraw = () =>
     runAct(
       revoke,
@@ -63,31 +52,42 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
         onSettled: () => setAsks(false),
       },
     );
-  if (connections.length === 0) return null;
   return (
-    <section aria-label={t('selected', { count: connections.length })}>
-      <Row gap={2}>
-        <Text>{t('selected', { count: connections.length })}</Text>
-        <Button
-          size="sm"
-          disabled={ids.length === 0}
-          loading={remind.isPending}
-          onClick={() => remind.mutate()}
-        >
-          {t('remindMany', { count: ids.length })}
-        </Button>
-        <Button size="sm" disabled={ids.length === 0} onClick={() => setAsks(true)}>
-          {t('withdrawMany', { count: ids.length })}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          {t('clearSelection')}
-        </Button>
-        {ids.length < connections.length && (
-          <Text size="small" tone="muted">
-            {t('waitingOnly')}
-          </Text>
-        )}
-      </Row>
+    <>
+      {connections.length > 0 && (
+        <section aria-label={t('selected', { count: connections.length })}>
+          <Row gap={2}>
+            <Text>{t('selected', { count: connections.length })}</Text>
+            <Button
+              size="sm"
+              disabled={ids.length === 0}
+              loading={remind.isPending}
+              onClick={() => sendReminders(waiting, onDone)}
+            >
+              {t('remindMany', { count: ids.length })}
+            </Button>
+            <Button size="sm" disabled={ids.length === 0} onClick={() => setAsks(true)}>
+              {t('withdrawMany', { count: ids.length })}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onDone}>
+              {t('clearSelection')}
+            </Button>
+            {ids.length < connections.length && (
+              <Text size="small" tone="muted">
+                {t('waitingOnly')}
+              </Text>
+            )}
+          </Row>
+        </section>
+      )}
+      {reminders && (
+        <FailedReminders
+          reminders={reminders}
+          isPending={remind.isPending}
+          onRetry={() => sendReminders(reminders.failed.map(({ connection }) => connection))}
+          onClose={() => setReminders(null)}
+        />
+      )}
       <ConfirmDialog
         opened={asks}
         destructive
@@ -100,6 +100,6 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
       >
         {t('withdrawManyText')}
       </ConfirmDialog>
-    </section>
+    </>
   );
 }

@@ -8,9 +8,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { PageForm } from '../forms/page-form.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { useSettle } from './mutations.ts';
 
 interface SendToAddressDialogProps {
@@ -24,14 +23,12 @@ export default function SendToAddressDialog({ connection, onClose }: SendToAddre
   const common = useTranslations('common');
   const toast = useToast();
   const settle = useSettle(connection.id);
+  const callOnce = useCallOnce();
   const [email, setEmail] = useState('');
   const name = connection.target.name;
   const send = useMutation({
     mutationFn: () =>
-      browserApi.call(inviteToConnection, {
-        body: { connectionId: connection.id, email: email.trim() },
-        idempotencyKey: newIdempotencyKey(),
-      }),
+      callOnce(inviteToConnection, { body: { connectionId: connection.id, email: email.trim() } }),
     onSuccess: (answer) => {
       settle(answer);
       toast.show({ message: t('new.sent', { name }), variant: 'success' });

@@ -14,7 +14,7 @@ import {
 } from '@probity/contract/declarations.ts';
 import type { ContentKind } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { useDraftSave } from '../forms/use-draft-save.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
@@ -76,14 +76,11 @@ export function useDeleteDeclaration(declarationId: string) {
 
 export function useSendAgreement(declarationId: string) {
   const cache = useQueryClient();
+  const callOnce = useCallOnce();
   const invalidateLists = useInvalidateLists();
   return useMutation({
     mutationFn: (body: { connectionId?: string; daysToSign?: number }) =>
-      browserApi.call(sendAgreement, {
-        params: { declarationId },
-        body,
-        idempotencyKey: newIdempotencyKey(),
-      }),
+      callOnce(sendAgreement, { params: { declarationId }, body }),
     onSuccess: () => {
       invalidateLists();
       void cache.invalidateQueries({ queryKey: ['declaration', declarationId] });

@@ -34,6 +34,7 @@ export function TextEditor({ declaration }: { declaration: DeclarationDetail }) 
     (written) => parseText(written).problems.length > 0,
   );
   const [typed] = useDebouncedValue(text, TYPING_MS);
+  const problem = toProblem(error);
   const preview = useQuery({
     ...previewTextQuery(browserApi, declaration.accountId, typed),
     enabled: declaration.abilities.edit,
@@ -70,10 +71,10 @@ export function TextEditor({ declaration }: { declaration: DeclarationDetail }) 
           {t('stale')}
         </InlineNotice>
       ) : (
-        error && (
+        problem && (
           <InlineNotice
             tone="bad"
-            title={toProblem(error)?.message}
+            title={problem.message}
             actions={
               <Button size="sm" onClick={retry}>
                 {editor('retry')}

@@ -3,7 +3,7 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { holdSaves, pass } from '../../testing/hold-saves.ts';
-import { renderHook } from '../../testing/render-hook.ts';
+import { renderHook } from '../../testing/render-hook.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 
 const at = '2026-03-01T09:00:00.000Z';
@@ -22,15 +22,28 @@ const declarationWith = (text: string, version: number): DeclarationDetail => ({
 });
 
 const first = declarationWith('', 1);
+const stale = { type: 'about:blank', title: 'Stale', status: 412, code: 'request.stale', traceId: 't' };
 
 describe('the text of a declaration', () => {
   const saves = holdSaves();
 
   const open = async () => {
-    const { latest, leave } = await renderHook(() => useTextDraft(first, () => false));
-    return { latest, leave, type: (text: string) => act(async () => latest().change(text)) };
+    const hook = await renderHook(() => useTextDraft(first, () => false));
+    return { ...hook, type: (text: string) => act(async () => hook.latest().change(text)) };
   };
   const sent = () => saves.map(({ ifMatch, body }) => [ifMatch, body]);
+
+  it('stays as it was typed, with a message, when the text of someone else cannot be read', async () => {
+    const { latest, toasts, leave, type } = await open();
+    await type('a');
+    await pass(650);
+    await saves[0]?.answer(stale, 412);
+    await act(async () => void latest().reload());
+    await saves[1]?.lose();
+    expect(latest()).toMatchObject({ text: 'a', error: { status: 412 } });
+    expect(toasts).toMatchObject([{ message: expect.stringContaining('could not be reached') }]);
+    await leave();
+  });
 
   it('that changes during a save is saved after it, based on its version', async () => {
     const { latest, leave, type } = await open();

@@ -1,6 +1,7 @@
 import type { DeclarationDetail } from '@probity/contract/declarations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useSaveOnLeave } from '../forms/use-save-on-leave.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useChangeDeclarationText } from './mutations.ts';
@@ -14,6 +15,7 @@ const textOf = ({ versions, currentVersion }: DeclarationDetail): string =>
 /** Saves automatically, one save at a time; text that the server would refuse is not sent. */
 export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: string) => boolean) {
   const cache = useQueryClient();
+  const refused = useRefusalToast();
   const [text, setText] = useState(textOf(declaration));
   // Saves are based on the version that was read, so that someone else’s change is never overwritten unseen.
   const [saved, setSaved] = useState({ text, version: declaration.version });
@@ -52,14 +54,11 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
     },
     retry: () => keep(text),
     /** Discards our draft for the server's version. */
-    reload: async () => {
-      const kept = await cache.fetchQuery({
-        ...getDeclarationQuery(browserApi, declaration.id),
-        staleTime: 0,
-      });
-      save.reset();
-      setSaved({ text: textOf(kept), version: kept.version });
-      setText(textOf(kept));
-    },
+    reload: () =>
+      cache.fetchQuery({ ...getDeclarationQuery(browserApi, declaration.id), staleTime: 0 }).then((kept) => {
+        save.reset();
+        setSaved({ text: textOf(kept), version: kept.version });
+        setText(textOf(kept));
+      }, refused),
   };
 }

@@ -18,7 +18,7 @@ import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useEventText } from './event-text.ts';
 import { listWebhookDeliveriesQuery } from './queries.ts';
-import { useReplayWebhook } from './use-webhooks.ts';
+import { isOn, useReplayWebhook } from './use-webhooks.ts';
 
 const tones = { Waiting: 'info', Delivered: 'ok', Failed: 'bad', Missed: 'warn' } as const;
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ export function DeliveriesCard({ accountId, webhook }: { accountId: string; webh
   });
   const replay = useReplayWebhook(accountId, webhook.id);
   const deliveries = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const isOn = webhook.state === 'Active' || webhook.state === 'Failing';
+  const canReplay = isOn(webhook);
 
   const send = (which: { deliveryId: string } | { since: string }) =>
     runAct(replay, which, {
@@ -64,7 +64,7 @@ export function DeliveriesCard({ accountId, webhook }: { accountId: string; webh
           <Button size="sm" loading={query.isRefetching} onClick={() => void query.refetch()}>
             {t('refresh')}
           </Button>
-          {isOn && deliveries.length > 0 && (
+          {canReplay && deliveries.length > 0 && (
             <Button
               size="sm"
               loading={replay.isPending}
@@ -85,7 +85,7 @@ export function DeliveriesCard({ accountId, webhook }: { accountId: string; webh
           <DeliveryTable
             caption={t('deliveries', { host })}
             deliveries={deliveries}
-            onReplay={isOn ? ({ id }) => send({ deliveryId: id }) : undefined}
+            onReplay={canReplay ? ({ id }) => send({ deliveryId: id }) : undefined}
           />
           {query.hasNextPage && <MoreRows label={t('more')} query={query} />}
         </>

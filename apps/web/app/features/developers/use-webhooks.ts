@@ -11,6 +11,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 
+/** Whether events are sent to it: only then are test events and replays accepted. */
+export const isOn = ({ state }: Webhook) => state === 'Active' || state === 'Failing';
+
 type Fields = Pick<Webhook, 'url' | 'description' | 'events'>;
 
 function useWebhookMutation<Input, Output>(accountId: string, mutationFn: (input: Input) => Promise<Output>) {

@@ -24,6 +24,7 @@ import { useViewer } from '../session/viewer.ts';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { listWebhooksQuery } from './queries.ts';
 import {
+  isOn,
   useChangeWebhook,
   useDeleteWebhook,
   useRotateWebhookSecret,
@@ -183,11 +184,12 @@ function WebhookTable({ caption, webhooks, isTesting, onAct, onTest, onShow }: W
       hideHeader: true,
       width: 170,
       align: 'end',
-      cell: (webhook) => (
-        <Button size="sm" loading={isTesting} onClick={() => onTest(webhook)}>
-          {t('sendTest')}
-        </Button>
-      ),
+      cell: (webhook) =>
+        isOn(webhook) && (
+          <Button size="sm" loading={isTesting} onClick={() => onTest(webhook)}>
+            {t('sendTest')}
+          </Button>
+        ),
     },
     {
       key: 'actions',
@@ -196,7 +198,7 @@ function WebhookTable({ caption, webhooks, isTesting, onAct, onTest, onShow }: W
       width: 56,
       align: 'end',
       cell: (webhook) => {
-        const isOn = webhook.state === 'Active' || webhook.state === 'Failing';
+        const canPause = isOn(webhook);
         return (
           <ActionMenu
             label={t('webhookActions', { url: new URL(webhook.url).host })}
@@ -205,8 +207,8 @@ function WebhookTable({ caption, webhooks, isTesting, onAct, onTest, onShow }: W
               { key: 'edit', label: t('edit'), onSelect: () => onAct('edit', webhook) },
               {
                 key: 'state',
-                label: t(isOn ? 'pause' : 'activate'),
-                onSelect: () => onAct(isOn ? 'pause' : 'activate', webhook),
+                label: t(canPause ? 'pause' : 'activate'),
+                onSelect: () => onAct(canPause ? 'pause' : 'activate', webhook),
               },
               { key: 'rotate', label: t('rotate'), onSelect: () => onAct('rotate', webhook) },
               { key: 'delete', label: t('delete'), tone: 'bad', onSelect: () => onAct('delete', webhook) },

@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
-import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -94,13 +94,12 @@ function Decide({ entityId, items }: { entityId: string; items: readonly Propose
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
     items.map((item) => choicesFor(item)[0] ?? 'leave'),
   );
-  const { key, renewAfter } = useIdempotencyKey();
+  const callOnce = useCallOnce();
   const chosen = (choice: Choice) => items.filter((_, index) => choices[index] === choice);
   const save = useMutation({
     mutationFn: () =>
-      browserApi.call(importProfile, {
+      callOnce(importProfile, {
         params: { entityId },
-        idempotencyKey: key,
         body: {
           values: [...chosen('add'), ...chosen('replace')].flatMap(({ fieldKey, value, current }) =>
             fieldKey
@@ -121,9 +120,8 @@ function Decide({ entityId, items }: { entityId: string; items: readonly Propose
     onSuccess: async () => {
       toast.show({ message: t('saved'), variant: 'success' });
       await cache.invalidateQueries();
-      void navigate(toPath('/profile/data'));
+      await navigate(toPath('/profile/data'));
     },
-    onError: renewAfter,
   });
   const [added, replaced, kept] = [chosen('add').length, chosen('replace').length, chosen('legacy').length];
   return (

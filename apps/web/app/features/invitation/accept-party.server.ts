@@ -7,7 +7,7 @@ import { pagePath } from '../../i18n/page-path.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
 import { termsMissing } from '../forms/read-terms.server.ts';
-import { readOrganisationKind } from '../registration/organisation-kind.ts';
+import { readOrganisation } from '../registration/read-organisation.server.ts';
 
 /** The signed-in user chooses which of their accounts the invitation is for. */
 export async function acceptAs(web: WebRequest, invitation: PartyInvitation, token: string, form: FormData) {
@@ -25,14 +25,7 @@ export async function openAndAccept(web: WebRequest, invitation: PartyInvitation
   const { entityId } =
     invitation.partyKind === 'LegalPerson'
       ? await web.api.call(createIndividual, { params, body: {} })
-      : await web.api.call(createOrganisation, {
-          params,
-          body: {
-            kind: readOrganisationKind(textOf(form, 'organisationKind')),
-            name: textOf(form, 'name'),
-            country: textOf(form, 'country'),
-          },
-        });
+      : await web.api.call(createOrganisation, { params, body: readOrganisation(form) });
   await web.remember({ accountId: entityId });
   await web.renewSignIn();
   return redirect(pagePath(web, destinationOf(invitation)));

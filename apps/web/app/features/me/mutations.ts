@@ -13,7 +13,7 @@ import type { FeedbackType } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '../forms/form-problem.ts';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 import { getUserQuery, listSessionsQuery } from './queries.ts';
@@ -58,15 +58,10 @@ export function useSaveDetails(user: UserDetails) {
 
 export function useRequestEmailChange(userId: string) {
   const reauthenticated = useReauthentication();
+  const callOnce = useCallOnce();
   return useMutation({
     mutationFn: (newEmailAddress: string) =>
-      reauthenticated(() =>
-        browserApi.call(requestEmailChange, {
-          params: { userId },
-          body: { newEmailAddress },
-          idempotencyKey: newIdempotencyKey(),
-        }),
-      ),
+      reauthenticated(() => callOnce(requestEmailChange, { params: { userId }, body: { newEmailAddress } })),
   });
 }
 

@@ -1,19 +1,15 @@
 import { changeMembers, type MemberChange } from '@probity/contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { listMembersQuery } from './queries.ts';
 
 /** The response is the complete list, so the table is up to date as soon as it arrives. */
 export function useChangeMembers(accountId: string) {
   const cache = useQueryClient();
+  const callOnce = useCallOnce();
   return useMutation({
-    mutationFn: (body: MemberChange) =>
-      browserApi.call(changeMembers, {
-        params: { accountId },
-        body,
-        idempotencyKey: newIdempotencyKey(),
-      }),
+    mutationFn: (body: MemberChange) => callOnce(changeMembers, { params: { accountId }, body }),
     onSuccess: (members) => {
       cache.setQueryData(listMembersQuery(browserApi, accountId).queryKey, members);
       void cache.invalidateQueries({ queryKey: ['audit', accountId] });

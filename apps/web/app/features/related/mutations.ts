@@ -1,7 +1,7 @@
 import { markDistinct, mergeEntities, unmergeEntity } from '@probity/contract/duplicates.ts';
 import { inviteParty, withdrawPartyInvitation } from '@probity/contract/invitations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 
@@ -16,14 +16,11 @@ export function useRefreshParties(): () => void {
 }
 
 export function useInviteParty(entityId: string) {
+  const callOnce = useCallOnce();
   const onSuccess = useRefreshParties();
   return useMutation({
     mutationFn: (body: { email: string; message?: string }) =>
-      browserApi.call(inviteParty, {
-        params: { entityId },
-        body,
-        idempotencyKey: newIdempotencyKey(),
-      }),
+      callOnce(inviteParty, { params: { entityId }, body }),
     onSuccess,
   });
 }

@@ -4,12 +4,12 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { useState } from 'react';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../forms/form-problem.ts';
-import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
-import { useRefusalText } from '../forms/use-refusal.ts';
+import { runAct } from '../forms/run-act.ts';
 import classes from './reviews.module.css';
+import { useAskAgainRefusal } from './use-ask-again-refusal.ts';
 import type { MarkedItem } from './use-marked-items.ts';
 import { useAskAgain } from './use-review-acts.ts';
 
@@ -17,25 +17,27 @@ interface AskAgainDialogProps {
   items: readonly MarkedItem[];
   onUnmark: (credentialId: string) => void;
   onClose: () => void;
-  onSent: () => void;
+  /** Also called once the dialog is closed, with the items that were sent. */
+  onSent: (credentialIds: readonly string[]) => void;
 }
 
 /** Rejects all marked values, with one message to each person who entered them. */
 export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: AskAgainDialogProps) {
   const t = useTranslations('reviews');
   const ask = useAskAgain();
-  const textFor = useRefusalText();
-  const { key, renewAfter } = useIdempotencyKey();
   const [message, setMessage] = useState('');
-  const refused = ask.error ? textFor(ask.error) : null;
-  const refusedId = isApiError(ask.error) ? ask.error.problem.resourceId : undefined;
-  // Without a response the request may have taken effect.
-  const isNothingSent = isApiError(ask.error) && ask.error.status < 500;
-  const refusedItem = items.find(({ credentialId }) => credentialId === refusedId);
+  const list = useRef<HTMLUListElement>(null);
+  const refusal = useAskAgainRefusal(ask.error, items);
+  const remove = (credentialId: string) => {
+    ask.reset();
+    onUnmark(credentialId);
+    // The button that had the focus is gone.
+    list.current?.focus();
+  };
   const send = () =>
-    ask.mutate(
+    runAct(
+      ask,
       {
-        key,
         items: items.map(({ credentialId, version, reason, note }) => ({
           credentialId,
           version,
@@ -44,7 +46,7 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
         })),
         ...(message.trim() && { message: message.trim() }),
       },
-      { onSuccess: onSent, onError: renewAfter },
+      { onSuccess: () => onSent(items.map(({ credentialId }) => credentialId)) },
     );
   return (
     <Modal
@@ -63,12 +65,17 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
       }
     >
       <Stack gap={3}>
-        {refused && (
-          <InlineNotice tone="bad" title={refusedItem && `${refusedItem.label} · ${refusedItem.entityName}`}>
-            {refused} {isNothingSent && t('askAgain.nothingSent')}
-          </InlineNotice>
+        {refusal && !refusal.messageError && (
+          <div role="alert">
+            <InlineNotice
+              tone="bad"
+              title={refusal.item && `${refusal.item.label} · ${refusal.item.entityName}`}
+            >
+              {refusal.text}
+            </InlineNotice>
+          </div>
         )}
-        <ul className={classes.marked} aria-label={t('askAgain.items')}>
+        <ul ref={list} className={classes.marked} aria-label={t('askAgain.items')} tabIndex={-1}>
           {items.map(({ credentialId, label, entityName, reason, note }) => (
             <li key={credentialId} className={classes.markedItem}>
               <span className={classes.texts}>
@@ -78,8 +85,9 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
                 </span>
                 {note && <span>{note}</span>}
               </span>
-              <Button size="sm" variant="quiet" onClick={() => onUnmark(credentialId)}>
+              <Button size="sm" variant="quiet" disabled={ask.isPending} onClick={() => remove(credentialId)}>
                 {t('askAgain.remove')}
+                <VisuallyHidden> {label}</VisuallyHidden>
               </Button>
             </li>
           ))}
@@ -91,6 +99,7 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
           rows={3}
           maxLength={1000}
           value={message}
+          error={refusal?.messageError}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       </Stack>

@@ -136,10 +136,10 @@ export function ReviewQueue({ view }: { view: Omit<ReviewView, 'tab'> }) {
         {isAsking && (
           <AskAgainDialog
             items={marked.items}
-            onUnmark={marked.unmark}
+            onUnmark={(id) => marked.unmark([id])}
             onClose={() => setIsAsking(false)}
-            onSent={() => {
-              marked.clear();
+            onSent={(sent) => {
+              marked.unmark(sent);
               setIsAsking(false);
             }}
           />
@@ -194,7 +194,7 @@ function ChosenReview({ item, items, marked, onAct, onToggle, onGo }: ChosenRevi
         rejecting={rejecting}
         onReject={setRejecting}
         onDecided={() => {
-          marked.unmark(item.id);
+          marked.unmark([item.id]);
           decided();
         }}
         work={

@@ -15,17 +15,18 @@ const place = (accountId: string | null) => `probity-ask-again-${accountId}`;
 export function useMarkedItems(accountId: string | null) {
   const [items, setItems] = useState<readonly MarkedItem[]>([]);
   useEffect(() => setItems(readMarked(accountId)), [accountId]);
-  const write = (after: readonly MarkedItem[]) => {
+  // Based on what is kept: items may have been marked since, or the page left.
+  const change = (ids: readonly string[], added: readonly MarkedItem[]) => {
+    const others = readMarked(accountId).filter(({ credentialId }) => !ids.includes(credentialId));
+    const after = [...others, ...added];
     setItems(after);
     if (after.length > 0) sessionStorage.setItem(place(accountId), JSON.stringify(after));
     else sessionStorage.removeItem(place(accountId));
   };
-  const others = (credentialId: string) => items.filter((one) => one.credentialId !== credentialId);
   return {
     items,
-    mark: (item: MarkedItem) => write([...others(item.credentialId), item]),
-    unmark: (credentialId: string) => write(others(credentialId)),
-    clear: () => write([]),
+    mark: (item: MarkedItem) => change([item.credentialId], [item]),
+    unmark: (ids: readonly string[]) => change(ids, []),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReviewer } from './reviewer.ts';
@@ -125,13 +126,13 @@ export function useValidateReviews() {
 }
 
 export function useAskAgain() {
+  const callOnce = useCallOnce();
   const t = useTranslations('reviews');
   const toast = useToast();
   const of = useQueryOfAccount();
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: ({ key, ...body }: BodyOf<typeof askAgain> & { key: string }) =>
-      browserApi.call(askAgain, { ...of, body, idempotencyKey: key }),
+    mutationFn: (body: BodyOf<typeof askAgain>) => callOnce(askAgain, { ...of, body }),
     onSuccess: ({ people }, { items }) => {
       readAgain();
       toast.show({ message: t('askAgain.sent', { count: items.length, people }), variant: 'success' });

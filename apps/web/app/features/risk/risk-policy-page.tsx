@@ -82,7 +82,11 @@ export function RiskPolicyPage() {
           >
             {t('common.saveChanges')}
           </GuardedButton>
-          {owner && isChanged && <Button onClick={() => edit(null)}>{t('risk.policy.discard')}</Button>}
+          {owner && isChanged && (
+            <Button disabled={isPending} onClick={() => edit(null)}>
+              {t('risk.policy.discard')}
+            </Button>
+          )}
           {owner && !isDefault && (
             <Button onClick={() => edit(draftOf(defaultPolicy()))}>{t('risk.policy.defaults')}</Button>
           )}

@@ -14,16 +14,18 @@ export function usePolicyDraft(accountId: string, latest: SavedRiskPolicy) {
   const [changed, setChanged] = useState<number | null>(null);
   const { error, isPending, ...change } = useChangeRiskPolicy(accountId, changed ?? latest.version);
   const edit = (next: PolicyDraft | null) => {
-    change.reset();
+    // A pending save still has to report its result.
+    if (!isPending) change.reset();
     setDraft(next);
     if (next === null) setChanged(null);
     else if (draft === null) setChanged(latest.version);
   };
   const save = (policy: RiskPolicy, onSaved: () => void) =>
     runAct(change, policy, {
-      onSuccess: () => {
-        setDraft(null);
-        setChanged(null);
+      onSuccess: (saved) => {
+        // What was typed during the save is not saved yet.
+        setDraft((now) => (now === draft ? null : now));
+        setChanged(saved.version);
         onSaved();
       },
       // Once informed that theirs is newer, the user may overwrite it.

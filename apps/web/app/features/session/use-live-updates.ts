@@ -9,7 +9,8 @@ const SETTLE_MS = 250;
 const mayChange = ({ observers }: Query): boolean =>
   !observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
-const refetchShown = (queries: QueryClient) => void queries.invalidateQueries({ predicate: mayChange });
+export const refetchShown = (queries: QueryClient) =>
+  void queries.invalidateQueries({ predicate: mayChange });
 
 /** Refetches what is on the page when something changes in one of the user's accounts, by anyone. */
 export function useLiveUpdates(): void {

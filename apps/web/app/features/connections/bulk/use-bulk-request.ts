@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useCallOnce } from '../../forms/use-call-once.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
@@ -18,7 +18,7 @@ export function useBulkRequest() {
   const cache = useQueryClient();
   const toProblem = useFormRefusal();
   const [draft, setDraft] = useState(emptyDraft);
-  const { key, renewAfter } = useIdempotencyKey();
+  const callOnce = useCallOnce();
   const params = { entityId: accountId };
   const check = useMutation({
     mutationFn: (wanted: BulkDraft) => browserApi.call(checkBulkRequest, { params, body: formOf(wanted) }),
@@ -29,13 +29,13 @@ export function useBulkRequest() {
       const { message, dueOn } = draft;
       const terms = Object.entries(termsBody(draft)).map(([name, value]) => [name, String(value)]);
       const body = formOf(draft, { message, dueOn, ...Object.fromEntries(terms), skipInvalid: 'true' });
-      return browserApi.call(startBulkRequest, { params, body, idempotencyKey: key });
+      return callOnce(startBulkRequest, { params, body });
     },
-    onSuccess: ({ id }) => {
+    onSuccess: async ({ id }) => {
       void cache.invalidateQueries({ queryKey: ['bulk-requests'] });
-      void navigate(toPath(`/connections/bulk/${id}`));
+      // Until the bulk request is shown, the button stays blocked.
+      await navigate(toPath(`/connections/bulk/${id}`));
     },
-    onError: renewAfter,
   });
   const change = (part: Partial<BulkDraft>) => {
     const next = { ...draft, ...part };

@@ -5,9 +5,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { isApiError } from '../../forms/form-problem.ts';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useCallOnce } from '../../forms/use-call-once.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
-import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { bodyOf, type RequestDraft } from './draft.ts';
 
@@ -20,17 +19,16 @@ export function useCreateConnection(draft: RequestDraft, onSent: () => void) {
   const toPath = useLocalePath();
   const queries = useQueryClient();
   const toProblem = useFormRefusal();
-  const { key, renewAfter } = useIdempotencyKey();
+  const callOnce = useCallOnce();
   const send = useMutation({
-    mutationFn: () =>
-      browserApi.call(createConnection, { body: bodyOf(draft, accountId), idempotencyKey: key }),
-    onSuccess: (connection) => {
+    mutationFn: () => callOnce(createConnection, { body: bodyOf(draft, accountId) }),
+    onSuccess: async (connection) => {
       onSent();
       void queries.invalidateQueries({ queryKey: ['connections'] });
       toast.show({ message: t('sent', { name: connection.counterpart.name }), variant: 'success' });
-      void navigate(toPath(`/connections/${connection.id}`));
+      // Until the connection is shown, the button stays blocked.
+      await navigate(toPath(`/connections/${connection.id}`));
     },
-    onError: renewAfter,
   });
   const { error } = send;
   return {

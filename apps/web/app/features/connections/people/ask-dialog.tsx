@@ -6,9 +6,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useCallOnce } from '../../forms/use-call-once.ts';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
-import { browserApi } from '../../session/browser-api.ts';
 
 interface AskDialogProps {
   connectionId: string;
@@ -24,14 +23,14 @@ export function AskDialog({ connectionId, person, onClose }: AskDialogProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const toProblem = useFormRefusal();
+  const callOnce = useCallOnce();
   const [email, setEmail] = useState('');
   const needsAddress = person.state === 'NoAddress';
   const ask = useMutation({
     mutationFn: () =>
-      browserApi.call(askAssociatedEntities, {
+      callOnce(askAssociatedEntities, {
         params: { connectionId },
         body: { people: [{ entityId: person.entityId ?? '', ...(needsAddress && { email }) }] },
-        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['connection', connectionId] });

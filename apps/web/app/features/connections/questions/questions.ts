@@ -1,7 +1,7 @@
 import { answerQuery, askQuestion, listQueries } from '@probity/contract/connection-queries.ts';
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useCallOnce } from '../../forms/use-call-once.ts';
 import { browserApi } from '../../session/browser-api.ts';
 
 export const listQueriesQuery = (connectionId: string, accountId: string) =>
@@ -21,14 +21,10 @@ function useSettled(connectionId: string) {
 }
 
 export function useAskQuestion({ id: connectionId }: ConnectionDetail) {
+  const callOnce = useCallOnce();
   const onSettled = useSettled(connectionId);
   return useMutation({
-    mutationFn: (question: string) =>
-      browserApi.call(askQuestion, {
-        params: { connectionId },
-        body: { question },
-        idempotencyKey: newIdempotencyKey(),
-      }),
+    mutationFn: (question: string) => callOnce(askQuestion, { params: { connectionId }, body: { question } }),
     onSettled,
   });
 }

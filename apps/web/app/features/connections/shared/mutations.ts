@@ -9,7 +9,7 @@ import {
   withdrawValidation,
 } from '@probity/contract/shared-data.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useCallOnce } from '../../forms/use-call-once.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { getSharedQuery } from './queries.ts';
@@ -35,10 +35,12 @@ export const useAcceptChanges = (connectionId: string) =>
     browserApi.call(acceptChanges, { params: { connectionId }, body }),
   );
 
-export const useQueryItem = (connectionId: string) =>
-  useSharedAct(connectionId, (body: BodyOf<typeof queryItem>) =>
-    browserApi.call(queryItem, { params: { connectionId }, body, idempotencyKey: newIdempotencyKey() }),
+export function useQueryItem(connectionId: string) {
+  const callOnce = useCallOnce();
+  return useSharedAct(connectionId, (body: BodyOf<typeof queryItem>) =>
+    callOnce(queryItem, { params: { connectionId }, body }),
   );
+}
 
 export const useValidateShared = (connectionId: string) =>
   useSharedAct(connectionId, (credentialId: string) =>

@@ -4,7 +4,7 @@ import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { holdSaves, pass } from '../../../testing/hold-saves.ts';
-import { renderHook } from '../../../testing/render-hook.ts';
+import { renderHook } from '../../../testing/render-hook.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
 const at = '2026-03-01T09:00:00.000Z';
@@ -32,13 +32,14 @@ const templateNamed = (name: string, version: number): Template => ({
 });
 
 const first = templateNamed('Suppliers', 1);
+const stale = { type: 'about:blank', title: 'Stale', status: 412, code: 'request.stale', traceId: 't' };
 
 describe('a template', () => {
   const saves = holdSaves();
 
   const open = async () => {
-    const { latest, leave } = await renderHook(() => useTemplateDraft(first));
-    return { latest, leave, rename: (name: string) => act(async () => latest().rename(name)) };
+    const hook = await renderHook(() => useTemplateDraft(first));
+    return { ...hook, rename: (name: string) => act(async () => hook.latest().rename(name)) };
   };
   const saved = (name: string, version: number) => ({ ifMatch: `W/"${version}"`, body: { name } });
 
@@ -78,6 +79,33 @@ describe('a template', () => {
     await leave();
     await saves[0]?.answer(templateNamed('Vendors', 2));
     expect(saves).toMatchObject([saved('Vendors', 1), saved('Sellers', 2)]);
+  });
+
+  const openStale = async () => {
+    const hook = await open();
+    await hook.rename('Vendors');
+    await pass(650);
+    await saves[0]?.answer(stale, 412);
+    await act(async () => void hook.latest().reload());
+    return hook;
+  };
+
+  it('is not saved again while the version of someone else is being read', async () => {
+    const { latest, leave } = await openStale();
+    await pass(2000);
+    expect(saves).toHaveLength(2);
+    await saves[1]?.answer(templateNamed('Sellers', 2));
+    expect(latest()).toMatchObject({ draft: { name: 'Sellers' }, clean: true, error: null });
+    await leave();
+    expect(saves).toHaveLength(2);
+  });
+
+  it('stays as it was typed, with a message, when the version of someone else cannot be read', async () => {
+    const { latest, toasts, leave } = await openStale();
+    await saves[1]?.lose();
+    expect(latest()).toMatchObject({ draft: { name: 'Vendors' }, error: { status: 412 } });
+    expect(toasts).toMatchObject([{ message: expect.stringContaining('could not be reached') }]);
+    await leave();
   });
 
   it('is not sent twice when the user leaves the page during its save', async () => {

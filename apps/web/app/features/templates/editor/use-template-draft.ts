@@ -3,6 +3,7 @@ import type { TemplateContent } from '@probity/domain/templates/template-content
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { useDraftSave } from '../../forms/use-draft-save.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { useSaveOnLeave } from '../../forms/use-save-on-leave.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { getTemplateQuery } from '../queries.ts';
@@ -16,6 +17,7 @@ const draftOf = ({ name, content }: Template): Draft => ({ name, content });
 /** Saves every change automatically, one save at a time, with undo. */
 export function useTemplateDraft(template: Template) {
   const cache = useQueryClient();
+  const refused = useRefusalToast();
   const [state, dispatch] = useReducer(draftReducer, template, (given) =>
     openDraft(draftOf(given), given.version),
   );
@@ -68,10 +70,10 @@ export function useTemplateDraft(template: Template) {
     undo: state.past.length > 0 ? () => change({ type: 'undone' }) : null,
     retry: () => saving.mutate(state.draft),
     /** Discards our draft for the server's version. */
-    reload: async () => {
-      saving.reset();
-      const kept = await cache.fetchQuery({ ...getTemplateQuery(browserApi, template.id), staleTime: 0 });
-      dispatch({ type: 'adopted', draft: draftOf(kept), version: kept.version });
-    },
+    reload: () =>
+      cache.fetchQuery({ ...getTemplateQuery(browserApi, template.id), staleTime: 0 }).then((kept) => {
+        saving.reset();
+        dispatch({ type: 'adopted', draft: draftOf(kept), version: kept.version });
+      }, refused),
   };
 }

@@ -1,108 +1,16 @@
-import { businessQuestionText } from '@probity/domain/business-questions/questions.ts';
-import { documentTypeLabel } from '@probity/domain/fields/evidence.ts';
-import { checkExplanation, checkLabel } from '@probity/domain/templates/check-types.ts';
-import { effortOf } from '@probity/domain/templates/effort.ts';
-import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { Card } from '@probity/ui/card.tsx';
-import { EmptyState } from '@probity/ui/empty-state.tsx';
-import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '../../session/own-account.ts';
-import { useViewer } from '../../session/viewer.ts';
-import { useDeclarations } from '../use-declarations.ts';
-import { AskedFields } from './asked-fields.tsx';
-import { AskedGroup, AskedLine } from './asked-line.tsx';
-import { AskedRoles } from './asked-roles.tsx';
-import classes from './recipient.module.css';
-import { askedSections } from './recipient-groups.ts';
+import { AskedContent } from './asked-content.tsx';
 
 /** The request as the other side will see it. */
 export function RecipientView({ content }: { content: TemplateContent }) {
-  const t = useTranslations('templates');
-  const { name: organisation } = useAccount();
-  const items = scopeItemsOf(content).length;
-  if (items === 0)
-    return (
-      <Card title={t('view.title')}>
-        <EmptyState compact title={t('view.emptyTitle')}>
-          {t('view.empty')}
-        </EmptyState>
-      </Card>
-    );
-  return (
-    <Card title={t('view.title')}>
-      <div className={classes.head}>
-        <p className={classes.asks}>{t('view.asks', { organisation })}</p>
-        <Text as="p" tone="soft">
-          {t('view.summary', {
-            items: t('items', { count: items }),
-            minutes: t('minutes', { count: effortOf(content) }),
-          })}
-        </Text>
-        <Text as="p" size="small" tone="muted">
-          {t('view.reuse')}
-        </Text>
-      </div>
-      {askedSections(content).map(({ section, fields }) => (
-        <AskedFields key={section} section={section} fields={fields} kind={content.partyKind} />
-      ))}
-      <AskedRoles content={content} />
-      <AskedRest content={content} />
-      <div className={classes.foot}>
-        <Text as="p" size="small" tone="muted">
-          {content.days === null ? t('view.noDays') : t('view.days', { count: content.days })}
-        </Text>
-      </div>
-    </Card>
-  );
-}
-
-function AskedRest({
-  content: { questions, documents, checks, declarationIds },
-}: {
-  content: TemplateContent;
-}) {
   const t = useTranslations('templates.view');
-  const declarations = useDeclarations();
-  const { checks: available } = useViewer();
+  const { name } = useAccount();
   return (
-    <>
-      {questions.length > 0 && (
-        <AskedGroup title={t('questions')}>
-          {questions.map(({ question, required }) => (
-            <AskedLine key={question} label={businessQuestionText(question)} required={required} />
-          ))}
-        </AskedGroup>
-      )}
-      {documents.length > 0 && (
-        <AskedGroup title={t('documents')}>
-          {documents.map(({ documentType, required }) => (
-            <AskedLine key={documentType} label={documentTypeLabel(documentType)} required={required} />
-          ))}
-        </AskedGroup>
-      )}
-      {checks.length > 0 && (
-        <AskedGroup title={t('checks')}>
-          {checks.map((check) => (
-            <AskedLine
-              key={check}
-              label={checkLabel(check)}
-              why={available.includes(check) ? checkExplanation(check) : t('notAvailable')}
-            />
-          ))}
-        </AskedGroup>
-      )}
-      {declarationIds.length > 0 && (
-        <AskedGroup title={t('declarations')}>
-          {declarationIds.map((id) => (
-            <AskedLine
-              key={id}
-              label={declarations.find((one) => one.id === id)?.title ?? t('declarationGone')}
-            />
-          ))}
-        </AskedGroup>
-      )}
-    </>
+    <Card title={t('title')}>
+      <AskedContent content={content} organisation={name} />
+    </Card>
   );
 }

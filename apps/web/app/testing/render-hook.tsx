@@ -1,8 +1,13 @@
+import { ToastContext } from '@probity/ui/toast-provider.tsx';
+import type { ToastOptions } from '@probity/ui/toast-queue.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, createElement } from 'react';
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../features/session/query-client.ts';
+import { type Viewer, ViewerProvider } from '../features/session/viewer.ts';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
 
 class FakeElement extends EventTarget {
   readonly nodeType = 1;
@@ -29,25 +34,34 @@ function Probe({ run }: { run: () => void }) {
 }
 
 /**
- * Runs a hook in a component that shows nothing, which needs hardly any DOM. Use `vi.unstubAllGlobals()` afterwards.
+ * Runs a hook in a page that shows nothing, which needs hardly any DOM. Use `vi.unstubAllGlobals()` afterwards.
  */
-export async function renderHook<Result>(useHook: () => Result) {
+export async function renderHook<Result>(useHook: () => Result, viewer: Viewer | null = null) {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { HTMLIFrameElement: FakeElement }));
   vi.stubGlobal('document', new FakeDocument());
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const client = createQueryClient();
   const results: Result[] = [];
+  const toasts: ToastOptions[] = [];
+  const toast = { show: (shown: ToastOptions) => toasts.push(shown), dismiss: () => {} };
+  const router = createMemoryRouter([{ path: '*', element: <Probe run={() => results.push(useHook())} /> }]);
   const root = createRoot(document.createElement('div'));
   await act(async () =>
     root.render(
-      createElement(
-        QueryClientProvider,
-        { client },
-        createElement(Probe, { run: () => results.push(useHook()) }),
-      ),
+      <QueryClientProvider client={client}>
+        <MessagesProvider>
+          <ToastContext value={toast}>
+            <ViewerProvider value={viewer}>
+              <RouterProvider router={router} />
+            </ViewerProvider>
+          </ToastContext>
+        </MessagesProvider>
+      </QueryClientProvider>,
     ),
   );
   return {
+    client,
+    toasts,
     latest: (): Result => {
       const result = results.at(-1);
       if (result === undefined) throw new Error('The hook has not run.');

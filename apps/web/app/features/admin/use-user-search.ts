@@ -1,0 +1,17 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserApi } from '../session/browser-api.ts';
+import { listUsersQuery } from './queries.ts';
+
+/** Each search is logged, so it runs when the user asks for it, and only then. */
+export function useUserSearch() {
+  const cache = useQueryClient();
+  const [text, setText] = useState('');
+  const users = useInfiniteQuery({ ...listUsersQuery(browserApi, text), throwOnError: false });
+  const search = (wanted: string) => {
+    setText(wanted);
+    const { queryKey } = listUsersQuery(browserApi, wanted);
+    void cache.invalidateQueries({ queryKey, exact: true });
+  };
+  return { users, search };
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { isApiError } from '../forms/form-problem.ts';
+import { mayHaveTakenEffect } from '../forms/use-call-once.ts';
+import { useFormRefusal } from '../forms/use-refusal.ts';
+import type { MarkedItem } from './use-marked-items.ts';
+
+/** What the dialog says about an error: about one value, about the message, or about the request as a whole. */
+export function useAskAgainRefusal(error: unknown, items: readonly MarkedItem[]) {
+  const t = useTranslations('reviews.askAgain');
+  const problem = useFormRefusal()(error);
+  if (!problem) return null;
+  const refusedId = isApiError(error) ? error.problem.resourceId : undefined;
+  const item = items.find(({ credentialId }) => credentialId === refusedId);
+  const sentences = [
+    item && problem.status === 412 ? t('changed') : problem.message,
+    ...(mayHaveTakenEffect(error) ? [] : [t('nothingSent')]),
+    ...(item ? [t('removeRefused')] : []),
+  ];
+  return { item, messageError: problem.fields.message, text: sentences.join(' ') };
+}
