@@ -1429,7 +1429,6 @@ export interface Users {
   secondFactorLastStep: number | null;
   secondFactorLockedUntil: Timestamp | null;
   secondFactorMethod: Generated<import('@probity/domain').SecondFactorMethod | null>;
-  secondFactorPendingSeed: Buffer | null;
   secondFactorSeed: Buffer | null;
   status: Generated<string>;
   subject: string | null;
@@ -1443,6 +1442,7 @@ export interface VerifiedSessions {
   expiresAt: Timestamp;
   id: Generated<string>;
   lastSeenAt: Generated<Timestamp>;
+  pendingSeed: Buffer | null;
   sessionHash: Buffer;
   userId: string;
   verifiedAt: Generated<Timestamp>;

@@ -7,10 +7,16 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, requireRecentAuthentication } from '../../kernel/context/index.ts';
+import {
+  type Ctx,
+  inTransaction,
+  requireRecentAuthentication,
+  type UserActor,
+} from '../../kernel/context/index.ts';
 import { queueEmail } from '../../kernel/email/index.ts';
-import { loadUser, type UserRow, updateUser } from '../users/index.ts';
+import { loadUser, type UserRow } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
+import { setPendingSeed } from './verified-sessions.store.ts';
 
 interface BegunVerification {
   method: SecondFactorMethod;
@@ -36,7 +42,7 @@ export async function beginVerification(
     if (input.method === 'email') return mailCode(ctx, user);
     if (enrolled && current === 'authenticator' && !actor.verified)
       return { method: 'authenticator', enrolment: null, sentTo: null };
-    return enrolAuthenticator(ctx, user);
+    return enrolAuthenticator(ctx, user, actor);
   });
 }
 
@@ -56,11 +62,11 @@ async function mailCode(ctx: Ctx, user: UserRow): Promise<BegunVerification> {
   return { method: 'email', enrolment: null, sentTo: user.email };
 }
 
-async function enrolAuthenticator(ctx: Ctx, user: UserRow): Promise<BegunVerification> {
+async function enrolAuthenticator(ctx: Ctx, user: UserRow, actor: UserActor): Promise<BegunVerification> {
   const { product, sealing } = ctx.services;
   const secret = new Secret({ size: 20 }).base32;
   const otpauthUri = new TOTP({ issuer: product.name, label: user.email, secret }).toString();
-  await updateUser(ctx.db, user.id, { secondFactorPendingSeed: sealing.seal(secret, seedContext(user.id)) });
+  await setPendingSeed(ctx.db, actor, sealing.seal(secret, seedContext(user.id)));
   await record(ctx, {
     action: 'auth.authenticator_offered',
     chainId: user.id,

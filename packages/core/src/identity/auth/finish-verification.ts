@@ -16,11 +16,14 @@ import { seedContext } from './begin-verification.ts';
 import { confirmSession } from './confirm-session.ts';
 import { tryCode } from './one-time-code.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
+import { lockPendingSeed, setPendingSeed } from './verified-sessions.store.ts';
 
 interface Accepted {
   method: SecondFactorMethod;
   /** The authenticator's time step, stored so that no code works twice. */
   step: number | null;
+  /** Of the authenticator whose setup this code completes. */
+  newSeed?: Buffer;
 }
 
 /** Checks the code under a row lock; failed attempts are counted even though the call fails. */
@@ -30,7 +33,7 @@ export async function finishVerification(ctx: Ctx, input: { code: string }): Pro
   const refusal = await inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, actor.userId);
     if (isLockedOut(ctx, user)) return 'auth.locked_out';
-    const tried = await tryFactors(ctx, user, input.code, actor.verified);
+    const tried = await tryFactors(ctx, user, input.code, actor);
     if ('error' in tried) return countFailure(ctx, user, tried.error);
     await accept(ctx, user, actor, tried);
     return null;
@@ -45,10 +48,13 @@ async function tryFactors(
   ctx: Ctx,
   user: UserRow,
   code: string,
-  verified: boolean,
+  actor: UserActor,
 ): Promise<Accepted | { error: ErrorCode }> {
-  const pending = tryAuthenticator(ctx, user, verified ? user.secondFactorPendingSeed : null, code);
-  if ('step' in pending) return pending;
+  const { verified } = actor;
+  // Only a code of the new authenticator, in the session that set it up, replaces the existing one.
+  const newSeed = verified ? await lockPendingSeed(ctx.db, actor) : null;
+  const pending = tryAuthenticator(ctx, user, newSeed, code);
+  if (newSeed && 'step' in pending) return { ...pending, newSeed };
   if (user.secondFactorMethod === 'authenticator') {
     const own = tryAuthenticator(ctx, user, user.secondFactorSeed, code);
     // Only someone who has passed the authenticator may switch to emailed codes.
@@ -58,7 +64,7 @@ async function tryFactors(
   }
   const mailed = await tryCode(ctx, user.id, 'SecondFactor', code);
   if (mailed.accepted) return { method: 'email', step: null };
-  return mailed.error === 'auth.not_begun' && user.secondFactorPendingSeed ? pending : mailed;
+  return mailed.error === 'auth.not_begun' && newSeed ? pending : mailed;
 }
 
 function tryAuthenticator(
@@ -102,25 +108,24 @@ export async function countFailure(ctx: Ctx, user: UserRow, error: ErrorCode): P
 async function accept(ctx: Ctx, user: UserRow, actor: UserActor, accepted: Accepted): Promise<void> {
   const now = ctx.services.now();
   const enrolling = !user.secondFactorEnrolledAt || user.secondFactorMethod !== accepted.method;
-  const promoted = accepted.method === 'authenticator' && user.secondFactorPendingSeed !== null;
   await updateUser(ctx.db, user.id, {
     secondFactorMethod: accepted.method,
     secondFactorEnrolledAt: enrolling ? now : user.secondFactorEnrolledAt,
     secondFactorFailures: 0,
     secondFactorLockedUntil: null,
     ...(accepted.step !== null && { secondFactorLastStep: accepted.step }),
-    ...(promoted && { secondFactorSeed: user.secondFactorPendingSeed }),
+    ...(accepted.newSeed && { secondFactorSeed: accepted.newSeed }),
     ...(accepted.method === 'email' && { secondFactorSeed: null }),
-    secondFactorPendingSeed: null,
   });
   await confirmSession(ctx, actor);
+  await setPendingSeed(ctx.db, actor, null);
   await record(ctx, {
     action: enrolling ? 'auth.second_factor_enrolled' : 'auth.verified',
     chainId: user.id,
     subject: { type: 'user', id: user.id },
     details: { method: accepted.method },
   });
-  if (!enrolling && !promoted) return;
+  if (!enrolling && !accepted.newSeed) return;
   await revokeOtherSessions(ctx, actor);
   await notifySecurityChange(
     ctx,

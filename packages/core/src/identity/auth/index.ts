@@ -27,5 +27,5 @@ export { askForPasswordReset, requestPasswordResetJob } from './request-password
 export { requestPasswordReset } from './request-password-reset.ts';
 export { endSessionsOf, revokeAllSessions } from './revoke-all-sessions.ts';
 export { revokeSession } from './revoke-session.ts';
-export { deleteVerifiedSessionsBefore } from './verified-sessions.store.ts';
+export { deleteSessions, deleteVerifiedSessionsBefore } from './verified-sessions.store.ts';
 export { verifyRecoveryCode } from './verify-recovery-code.ts';

@@ -1,5 +1,4 @@
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { updateUser } from '../users/index.ts';
 import { recordEnd } from './revoke-sessions.ts';
 import { deleteSessions } from './verified-sessions.store.ts';
 
@@ -12,8 +11,6 @@ export function revokeAllSessions(ctx: Ctx, input: { userId: string }): Promise<
 /** Returns how many sessions were ended. */
 export async function endSessionsOf(ctx: Ctx, userId: string): Promise<number> {
   const ended = await deleteSessions(ctx.db, userId, null);
-  // An authenticator whose setup began in a stolen session must not be confirmed later.
-  await updateUser(ctx.db, userId, { secondFactorPendingSeed: null });
   await recordEnd(ctx, userId, { sessions: ended.length });
   return ended.length;
 }

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashSecret, type UserActor } from '../../kernel/context/index.ts';
+import { hashSecret, inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { beginVerification } from './begin-verification.ts';
 import { finishVerification } from './finish-verification.ts';
 import { getAuthState } from './get-auth-state.ts';
 import { listSessions } from './list-sessions.ts';
 import { loadActor, touchSession } from './load-actor.ts';
-import { revokeAllSessions } from './revoke-all-sessions.ts';
+import { endSessionsOf, revokeAllSessions } from './revoke-all-sessions.ts';
 import { revokeSession } from './revoke-session.ts';
 
 let world: TestWorld;
@@ -53,6 +53,13 @@ async function passFirst(actor: UserActor): Promise<UserActor> {
   await verify(actor, await world.takeCode(actor.email));
   return (await reload(actor)) as UserActor;
 }
+
+const isSomeoneWaiting = async () =>
+  (
+    await world.database.asOwner(
+      `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`,
+    )
+  ).length > 0;
 
 async function enrol(newOrVerified: UserActor): Promise<string> {
   const actor = newOrVerified.verified ? newOrVerified : await passFirst(newOrVerified);
@@ -139,6 +146,72 @@ describe('an authenticator', () => {
     world.pass(2);
     await expect(verify(verified, codeOf(old))).rejects.toMatchObject({ code: 'auth.code_wrong' });
     await expect(verify(verified, codeOf(fresh))).resolves.toBeUndefined();
+  });
+});
+
+describe('the setup of an authenticator', () => {
+  const inSession = (byte: number): UserActor => ({ ...newcomer, sessionHash: Buffer.alloc(32, byte) });
+  const begin = async (actor: UserActor) => {
+    const { enrolment } = await beginVerification(world.ctx(actor), { method: 'authenticator' });
+    return enrolment?.secret ?? '';
+  };
+  /** Passes the second factor in another session. */
+  async function signIn(byte: number, secret: string): Promise<UserActor> {
+    world.pass(2);
+    const unverified = (await reload(inSession(byte))) as UserActor;
+    await verify(unverified, codeOf(secret));
+    return (await reload(unverified)) as UserActor;
+  }
+
+  it('that is never finished does not replace the existing one when that one is used', async () => {
+    const secret = await enrol(newcomer);
+    const abandoned = await begin((await reload(newcomer)) as UserActor);
+    const elsewhere = await signIn(1, secret);
+    world.pass(2);
+    await expect(verify(elsewhere, codeOf(abandoned))).rejects.toMatchObject({ code: 'auth.code_wrong' });
+    await expect(verify(elsewhere, codeOf(secret))).resolves.toBeUndefined();
+  });
+
+  it('in a stolen session comes to nothing when that session is ended', async () => {
+    const secret = await enrol(newcomer);
+    const thief = await signIn(1, secret);
+    const stolen = await begin(thief);
+    const owner = await signIn(2, secret);
+    const sessions = await listSessions(world.ctx(owner), { userId: owner.userId });
+    for (const { id, isCurrent } of sessions)
+      if (!isCurrent) await revokeSession(world.ctx(owner), { userId: owner.userId, sessionId: id });
+    world.pass(2);
+    const back = (await reload(thief)) as UserActor;
+    for (const actor of [owner, back])
+      await expect(verify(actor, codeOf(stolen))).rejects.toMatchObject({ code: 'auth.code_wrong' });
+    await signIn(3, secret);
+    await expect(signIn(4, stolen)).rejects.toMatchObject({ code: 'auth.code_wrong' });
+  });
+
+  it('in a stolen session cannot be finished while that session is being ended', async () => {
+    const secret = await enrol(newcomer);
+    const thief = await signIn(1, secret);
+    const stolen = await begin(thief);
+    world.pass(2);
+    let finishing: Promise<unknown> = Promise.resolve();
+    await inTransaction(world.ctx(thief), async (ctx) => {
+      await endSessionsOf(ctx, thief.userId);
+      finishing = verify(thief, codeOf(stolen)).catch((error: unknown) => error);
+      await expect.poll(isSomeoneWaiting).toBe(true);
+    });
+    expect(await finishing).toMatchObject({ code: 'auth.code_wrong' });
+    await expect(signIn(2, secret)).resolves.toMatchObject({ verified: true });
+  });
+
+  it('in two sessions at once is confirmed in each only with its own code', async () => {
+    const here = await passFirst(inSession(1));
+    const there = await passFirst(inSession(2));
+    const ofHere = await begin(here);
+    const ofThere = await begin(there);
+    world.pass(2);
+    await expect(verify(here, codeOf(ofThere))).rejects.toMatchObject({ code: 'auth.code_used' });
+    await expect(verify(here, codeOf(ofHere))).resolves.toBeUndefined();
+    await expect(signIn(3, ofHere)).resolves.toMatchObject({ verified: true });
   });
 });
 

@@ -11,7 +11,14 @@ interface VerifiedSession {
 
 export function insertVerifiedSession(db: Db, session: VerifiedSession) {
   const { verifiedAt, expiresAt, clientSealed } = session;
-  const fresh = { verifiedAt, expiresAt, clientSealed, lastSeenAt: verifiedAt, authenticatedAt: verifiedAt };
+  const fresh = {
+    verifiedAt,
+    expiresAt,
+    clientSealed,
+    lastSeenAt: verifiedAt,
+    authenticatedAt: verifiedAt,
+    pendingSeed: null,
+  };
   return db
     .insertInto('verifiedSessions')
     .values({ ...session, ...fresh })
@@ -23,6 +30,32 @@ export function setAuthenticatedAt(db: Db, userId: string, sessionHash: Buffer, 
   return db
     .updateTable('verifiedSessions')
     .set({ authenticatedAt: at, lastSeenAt: at })
+    .where('userId', '=', userId)
+    .where('sessionHash', '=', sessionHash)
+    .execute();
+}
+
+interface SessionKey {
+  userId: string;
+  sessionHash: Buffer;
+}
+
+/** The seed of the authenticator that is being set up in this session, which cannot be ended at the same time. */
+export async function lockPendingSeed(db: Db, { userId, sessionHash }: SessionKey): Promise<Buffer | null> {
+  const session = await db
+    .selectFrom('verifiedSessions')
+    .select('pendingSeed')
+    .where('userId', '=', userId)
+    .where('sessionHash', '=', sessionHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return session?.pendingSeed ?? null;
+}
+
+export function setPendingSeed(db: Db, { userId, sessionHash }: SessionKey, pendingSeed: Buffer | null) {
+  return db
+    .updateTable('verifiedSessions')
+    .set({ pendingSeed })
     .where('userId', '=', userId)
     .where('sessionHash', '=', sessionHash)
     .execute();

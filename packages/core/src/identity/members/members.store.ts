@@ -83,8 +83,15 @@ export function joinInvitedMemberUnscoped(
     .executeTakeFirst();
 }
 
+/** Locks the memberships in the order of their accounts, as someone who leaves several accounts does. */
 export function setMemberEmailUnscoped(db: Db, userId: string, email: string) {
-  return db.updateTable('members').set({ email }).where('userId', '=', userId).execute();
+  return db
+    .updateTable('members')
+    .set({ email })
+    .where('id', 'in', (query) =>
+      query.selectFrom('members').select('id').where('userId', '=', userId).orderBy('accountId').forUpdate(),
+    )
+    .execute();
 }
 
 export async function findMemberId(

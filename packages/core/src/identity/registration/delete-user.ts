@@ -9,7 +9,7 @@ import {
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
 import { shredAccountUnscoped } from '../accounts/index.ts';
-import { deletePasskeysOf, deleteRecoveryCodesOf } from '../auth/index.ts';
+import { deletePasskeysOf, deleteRecoveryCodesOf, deleteSessions } from '../auth/index.ts';
 import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
 import { listMembershipsUnscoped, loadUser, syncIdentityJob, updateUser } from '../users/index.ts';
 
@@ -18,7 +18,7 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
   if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
   requireRecentAuthentication(ctx.actor, ctx.services.now());
   const own = await inUnscopedTransaction(ctx, async (ctx) => {
-    const memberships = await listMembershipsUnscoped(ctx.db, input.userId);
+    const memberships = await listInOrder(ctx, input.userId);
     for (const membership of memberships)
       if (membership.kind !== 'LegalPerson') await requireAnotherOwner(ctx, membership);
     return memberships;
@@ -27,7 +27,7 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
     if (kind === 'LegalPerson') await publish(ctx, 'account.closing', { accountId });
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await loadUser(ctx.db, input.userId);
-    for (const membership of await listMembershipsUnscoped(ctx.db, user.id)) {
+    for (const membership of await listInOrder(ctx, user.id)) {
       if (membership.kind === 'LegalPerson') {
         await publish(ctx, 'account.closed', { accountId: membership.accountId });
         await shredAccountUnscoped(ctx.db, membership.accountId);
@@ -44,15 +44,21 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
       issuer: null,
       subject: null,
       secondFactorSeed: null,
-      secondFactorPendingSeed: null,
       secondFactorEnrolledAt: null,
     });
+    await deleteSessions(ctx.db, user.id, null);
     await deletePasskeysOf(ctx.db, user.id);
     await deleteRecoveryCodesOf(ctx.db, user.id);
     await record(ctx, { action: 'user.deleted', chainId: user.id, subject: { type: 'user', id: user.id } });
     if (user.subject)
       await ctx.services.jobs.add(ctx.db, syncIdentityJob, { userId: user.id, deletedSubject: user.subject });
   });
+}
+
+/** In the order in which audit logs of several accounts are written, so that two people who leave cannot deadlock. */
+async function listInOrder(ctx: Ctx, userId: string) {
+  const memberships = await listMembershipsUnscoped(ctx.db, userId);
+  return memberships.sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
 }
 
 interface OwnMembership {

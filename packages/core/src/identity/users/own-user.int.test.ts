@@ -1,5 +1,6 @@
+import { ProductError } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId, type UserActor } from '../../kernel/context/index.ts';
+import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
   askForPasswordReset,
@@ -10,6 +11,7 @@ import {
   requestEmailChange,
   requestPasswordReset,
 } from '../auth/index.ts';
+import { lockMembers } from '../members/index.ts';
 import { deleteUser } from '../registration/index.ts';
 import { changeName } from './change-name.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
@@ -201,6 +203,43 @@ describe('a stolen session', () => {
   });
 });
 
+const isSomeoneWaiting = async () =>
+  (
+    await world.database.asOwner(
+      `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`,
+    )
+  ).length > 0;
+
+/** Organisations in the order of their ids, which the user has joined in the opposite order. */
+let joined: readonly [string, string];
+
+async function joinTwoOrganisations(): Promise<void> {
+  const [first = '', second = ''] = [await world.anOrganisation(), await world.anOrganisation()].sort();
+  joined = [first, second];
+  for (const [accountId, joinedAt] of [
+    [second, '2026-01-01'],
+    [first, '2026-02-01'],
+  ]) {
+    await world.aUser({ memberOf: accountId });
+    await world.database.asOwner(
+      `insert into members (id, account_id, user_id, email, name, role, joined_at) values ($1, $2, $3, $4, 'Ada', 'Owner', $5)`,
+      [newId(), accountId, user.userId, user.email, joinedAt],
+    );
+  }
+}
+
+/** Runs it while someone else, who leaves both organisations, has already locked the first one. */
+async function whileAnotherLeaves(run: () => Promise<unknown>): Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
+  await inUnscopedTransaction(world.ctx(), async ({ db }) => {
+    await lockMembers(db, joined[0]);
+    running = run();
+    await expect.poll(isSomeoneWaiting).toBe(true);
+    await lockMembers(db, joined[1]);
+  });
+  return running;
+}
+
 describe('changing the email address', () => {
   it('needs the code from the new address and notifies the old one', async () => {
     const next = `new-${user.userId}@people.example`;
@@ -222,6 +261,19 @@ describe('changing the email address', () => {
     await syncIdentity(world.ctx({ kind: 'system', job: 'sync-identity' }), { userId: user.userId });
     expect(world.identity.users.has(squatter)).toBe(false);
     expect(world.identity.users.get(`auth0|${user.userId}`)?.email).toBe(next);
+  });
+
+  it('does not block an Owner of the same organisations who leaves at the same time', async () => {
+    await joinTwoOrganisations();
+    const next = `new-${user.userId}@people.example`;
+    await requestEmailChange(world.ctx(user), { userId: user.userId, newEmailAddress: next });
+    const changeCode = await world.takeCode(next);
+    const confirm = () => confirmEmailChange(world.ctx(user), { userId: user.userId, changeCode });
+    await expect(whileAnotherLeaves(confirm)).resolves.toMatchObject({ email: next });
+    const emails = await world.database.asOwner('select email from members where user_id = $1', [
+      user.userId,
+    ]);
+    expect(emails).toEqual([{ email: next }, { email: next }]);
   });
 
   it('does not reveal whether an address is taken until its mailbox has been read', async () => {
@@ -277,6 +329,40 @@ describe('deleting my account', () => {
       [user.userId],
     );
     expect(jobs[0]?.data.deletedSubject).toBe(`auth0|${user.userId}`);
+  });
+
+  it('deletes the sessions with their devices and addresses', async () => {
+    await world.database.asOwner(
+      `insert into verified_sessions (user_id, session_hash, expires_at, client_sealed) values ($1, $2, $3, '')`,
+      [user.userId, user.sessionHash, world.clock],
+    );
+    await deleteUser(world.ctx(user), user);
+    const sessions = 'select from verified_sessions where user_id = $1';
+    expect(await world.database.asOwner(sessions, [user.userId])).toEqual([]);
+  });
+
+  it('reveals to no one else whether an account exists, is deleted or belongs to a sole Owner', async () => {
+    const stale = { ...user, authenticatedAt: new Date(0) };
+    const unverified = { ...user, verified: false };
+    const other = await world.aUser();
+    const individual = await world.aUser({ memberOf: await world.anOrganisation({ kind: 'LegalPerson' }) });
+    const soleOwner = await world.aUser({ memberOf: await world.anOrganisation() });
+    const deleted = await world.aUser();
+    await deleteUser(world.ctx(deleted), deleted);
+    const ids = [newId(), deleted.userId, other.userId, individual.userId, soleOwner.userId];
+    for (const actor of [user, stale, unverified]) {
+      const refusals = await Promise.all(
+        ids.map((userId) => deleteUser(world.ctx(actor), { userId }).catch((error: unknown) => error)),
+      );
+      expect(refusals).toEqual(ids.map(() => new ProductError('resource.not_found')));
+    }
+    const left = `select from users where id = any ($1) and status = 'Active'`;
+    expect(await world.database.asOwner(left, [ids])).toHaveLength(3);
+  });
+
+  it('does not block another Owner of the same organisations who leaves at the same time', async () => {
+    await joinTwoOrganisations();
+    await expect(whileAnotherLeaves(() => deleteUser(world.ctx(user), user))).resolves.toBeUndefined();
   });
 
   it('is refused until a sole Owner has handed over', async () => {

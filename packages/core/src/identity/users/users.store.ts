@@ -28,7 +28,6 @@ const userColumns = [
   'secondFactorMethod',
   'secondFactorEnrolledAt',
   'secondFactorSeed',
-  'secondFactorPendingSeed',
   'secondFactorLastStep',
   'secondFactorFailures',
   'secondFactorLockedUntil',
