@@ -1,4 +1,5 @@
-import { inTransaction, type UserActor } from '@probity/core/kernel/context';
+import { recordMany } from '@probity/core/kernel/audit';
+import { inTransaction, inUnscopedTransaction, type UserActor } from '@probity/core/kernel/context';
 import { sendMailJob } from '@probity/core/kernel/email';
 import { recordHealth } from '@probity/core/platform/operations';
 import { ADMIN_MODE_MINUTES } from '@probity/domain';
@@ -612,6 +613,47 @@ describe('reading across accounts', () => {
       expect(lines[0]).toContain('Harbour Freight Fictional');
       expect(answer.body).not.toContain('Hidden Counterparty');
       expect(await platformLog('platform.audit_log_exported')).not.toEqual([]);
+    });
+
+    it('is exported whole, each entry once, however many there are in all accounts', async () => {
+      const { as } = await read();
+      const ids = [await api.world.anOrganisation(), await api.world.anOrganisation()];
+      for (const id of ids) {
+        const event = { action: 'account.export_counted', subject: { type: 'account', id } };
+        await inUnscopedTransaction(api.world.ctx(), (ctx) =>
+          recordMany(ctx, id, Array<typeof event>(2600).fill(event)),
+        );
+      }
+      const { body } = await get(as, 'audit/export?action=account.export_counted');
+      const [, ...rows] = body.trim().split('\r\n');
+      const places = rows.map((row) => row.split(',')).map(([, , id, , number]) => `${id} ${number}`);
+      expect(places).toHaveLength(5200);
+      expect(new Set(places).size).toBe(5200);
+    });
+
+    it('is exported no further once the reading has ended, and the file is not complete', async () => {
+      const { as } = await read();
+      const id = await api.world.anOrganisation();
+      const event = { action: 'account.export_ended', subject: { type: 'account', id } };
+      await inUnscopedTransaction(api.world.ctx(), (ctx) =>
+        recordMany(ctx, id, Array<typeof event>(5000).fill(event)),
+      );
+      const { stream } = await api.app.inject({
+        url: '/v1/Admin/audit/export?action=account.export_ended',
+        headers: { authorization: as },
+        payloadAsStream: true,
+      });
+      let text = '';
+      let ended = 0;
+      const readAll = async () => {
+        for await (const chunk of stream()) {
+          if (!text) ended = (await api.call('DELETE', '/v1/Admin/reading', { as })).statusCode;
+          text += chunk;
+        }
+      };
+      await expect(readAll()).rejects.toThrow();
+      expect(ended).toBe(204);
+      expect(text.split('\r\n').length).toBeLessThan(5000);
     });
 
     it('of one account records the access once in that account’s own log, with the reason for its owners', async () => {

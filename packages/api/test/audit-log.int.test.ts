@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
 import { sendBulkRequest, startBulkRequest } from '@probity/core/exchange/bulk-requests';
-import { checkpointTrails, record } from '@probity/core/kernel/audit';
-import { inTransaction } from '@probity/core/kernel/context';
+import { checkpointTrails, record, recordMany } from '@probity/core/kernel/audit';
+import { inTransaction, inUnscopedTransaction } from '@probity/core/kernel/context';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -194,6 +194,45 @@ describe('the audit log of an account', () => {
     expect(row).toContain("'=Ingrid()");
     expect(row).toContain('genuine');
     expect(rest).toEqual([]);
+  });
+
+  it('is exported whole, each entry once, however many there are', async () => {
+    const accountId = await api.world.anOrganisation();
+    const subject = { type: 'account', id: accountId };
+    const events = Array.from({ length: 5100 }, () => ({ action: 'account.settings_changed', subject }));
+    await inUnscopedTransaction(api.world.ctx(), (ctx) => recordMany(ctx, accountId, events));
+    const as = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Owner' }));
+    const { body } = await api.call('GET', `/v1/Audit/export?accountId=${accountId}`, { as });
+    const [, ...rows] = body.trim().split('\r\n');
+    const numbers = rows.map((row) => Number(row.split(',')[0]));
+    expect(numbers).toEqual(events.map((_, index) => events.length - index));
+    expect(body.lastIndexOf('\ufeff')).toBeLessThanOrEqual(0);
+  });
+
+  it('is exported no further once the member has lost the role, and the file is not complete', async () => {
+    const accountId = await api.world.anOrganisation();
+    const subject = { type: 'account', id: accountId };
+    const events = Array.from({ length: 5000 }, () => ({ action: 'account.settings_changed', subject }));
+    await inUnscopedTransaction(api.world.ctx(), (ctx) => recordMany(ctx, accountId, events));
+    const owner = await api.world.aUser({ memberOf: accountId, role: 'Owner' });
+    const { stream, statusCode } = await api.app.inject({
+      url: `/v1/Audit/export?accountId=${accountId}`,
+      headers: { authorization: await api.signIn(owner) },
+      payloadAsStream: true,
+    });
+    expect(statusCode).toBe(200);
+    let text = '';
+    const readAll = async () => {
+      for await (const chunk of stream()) {
+        if (!text)
+          await api.world.database.asOwner(`update members set role = 'Contributor' where user_id = $1`, [
+            owner.userId,
+          ]);
+        text += chunk;
+      }
+    };
+    await expect(readAll()).rejects.toThrow();
+    expect(text.split('\r\n').length).toBeLessThan(5000);
   });
 
   it('states why and for whom the platform acted automatically, never whose step came before', async () => {

@@ -76,6 +76,20 @@ describe('someone from another identity provider', () => {
 });
 
 describe('rate limits', () => {
+  it('count all addresses of one IPv6 network together', async () => {
+    const tight = await TestApi.open({ rateLimitScale: 0.1 });
+    const register = async (remoteAddress: string) => {
+      const payload = { email: 'many@kestrel.example', name: 'Many' };
+      const answer = await tight.app.inject({ method: 'POST', url: '/v1/Users', payload, remoteAddress });
+      return answer.statusCode;
+    };
+    const statuses: number[] = [];
+    for (let i = 1; i <= 4; i++) statuses.push(await register(`2001:db8:1:2::${i}`));
+    expect(statuses).toEqual([201, 201, 429, 429]);
+    expect(await register('2001:db8:1:3::1')).toBe(201);
+    await tight.close();
+  });
+
   it('refuse calls over the limit, state when to retry, and accept them then', async () => {
     const tight = await TestApi.open({ rateLimitScale: 0.1 });
     const body = { email: 'flood@kestrel.example', name: 'Flood' };

@@ -1,6 +1,11 @@
+import * as contract from '@probity/contract/users.ts';
+import { requestEmailChange } from '@probity/core/identity/auth';
 import { changeName } from '@probity/core/identity/users';
-import { inTransaction, type UserActor } from '@probity/core/kernel/context';
+import { type Ctx, inTransaction, type UserActor } from '@probity/core/kernel/context';
+import { ProductError } from '@probity/domain';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOnce } from '../src/plugins/idempotency.ts';
 import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
@@ -80,6 +85,74 @@ describe('a crash', () => {
     api.world.pass(2);
     email = 'other@kestrel.example';
     expect(await statusAndCode()).toEqual([422, 'idempotency.key_reused']);
+  });
+});
+
+describe('an operation that has been committed', () => {
+  const requestChange = () =>
+    api.call('POST', `/v1/Users/${owner.userId}/emailaddress`, {
+      as,
+      body: { newEmailAddress: email },
+      headers: { 'idempotency-key': key },
+    });
+  const emails = async () => (await api.world.takeMails(email)).length;
+
+  /** The database refuses to store a response while `work` runs. */
+  async function withoutStoringResponses<T>(work: () => Promise<T>): Promise<T> {
+    const { database } = api.world;
+    await database.asOwner(
+      'create function refuse_response() returns trigger language plpgsql as $$ begin if new.response is not null then raise exception $m$gone$m$; end if; return new; end $$',
+    );
+    await database.asOwner(
+      'create trigger refuse_response before update on idempotency_keys for each row execute function refuse_response()',
+    );
+    try {
+      return await work();
+    } finally {
+      await database.asOwner('drop function refuse_response cascade');
+    }
+  }
+
+  it('is answered although its response cannot be stored, and is not done twice', async () => {
+    expect((await withoutStoringResponses(requestChange)).statusCode).toBe(204);
+    const again = await requestChange();
+    expect([again.statusCode, again.json().code]).toEqual(inProgress);
+    api.world.pass(2);
+    const later = await requestChange();
+    expect([later.statusCode, later.json().code]).toEqual([409, 'idempotency.answer_lost']);
+    expect(await emails()).toBe(1);
+  });
+
+  /** The same request, whose work fails with `failure` after the commit. */
+  function failAfterCommit(failure: Error) {
+    const ctx: Ctx = api.world.ctx(owner);
+    const request = { headers: { 'idempotency-key': key }, url: '/emailaddress', body: null };
+    return answerOnce(
+      ctx,
+      contract.requestEmailChange,
+      { request: request as unknown as FastifyRequest, form: null },
+      async () => {
+        await requestEmailChange(ctx, { userId: owner.userId, newEmailAddress: email });
+        throw failure;
+      },
+    );
+  }
+
+  it.each([new Error('Connection terminated unexpectedly'), new ProductError('resource.not_found')])(
+    'keeps its key if the request then fails: $message',
+    async (failure) => {
+      await expect(failAfterCommit(failure)).rejects.toBe(failure);
+      await expect(failAfterCommit(failure)).rejects.toMatchObject({ code: 'idempotency.in_progress' });
+      api.world.pass(2);
+      await expect(failAfterCommit(failure)).rejects.toMatchObject({ code: 'idempotency.answer_lost' });
+      expect(await emails()).toBe(1);
+    },
+  );
+
+  it('continues with the same key after a provider did not respond', async () => {
+    const failure = new ProductError('provider.payment_unavailable');
+    await expect(failAfterCommit(failure)).rejects.toBe(failure);
+    await expect(failAfterCommit(failure)).rejects.toBe(failure);
   });
 });
 

@@ -185,23 +185,27 @@ describe('a delivery', () => {
     expect(await stateOf(webhook.id)).toBe('Active');
   });
 
+  async function runUntilAbandoned(webhookId: string): Promise<void> {
+    for (;;) {
+      await run();
+      const [row] = await api.world.database.asOwner<{ at: Date | null }>(
+        'select next_attempt_at as at from webhook_deliveries where webhook_id = $1',
+        [webhookId],
+      );
+      if (!row?.at) break;
+      api.world.clock = row.at;
+    }
+    as = await api.signIn(owner);
+  }
+
   it('is abandoned after ten attempts over almost three days', async () => {
     const { webhook } = await add();
     api.world.webhooks.answers = () => ({ status: null, fault: 'Timeout', answer: '' });
     await enterValue();
     const started = api.world.clock.getTime();
-    for (;;) {
-      await run();
-      const [row] = await api.world.database.asOwner<{ at: Date | null }>(
-        'select next_attempt_at as at from webhook_deliveries where webhook_id = $1',
-        [webhook.id],
-      );
-      if (!row?.at) break;
-      api.world.clock = row.at;
-    }
+    await runUntilAbandoned(webhook.id);
     expect(sent()).toHaveLength(10);
     expect(api.world.clock.getTime() - started).toBeGreaterThan(2.8 * DAY * 60_000);
-    as = await api.signIn(owner);
     const [delivery] = await deliveriesOf(webhook.id);
     expect(delivery).toMatchObject({ state: 'Failed', nextAttemptAt: null });
     expect(delivery.attempts).toHaveLength(10);
@@ -222,6 +226,21 @@ describe('a delivery', () => {
     expect(sent()).toHaveLength(3);
     const unknown = await replay({ deliveryId: '0199c000-0000-7000-8000-000000000099' });
     expect(unknown.statusCode).toBe(404);
+  });
+
+  it('gets all its attempts again when replayed, numbered after the earlier ones', async () => {
+    const { webhook } = await add();
+    api.world.webhooks.answers = () => ({ status: null, fault: 'Timeout', answer: '' });
+    await enterValue();
+    await runUntilAbandoned(webhook.id);
+    const [abandoned] = await deliveriesOf(webhook.id);
+    await api.world.database.asOwner('update webhooks set failing_since = null where id = $1', [webhook.id]);
+    await api.call('POST', url(`/${webhook.id}/replay`), { as, body: { deliveryId: abandoned.id } });
+    await runUntilAbandoned(webhook.id);
+    const [delivery] = await deliveriesOf(webhook.id);
+    const numbers = delivery.attempts.map(({ number }: { number: number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => 20 - n));
+    expect(sent()).toHaveLength(20);
   });
 
   it('reaches a real receiver, where the library verifies it', async () => {

@@ -131,11 +131,11 @@ export const exportAllAudit = endpoint({
   method: 'GET',
   path: '/Admin/audit/export',
   tag,
-  summary: 'Export matching entries as CSV, newest first, up to 5,000; the export is recorded',
+  summary: 'Export matching entries as CSV, newest first; the export is recorded',
   access: 'admin',
   query: AllAuditQuery,
   responseKind: 'file',
-  response: z.string(),
+  response: z.instanceof(ReadableStream),
   errors: ['resource.not_found', 'request.invalid', 'admin.reason_required'],
   example: { query: { accountId: exampleIds.accountId } },
 });

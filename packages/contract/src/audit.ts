@@ -76,11 +76,11 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/Audit/export',
   tag,
-  summary: 'Export matching entries as CSV, newest first, up to 5,000',
+  summary: 'Export matching entries as CSV, newest first',
   access: 'owner',
   query: AuditQuery,
   responseKind: 'file',
-  response: z.string(),
+  response: z.instanceof(ReadableStream),
   errors: ['resource.not_found', 'permission.denied', 'admin.reason_required'],
   example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });

@@ -1,4 +1,6 @@
 import { errorText } from '@probity/domain';
+import { networkOf } from '@probity/domain/network-of.ts';
+import { createRecentMap } from '@probity/domain/recent-map.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Pages per client and minute; a whole office may share an address. */
@@ -13,16 +15,17 @@ interface VisitLimit {
 
 /** Counted per process: rendering a page costs this process only. */
 export function createVisitLimit(scale: number, now: () => number = Date.now): VisitLimit {
-  let counts = new Map<string, number>();
+  const visitsOf = createRecentMap<number>(MAX_CLIENTS);
   let resetsAt = 0;
   return {
     isOver(request, reply) {
-      if (now() >= resetsAt || counts.size > MAX_CLIENTS) {
-        counts = new Map();
+      if (now() >= resetsAt) {
+        visitsOf.clear();
         resetsAt = now() + WINDOW_MS;
       }
-      const visits = (counts.get(request.ip) ?? 0) + 1;
-      counts.set(request.ip, visits);
+      const client = networkOf(request.ip);
+      const visits = (visitsOf.get(client) ?? 0) + 1;
+      visitsOf.set(client, visits);
       if (visits <= VISITS * scale) return false;
       reply
         .code(429)

@@ -45,21 +45,25 @@ export async function answerOnce(
     LEASE_MS / 3,
   );
   try {
-    const answer = await work();
-    await keepAnswer(ctx.db, claim, {
-      status: endpoint.status ?? 200,
-      response: ctx.services.sealing
-        .seal(JSON.stringify(answer ?? null), answerContext(owner, key))
-        .toString('base64'),
+    const answer = await work().catch(async (error: unknown) => {
+      await releaseIdempotencyKey(ctx.db, claim, { evenIfApplied: canContinueAfter(error) });
+      throw error;
     });
+    const response = ctx.services.sealing
+      .seal(JSON.stringify(answer ?? null), answerContext(owner, key))
+      .toString('base64');
+    // The request succeeded, so it is answered; only a retry has no response.
+    await keepAnswer(ctx.db, claim, { status: endpoint.status ?? 200, response }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'idempotency.answer_lost'),
+    );
     return answer;
-  } catch (error) {
-    await releaseIdempotencyKey(ctx.db, claim);
-    throw error;
   } finally {
     clearInterval(renewing);
   }
 }
+
+/** A provider did not respond: the next attempt continues from what this one committed. */
+const canContinueAfter = (error: unknown): boolean => error instanceof ProductError && error.status === 424;
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,7 +1,9 @@
 import type { Endpoint, Limit } from '@probity/contract';
 import type { Actor } from '@probity/core/kernel/context';
-import { takeFromBucket } from '@probity/core/kernel/rate-limits';
+import { type BucketState, takeFromBucket } from '@probity/core/kernel/rate-limits';
 import { ProductError } from '@probity/domain';
+import { networkOf } from '@probity/domain/network-of.ts';
+import { createRecentMap } from '@probity/domain/recent-map.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServeOptions } from '../serve.ts';
 
@@ -38,6 +40,8 @@ export interface RateLimiter {
   takeOther(limit: OtherLimit, actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
+const MAX_LEASES = 10_000;
+
 interface Lease {
   left: number;
   resetsAt: number;
@@ -48,23 +52,42 @@ interface Lease {
  * time, so that most of them cost no round trip.
  */
 export function createRateLimiter(base: ServeOptions['base'], scale: number): RateLimiter {
-  const leases = new Map<string, Lease>();
+  const leases = createRecentMap<Lease>(MAX_LEASES);
+  const leasing = new Map<string, Promise<BucketState>>();
+
+  const useLease = (bucket: string, now: Date): boolean => {
+    const lease = leases.get(bucket);
+    if (!lease || lease.left === 0 || lease.resetsAt <= now.getTime()) return false;
+    lease.left -= 1;
+    return true;
+  };
 
   const spend = async (limit: Limit | OtherLimit, caller: string, reply: FastifyReply) => {
     const rule = rules[limit];
     const bucket = `${limit}:${caller}`;
     const now = base.services.now();
-    const lease = leases.get(bucket);
-    if (lease && lease.left > 0 && lease.resetsAt > now.getTime()) {
-      lease.left -= 1;
-      return;
+    const { lease: cost, windowSeconds } = rule;
+    const isOver = (used: number) => used > rule.calls * scale;
+    const refuseIfOver = ({ used, resetsAt }: BucketState) => {
+      if (isOver(used)) refuse(reply, resetsAt, now);
+    };
+    const take = async () => {
+      const state = await takeFromBucket(base.db, { bucket, cost, windowSeconds, now });
+      const lease = { left: cost - 1, resetsAt: state.resetsAt.getTime() };
+      if (cost > 1 && !isOver(state.used)) leases.set(bucket, lease);
+      return state;
+    };
+    if (cost === 1) return refuseIfOver(await take());
+    // Concurrent calls wait for one lease: if each took its own, a few dozen of them would use up the limit.
+    for (;;) {
+      if (useLease(bucket, now)) return;
+      const others = leasing.get(bucket);
+      if (!others) break;
+      refuseIfOver(await others);
     }
-    const { windowSeconds } = rule;
-    const state = await takeFromBucket(base.db, { bucket, cost: rule.lease, windowSeconds, now });
-    if (state.used > rule.calls * scale) refuse(reply, state.resetsAt, now);
-    if (rule.lease === 1) return;
-    if (leases.size > 10_000) leases.clear();
-    leases.set(bucket, { left: rule.lease - 1, resetsAt: state.resetsAt.getTime() });
+    const taking = take().finally(() => leasing.delete(bucket));
+    leasing.set(bucket, taking);
+    refuseIfOver(await taking);
   };
 
   return {
@@ -86,5 +109,5 @@ function refuse(reply: FastifyReply, resetsAt: Date, now: Date): never {
 
 function callerOf(actor: Actor, request: FastifyRequest): string {
   if (actor.kind === 'user' && actor.apiKey) return actor.apiKey.id;
-  return actor.kind === 'user' || actor.kind === 'registrant' ? actor.userId : request.ip;
+  return actor.kind === 'user' || actor.kind === 'registrant' ? actor.userId : networkOf(request.ip);
 }

@@ -13,6 +13,7 @@ import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readMoment, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
+import { streamOfText } from '../stream-of.ts';
 import { presentActor } from './audit.routes.ts';
 
 export function adminReadingsRoutes(app: FastifyInstance, options: ServeOptions): void {
@@ -31,11 +32,11 @@ export function adminReadingsRoutes(app: FastifyInstance, options: ServeOptions)
     return { items: items.map(presentEntry), nextCursor: hasMore && last ? writeEntryCursor(last) : null };
   });
   serve(app, options, contract.exportAllAudit, async (ctx, { query, reply }) => {
-    const csv = await exportAllAudit(ctx, query);
+    const portions = await exportAllAudit(ctx, query);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log-all-accounts.csv"');
-    return csv;
+    return streamOfText(portions);
   });
 }
 

@@ -4,6 +4,7 @@ import { exportAudit, type ListedEntry, listAudit } from '@probity/core/workspac
 import { historyActorOf, invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
+import { streamOfText } from '../stream-of.ts';
 
 export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listAudit, async (ctx, { query }) => {
@@ -11,11 +12,11 @@ export function auditRoutes(app: FastifyInstance, options: ServeOptions): void {
     return presentAudit(page, query.accountId);
   });
   serve(app, options, contract.exportAudit, async (ctx, { query, reply }) => {
-    const csv = await exportAudit(ctx, query);
+    const portions = await exportAudit(ctx, query);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"');
-    return csv;
+    return streamOfText(portions);
   });
   serve(app, options, contract.verifyAudit, (ctx, { query }) => verifyAudit(ctx, query));
   serve(app, options, contract.getAuditCheckpoint, (ctx, { query }) => getAuditCheckpoint(ctx, query));

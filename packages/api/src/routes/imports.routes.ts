@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { readNumberCursor } from '../cursor.ts';
 import { openUpload, readUpload } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { streamOf } from '../stream-of.ts';
+import { streamOfText } from '../stream-of.ts';
 
 export function importsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.startImport, async (ctx, { params, request }) => {
@@ -56,7 +56,7 @@ export function importsRoutes(app: FastifyInstance, options: ServeOptions): void
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="mistakes.csv"');
-    return streamOf(encoded(lines));
+    return streamOfText(lines);
   });
   serve(app, options, contract.checkProfileImport, async (ctx, { params, request }) => {
     const bytes = await readUpload(request, contract.MAX_PROFILE_BYTES);
@@ -71,8 +71,4 @@ export function importsRoutes(app: FastifyInstance, options: ServeOptions): void
   serve(app, options, contract.deleteLegacyRecord, (ctx, { params }) =>
     deleteLegacyRecord(ctx, params).then(() => undefined),
   );
-}
-
-async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const line of lines) yield Buffer.from(line);
 }

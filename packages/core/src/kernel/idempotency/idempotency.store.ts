@@ -66,13 +66,18 @@ export async function markApplied(db: Db, claim: Claim): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** A failed request can be retried with the same key. */
-export function releaseIdempotencyKey(db: Db, { owner, key, claim }: Claim) {
+/** A failed request can be retried with the same key, unless it took effect. */
+export function releaseIdempotencyKey(
+  db: Db,
+  { owner, key, claim }: Claim,
+  { evenIfApplied }: { evenIfApplied: boolean },
+) {
   return db
     .deleteFrom('idempotencyKeys')
     .where('owner', '=', owner)
     .where('key', '=', key)
     .where('claim', '=', claim)
+    .$if(!evenIfApplied, (query) => query.where('applied', '=', false))
     .execute();
 }
 

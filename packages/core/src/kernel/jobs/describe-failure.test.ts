@@ -39,6 +39,11 @@ it.each([
   expect(failure).not.toContain(address);
 });
 
+it('names every failure of a job with several tasks', () => {
+  const failures = [Object.assign(new Error(address), { code: '23505' }), new TypeError('x')];
+  expect(describeFailure(new AggregateError(failures, address))).toMatch(/^Error 23505 · .*; TypeError · /);
+});
+
 it('says where it happened', () => {
   expect(describeFailure(new TypeError('x'))).toMatch(
     /^TypeError · core\/src\/kernel\/jobs\/describe-failure\.test\.ts:\d+$/,

@@ -6,6 +6,8 @@ const MAX_LENGTH = 300;
 
 /** What failed and where, for operators. Foreign error messages can contain personal data, so only ours are kept. */
 export function describeFailure(error: unknown): string {
+  if (error instanceof AggregateError)
+    return error.errors.map(describeFailure).join('; ').slice(0, MAX_LENGTH);
   return [kindOf(error), placeOf(error)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH);
 }
 

@@ -45,11 +45,12 @@ it('a code that someone is waiting for is among the first sent, despite the emai
   expect(sent.slice(0, 5)).toContain(waited?.id);
 });
 
-it('a job whose provider is rate-limited waits and keeps its retries', async () => {
-  await inTransaction(world.ctx(), (ctx) =>
-    ctx.services.jobs.add(ctx.db, sendMailJob, { id: 'queued', sealed: '' }),
-  );
-  let asked = 0;
+it('jobs whose provider is rate-limited wait, and keep their retries and priority', async () => {
+  await inTransaction(world.ctx(), async ({ db, services: { jobs } }) => {
+    await jobs.add(db, sendMailJob, { id: 'single', sealed: '' });
+    await jobs.addMany(db, sendMailJob, [{ id: 'bulk', sealed: '' }]);
+  });
+  const asked: Record<string, number> = {};
   const worker = await startJobs({
     connectionString: world.database.appUrl,
     assumeAppRole: false,
@@ -58,19 +59,22 @@ it('a job whose provider is rate-limited waits and keeps its retries', async () 
   const crowded = defineJob({
     ...sendMailJob,
     payload: z.object({ id: z.string() }),
-    handler: async () => {
-      asked += 1;
-      if (asked === 1)
+    handler: async (_ctx, { id }) => {
+      asked[id] = (asked[id] ?? 0) + 1;
+      if (asked[id] === 1)
         throw new ProviderFailure({ provider: 'Register', kind: 'RateLimited', retryAfterSeconds: 1 });
     },
   });
   await worker.work([crowded], { ...world.ctx(), mailer: { send: async () => undefined } });
-  await vi.waitFor(() => expect(asked).toBe(2), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(asked).toEqual({ single: 2, bulk: 2 }), { timeout: 20_000, interval: 100 });
   await worker.stop();
   const jobs = await world.database.asOwner(
-    `select state, retry_count from pgboss.job where data ->> 'id' = 'queued' order by created_on`,
+    `select data ->> 'id' as id, priority, state, retry_count from pgboss.job
+     where data ->> 'id' in ('single', 'bulk') order by id, created_on`,
   );
-  expect(jobs).toEqual(Array.from({ length: 2 }, () => ({ state: 'completed', retry_count: 0 })));
+  const bulk = { id: 'bulk', priority: -1, state: 'completed', retry_count: 0 };
+  const single = { ...bulk, id: 'single', priority: 0 };
+  expect(jobs).toEqual([bulk, bulk, single, single]);
 });
 
 it('retries a job at once after a lock conflict, and later after any other failure', async () => {

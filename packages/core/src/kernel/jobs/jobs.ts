@@ -38,7 +38,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
   return {
     add: async (db, { name }, payload, options) => {
-      await boss.send(name, payload, { db: inTransactionOf(db), ...options });
+      const later = options && { ...options, priority: LOW_PRIORITY };
+      await boss.send(name, payload, { db: inTransactionOf(db), ...later });
     },
     addMany: async (db, { name }, payloads) => {
       if (payloads.length === 0) return;
@@ -76,9 +77,10 @@ async function startWorker(
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
     perJobResults: true,
+    includeMetadata: true,
   } as const;
   const { name } = job;
-  await boss.work<object>(name, options, (jobs) =>
+  await boss.work<object, unknown, typeof options>(name, options, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {
@@ -92,7 +94,7 @@ async function startWorker(
         } catch (error) {
           const wait = secondsUntilRoom(error);
           if (wait !== null) {
-            await boss.send(name, job.data, { startAfter: wait });
+            await boss.send(name, job.data, { startAfter: wait, priority: job.priority });
             return { id: job.id, status: 'completed' as const };
           }
           const failure = describeFailure(error);

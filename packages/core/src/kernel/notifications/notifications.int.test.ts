@@ -310,6 +310,27 @@ describe('quiet hours', () => {
     expect(await mail()).toHaveLength(2);
   });
 
+  it('do not let the emails held back delay a code when they end', async () => {
+    await mail();
+    await choose(owner, { quietHours: night });
+    at('2027-01-12T23:15:00Z');
+    await sendNotification(other);
+    expect(await mail()).toEqual([]);
+    at('2027-01-13T07:00:00Z');
+    await inTransaction(world.ctx(owner), (ctx) =>
+      queueEmail(ctx, {
+        template: 'second-factor-code',
+        to: owner.email,
+        name: owner.name,
+        code: '123456',
+      }),
+    );
+    const queued = await world.database.asOwner<{ held: boolean }>(
+      `select data ? 'userId' as held from pgboss.job where name = 'send-mail' order by priority desc, created_on`,
+    );
+    expect(queued).toEqual([{ held: false }, { held: true }]);
+  });
+
   it('apply to one person only', async () => {
     await mail();
     const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });

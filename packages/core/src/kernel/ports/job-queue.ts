@@ -8,7 +8,10 @@ export interface QueuedJob<Payload> {
 }
 
 export interface JobQueue {
-  /** Adds a job in the caller's transaction: no commit, no job. It waits until `startAfter`, if given. */
+  /**
+   * Adds a job in the caller's transaction: no commit, no job. With `startAfter` it waits until then, and has lower
+   * priority than those which someone waits for.
+   */
   add<Payload extends object>(
     db: Db,
     job: QueuedJob<Payload>,

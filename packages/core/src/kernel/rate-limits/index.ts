@@ -1,1 +1,1 @@
-export { deleteRateLimitsBefore, takeFromBucket, takeTurn } from './rate-limits.store.ts';
+export { type BucketState, deleteRateLimitsBefore, takeFromBucket, takeTurn } from './rate-limits.store.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
 
-interface BucketState {
+export interface BucketState {
   used: number;
   resetsAt: Date;
 }

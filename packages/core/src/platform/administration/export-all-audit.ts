@@ -1,33 +1,58 @@
-import { writeCsv } from '@probity/domain/write-csv.ts';
+import { csvLine, writeCsv } from '@probity/domain/write-csv.ts';
 import { requireReading } from '../../kernel/admin-readings/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { type AllAuditFilter, readPage, recordAuditRead } from './list-all-audit.ts';
+import { type AllAuditFilter, type PlatformEntry, readPage, recordAuditRead } from './list-all-audit.ts';
 
-const MAX_ROWS = 5000;
+const AT_ONCE = 1000;
 
-/** The same entries as `listAllAudit`, as CSV; only the newest if there are more than `MAX_ROWS`. */
-export function exportAllAudit(ctx: Ctx, filter: AllAuditFilter): Promise<string> {
-  return inTransaction(ctx, async (ctx) => {
-    const reading = await requireReading(ctx);
-    await recordAuditRead(ctx, reading, filter, 'exported');
-    const { items } = await readPage(ctx, { ...filter, after: null, limit: MAX_ROWS });
-    const rows = items.map(({ log, seq, genuine, storedAt, entry, actorName, forAccountName }) => [
-      (entry?.at ?? storedAt).toISOString(),
-      log.kind,
-      log.id,
-      log.name ?? '',
-      String(seq),
-      entry?.action ?? '',
-      actorName ?? '',
-      forAccountName ?? '',
-      entry?.actor.automatic ?? '',
-      entry?.subject.type ?? '',
-      entry?.subject.id ?? '',
-      genuine ? 'genuine' : 'falsified',
-    ]);
-    return writeCsv([header, ...rows]);
-  });
+type Page = Awaited<ReturnType<typeof readPage>>;
+
+/** All entries of `listAllAudit`, as CSV in portions. The first is read before anything is sent. */
+export async function exportAllAudit(ctx: Ctx, filter: AllAuditFilter): Promise<AsyncGenerator<string>> {
+  const read = (after: PlatformEntry | null) =>
+    inTransaction(ctx, async (ctx) => {
+      const reading = await requireReading(ctx);
+      if (!after) await recordAuditRead(ctx, reading, filter, 'exported');
+      return readPage(ctx, { ...filter, after: after && placeOf(after), limit: AT_ONCE });
+    });
+  return writePortions(await read(null), read);
 }
+
+const placeOf = ({ storedAt, log, seq }: PlatformEntry) => ({ at: storedAt, chainId: log.id, seq });
+
+async function* writePortions(
+  first: Page,
+  read: (after: PlatformEntry) => Promise<Page>,
+): AsyncGenerator<string> {
+  yield writeCsv([header, ...first.items.map(cellsOf)]);
+  for (let page = first, last = page.items.at(-1); page.hasMore && last; last = page.items.at(-1)) {
+    page = await read(last);
+    yield page.items.map((row) => csvLine(cellsOf(row))).join('');
+  }
+}
+
+const cellsOf = ({
+  log,
+  seq,
+  genuine,
+  storedAt,
+  entry,
+  actorName,
+  forAccountName,
+}: PlatformEntry): string[] => [
+  (entry?.at ?? storedAt).toISOString(),
+  log.kind,
+  log.id,
+  log.name ?? '',
+  String(seq),
+  entry?.action ?? '',
+  actorName ?? '',
+  forAccountName ?? '',
+  entry?.actor.automatic ?? '',
+  entry?.subject.type ?? '',
+  entry?.subject.id ?? '',
+  genuine ? 'genuine' : 'falsified',
+];
 
 const header = [
   'time',

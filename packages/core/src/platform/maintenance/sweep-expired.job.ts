@@ -26,36 +26,50 @@ import { sweepDeliveries } from '../webhooks/index.ts';
 
 const DAY = 86_400_000;
 
-/** Deletes expired data and resumes stalled work. Safe to run at any time and repeatedly. */
-export function sweepExpired(ctx: Ctx): Promise<void> {
-  return inUnscopedTransaction(ctx, async (ctx) => {
-    const { db, services } = ctx;
-    const now = services.now();
-    const yesterday = new Date(now.getTime() - DAY);
-    await deleteCodesBefore(db, yesterday);
-    await deleteRegistrationSessionsBefore(db, now);
-    await deleteVerifiedSessionsBefore(db, now);
-    await deleteChallengesBefore(db, now);
-    for (const { id } of await listPendingUsersBefore(db, new Date(now.getTime() - 7 * DAY))) {
-      await deleteSoleAccountsUnscoped(db, id);
-      await deleteUserUnscoped(db, id);
-    }
-    await deleteIdempotencyKeysBefore(db, yesterday);
-    await deleteRateLimitsBefore(db, now);
-    await deleteSearchesBefore(db, yesterday);
-    await trimApiCalls(ctx);
-    await sweepDeliveries(ctx);
-    await restartStalledBatches(ctx);
-    await readOverdueChecks(ctx);
-    await expireBankConsents(ctx);
-    await expireChecks(ctx);
-    await recomputeDueTests(ctx);
-    await recomputeDueRisk(ctx);
-    await readOverduePayments(ctx);
-    await refundUnrunChecks(ctx);
-    await deleteExpiredExports(ctx);
-    await deleteExpiredImports(ctx);
-  });
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY);
+
+const tasks: readonly ((ctx: Ctx, now: Date) => Promise<unknown>)[] = [
+  ({ db }, now) => deleteCodesBefore(db, dayBefore(now)),
+  ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
+  ({ db }, now) => deleteVerifiedSessionsBefore(db, now),
+  ({ db }, now) => deleteChallengesBefore(db, now),
+  deleteUnfinishedRegistrations,
+  ({ db }, now) => deleteIdempotencyKeysBefore(db, dayBefore(now)),
+  ({ db }, now) => deleteRateLimitsBefore(db, now),
+  ({ db }, now) => deleteSearchesBefore(db, dayBefore(now)),
+  trimApiCalls,
+  sweepDeliveries,
+  restartStalledBatches,
+  readOverdueChecks,
+  expireBankConsents,
+  expireChecks,
+  recomputeDueTests,
+  recomputeDueRisk,
+  readOverduePayments,
+  refundUnrunChecks,
+  deleteExpiredExports,
+  deleteExpiredImports,
+];
+
+/**
+ * Deletes expired data and resumes stalled work. Safe to run at any time and repeatedly. Every task has its own
+ * transaction: it runs even if another one fails, and audit logs stay locked no longer than it takes.
+ */
+export async function sweepExpired(ctx: Ctx): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks)
+    await inUnscopedTransaction(ctx, (ctx) => task(ctx, ctx.services.now())).catch((error: unknown) =>
+      failures.push(error),
+    );
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Sweeping expired data: ${failures.map(String).join('; ')}`);
+}
+
+async function deleteUnfinishedRegistrations({ db }: Ctx, now: Date): Promise<void> {
+  for (const { id } of await listPendingUsersBefore(db, new Date(now.getTime() - 7 * DAY))) {
+    await deleteSoleAccountsUnscoped(db, id);
+    await deleteUserUnscoped(db, id);
+  }
 }
 
 export const sweepExpiredJob = defineJob({

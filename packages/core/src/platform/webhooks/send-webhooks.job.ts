@@ -18,6 +18,7 @@ import { eventName, webhookPayload } from './webhook-payload.ts';
 import {
   type ClaimedDelivery,
   claimDueUnscoped,
+  countAttempts,
   deleteDeliveriesBefore,
   findWebhook,
   insertAttempt,
@@ -79,7 +80,9 @@ async function settle(ctx: Ctx, { id, accountId, webhookId }: ClaimedDelivery, a
   // Deleted while the receiver was responding.
   if (!webhook || !delivery) return;
   const at = ctx.services.now();
-  const number = delivery.attempts + 1;
+  const number = (await countAttempts(ctx.db, id)) + 1;
+  // A replay starts over.
+  const attempts = delivery.attempts + 1;
   const { status, fault, durationMs } = answer;
   const sealing = await sealingOf(ctx, accountId);
   await insertAttempt(ctx.db, {
@@ -93,13 +96,13 @@ async function settle(ctx: Ctx, { id, accountId, webhookId }: ClaimedDelivery, a
     answer: answer.answer ? sealing.seal(answer.answer, webhookAnswerContext(id, number)) : null,
   });
   if (fault === null) {
-    await updateDelivery(ctx.db, id, { state: 'Delivered', attempts: number, nextAttemptAt: null });
+    await updateDelivery(ctx.db, id, { state: 'Delivered', attempts, nextAttemptAt: null });
     if (webhook.failingSince) await updateWebhook(ctx.db, webhookId, { failingSince: null });
     return;
   }
-  const nextAttemptAt = nextTryAfter(number, at, Math.random());
+  const nextAttemptAt = nextTryAfter(attempts, at, Math.random());
   const state = nextAttemptAt ? 'Waiting' : 'Failed';
-  await updateDelivery(ctx.db, id, { state, attempts: number, nextAttemptAt });
+  await updateDelivery(ctx.db, id, { state, attempts, nextAttemptAt });
   const failingSince = webhook.failingSince ?? at;
   const isOver = status === GONE || at.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY;
   if (isOver && webhook.state === 'Active') await disable(ctx, accountId, webhookId, failingSince);

@@ -92,14 +92,14 @@ export async function listDeliveries(
   return deliveries.map((delivery) => ({ ...delivery, tries: byDelivery.get(delivery.id) ?? [] }));
 }
 
-/** Makes these deliveries due now; earlier attempts stay in the log and still count. Returns how many there are. */
+/** Makes these deliveries due now, with all their attempts; earlier ones stay in the log. Returns how many there are. */
 export async function requeue(
   db: Db,
   { webhookId, now, ...which }: { webhookId: string; now: Date } & ({ deliveryId: string } | { since: Date }),
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('webhookDeliveries')
-    .set({ state: 'Waiting', nextAttemptAt: now })
+    .set({ state: 'Waiting', attempts: 0, nextAttemptAt: now })
     .where('webhookId', '=', webhookId)
     .$if('deliveryId' in which, (query) =>
       query.where('id', '=', 'deliveryId' in which ? which.deliveryId : ''),
@@ -136,6 +136,16 @@ export async function claimDueUnscoped(
     where d.id = t.id and w.id = d.webhook_id
     returning d.*, w.url, w.secret, w.previous_secret, w.previous_until`.execute(db);
   return rows;
+}
+
+/** How many attempts the log of a locked delivery holds, including those before a replay. */
+export async function countAttempts(db: Db, deliveryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhookAttempts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('deliveryId', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function insertAttempt(db: Db, row: Insertable<WebhookAttempts>): Promise<void> {

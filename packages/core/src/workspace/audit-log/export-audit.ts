@@ -1,46 +1,85 @@
 import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
-import { writeCsv } from '@probity/domain/write-csv.ts';
-import type { Ctx } from '../../kernel/context/index.ts';
-import { type AuditFilter, listAudit } from './list-audit.ts';
+import { csvLine, writeCsv } from '@probity/domain/write-csv.ts';
+import { findMemberActor } from '../../identity/members/index.ts';
+import { authorise, type Ctx, inTransaction, isAdmin, userActorOf } from '../../kernel/context/index.ts';
+import { type AuditFilter, type ListedEntry, listAudit } from './list-audit.ts';
 
-const MAX_ROWS = 5000;
+const AT_ONCE = 1000;
 
-/** The same as the list, with the names that this member may know. */
-export async function exportAudit(ctx: Ctx, filter: AuditFilter & { accountId: string }): Promise<string> {
-  const { items } = await listAudit(ctx, { ...filter, before: null, limit: MAX_ROWS });
-  const rows = items.map(
-    ({ seq, genuine, storedAt, entry, actorName, forAccountName, apiKeyName, subject }) => [
-      String(seq),
-      (entry?.at ?? storedAt).toISOString(),
-      entry?.action ?? '',
-      actorName ?? '',
-      forAccountName ?? '',
-      apiKeyName ?? '',
-      entry?.actor.automatic ?? '',
-      entry?.subject.type ?? '',
-      subject.name ?? '',
-      labelOf(subject.fieldKey),
-      JSON.stringify(entry?.details ?? {}),
-      genuine ? 'genuine' : 'falsified',
-    ],
-  );
-  const header = [
-    'number',
-    'time',
-    'action',
-    'person',
-    'organisation',
-    'API key',
-    'automatic because',
-    'record',
-    'name',
-    'field',
-    'details',
-    'integrity',
-  ];
-  return writeCsv([header, ...rows]);
+const header = [
+  'number',
+  'time',
+  'action',
+  'person',
+  'organisation',
+  'API key',
+  'automatic because',
+  'record',
+  'name',
+  'field',
+  'details',
+  'integrity',
+];
+
+type Page = Awaited<ReturnType<typeof listAudit>>;
+
+/**
+ * All that the list shows, as CSV in portions, with the names that this member may know. The first is read before
+ * anything is sent.
+ */
+export async function exportAudit(
+  ctx: Ctx,
+  filter: AuditFilter & { accountId: string },
+): Promise<AsyncGenerator<string>> {
+  const read = (before: number | null) =>
+    inTransaction(ctx, async (ctx) => {
+      if (before !== null) await authoriseAgain(ctx, filter.accountId);
+      return listAudit(ctx, { ...filter, before, limit: AT_ONCE });
+    });
+  return writePortions(await read(null), read);
 }
+
+/** A member may have lost the role since the last portion was sent. `listAudit` checks administrators each time. */
+async function authoriseAgain({ db, actor }: Ctx, accountId: string): Promise<void> {
+  if (isAdmin(actor)) return;
+  const { userId } = userActorOf(actor);
+  const member = await findMemberActor(db, { accountId, userId });
+  authorise(member ?? { kind: 'anonymous' }, 'owner', accountId);
+}
+
+async function* writePortions(first: Page, read: (before: number) => Promise<Page>): AsyncGenerator<string> {
+  yield writeCsv([header, ...first.items.map(cellsOf)]);
+  for (let before = first.nextBefore; before !== null; ) {
+    const { items, nextBefore }: Page = await read(before);
+    yield items.map((row) => csvLine(cellsOf(row))).join('');
+    before = nextBefore;
+  }
+}
+
+const cellsOf = ({
+  seq,
+  genuine,
+  storedAt,
+  entry,
+  actorName,
+  forAccountName,
+  apiKeyName,
+  subject,
+}: ListedEntry): string[] => [
+  String(seq),
+  (entry?.at ?? storedAt).toISOString(),
+  entry?.action ?? '',
+  actorName ?? '',
+  forAccountName ?? '',
+  apiKeyName ?? '',
+  entry?.actor.automatic ?? '',
+  entry?.subject.type ?? '',
+  subject.name ?? '',
+  labelOf(subject.fieldKey),
+  JSON.stringify(entry?.details ?? {}),
+  genuine ? 'genuine' : 'falsified',
+];
 
 const labelOf = (key: string | null): string => (isOneOf(dataFieldKeys, key) ? fieldLabel(key) : '');

@@ -1,0 +1,55 @@
+import type { Actor } from '@probity/core/kernel/context';
+import type { Db } from '@probity/db/connect.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import type { ServeOptions } from '../serve.ts';
+import { createRateLimiter } from './rate-limit.ts';
+
+const LEASED = 40;
+
+/** With a database that only counts how often calls were taken from it. */
+function open({ used = 0 } = {}) {
+  let taken = 0;
+  const resetsAt = new Date(60_000);
+  const executor = {
+    transformQuery: (query: unknown) => query,
+    compileQuery: (query: unknown) => query,
+    executeQuery: async () => {
+      taken += 1;
+      return { rows: [{ used, resetsAt }] };
+    },
+  };
+  const db = { getExecutor: () => executor } as unknown as Db;
+  const limiter = createRateLimiter({ db, services: { now: () => new Date(0) } } as ServeOptions['base'], 1);
+  const call = (userId: string) =>
+    limiter.take(
+      { method: 'GET' },
+      { kind: 'user', userId } as Actor,
+      {} as FastifyRequest,
+      { header: () => {} } as unknown as FastifyReply,
+    );
+  return { call, taken: () => taken };
+}
+
+it('a caller is charged once for the calls it has leased, however many others call', async () => {
+  const { call, taken } = open();
+  for (let i = 0; i < LEASED; i++) {
+    await call('ada');
+    for (let other = 0; other < 1000; other++) await call(`other${i}-${other}`);
+  }
+  expect(taken()).toBe(1 + LEASED * 1000);
+});
+
+it('concurrent calls share what one of them leased', async () => {
+  const { call, taken } = open();
+  await Promise.all(Array.from({ length: 3 * LEASED }, () => call('ada')));
+  expect(taken()).toBe(3);
+});
+
+it('concurrent calls over the limit are all refused, with the time to wait', async () => {
+  const { call, taken } = open({ used: 1201 });
+  const refusals = Array.from({ length: 50 }, () => call('ada').catch((error: unknown) => error));
+  for (const refusal of await Promise.all(refusals))
+    expect(refusal).toMatchObject({ code: 'request.too_many', retryAfterSeconds: 60 });
+  expect(taken()).toBe(1);
+});
