@@ -72,14 +72,13 @@ describe('the completeness of a field', () => {
 
 describe('consent', () => {
   it.each([
-    ['LegalPerson', 'ByLegalPerson', null, 'NotNeeded'],
-    ['LegalPerson', 'ByOrganization', null, 'Awaited'],
-    ['LegalPerson', 'External', null, 'Awaited'],
-    ['LegalPerson', 'ByOrganization', '2026-06-15T09:00:00Z', 'Given'],
-    ['Organization', 'ByOrganization', null, 'NotNeeded'],
-    ['Trust', 'External', null, 'NotNeeded'],
-  ] as const)('for data of a %s entered %s, agreed at %s, is %s', (kind, origin, consentedAt, consent) => {
-    expect(consentOf({ kind, origin, consentedAt })).toBe(consent);
+    ['LegalPerson', 'themselves', null, 'NotNeeded'],
+    ['LegalPerson', 'others', null, 'Awaited'],
+    ['LegalPerson', 'others', '2026-06-15T09:00:00Z', 'Given'],
+    ['Organization', 'themselves', null, 'NotNeeded'],
+    ['Trust', 'others', null, 'NotNeeded'],
+  ] as const)('for data of a %s entered by %s, agreed at %s, is %s', (kind, by, consentedAt, consent) => {
+    expect(consentOf({ kind, isOwnEntry: by === 'themselves', consentedAt })).toBe(consent);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { EntityKind, RecordOrigin } from '../enumerations.ts';
+import type { EntityKind } from '../enumerations.ts';
 
 export const consents = ['NotNeeded', 'Awaited', 'Given', 'Refused'] as const;
 export type Consent = (typeof consents)[number];
@@ -12,11 +12,11 @@ export const lacksConsent = (consent: Consent): boolean => consent === 'Awaited'
 /** Data about a person that someone else entered is pending until the person agrees. */
 export function consentOf(subject: {
   kind: EntityKind;
-  /** Who entered the data. */
-  origin: RecordOrigin;
+  /** The person entered it about themselves. */
+  isOwnEntry: boolean;
   consentedAt: string | Date | null;
 }): Consent {
-  if (subject.kind !== 'LegalPerson' || subject.origin === 'ByLegalPerson') return 'NotNeeded';
+  if (subject.kind !== 'LegalPerson' || subject.isOwnEntry) return 'NotNeeded';
   return subject.consentedAt ? 'Given' : 'Awaited';
 }
 

@@ -51,6 +51,7 @@ function happened(event: ItemEvent, item: string, before: ItemRecord | null): It
     case 'withdraw':
       return { item, state: 'Revoked', agreed, ended: decision };
     case 'expire':
+    case 'replace':
       return { item, state: 'Expired', agreed, ended: decision };
     // These name added and removed items alike: an item that was in scope has left it.
     case 'widen':

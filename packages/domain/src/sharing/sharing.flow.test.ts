@@ -19,6 +19,7 @@ const moves: [SharingStatus, SharingEvent, Mover, SharingStatus][] = [
   ['Approved', 'approve', 'target', 'Approved'],
   ['Approved', 'widen', 'initiator', 'AwaitingApproval'],
   ['Approved', 'expire', 'system', 'AwaitingApproval'],
+  ['Approved', 'replace', 'system', 'RevokedByInitiator'],
   ['Approved', 'revoke', 'initiator', 'RevokedByInitiator'],
   ['Approved', 'revoke', 'target', 'RevokedByTarget'],
   ['RevokedByInitiator', 'request', 'initiator', 'AwaitingApproval'],

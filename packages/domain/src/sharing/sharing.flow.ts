@@ -15,6 +15,7 @@ export const sharingEvents = [
   'revoke',
   'widen',
   'expire',
+  'replace',
   'manage',
 ] as const;
 export type SharingEvent = (typeof sharingEvents)[number];
@@ -55,6 +56,8 @@ export const sharingFlow: Readonly<Record<SharingStatus, Moves>> = {
     approve: { target: 'Approved' },
     widen: { initiator: 'AwaitingApproval' },
     expire: { system: 'AwaitingApproval' },
+    // Its period has expired, and the initiator has already requested or offered the same again.
+    replace: { system: 'RevokedByInitiator' },
     revoke: { initiator: 'RevokedByInitiator', target: 'RevokedByTarget' },
   },
   RevokedByInitiator: askAgain,

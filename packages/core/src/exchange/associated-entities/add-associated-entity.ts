@@ -32,21 +32,13 @@ async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<v
   if (!isOpen || !roles.some((role) => asked.has(role))) throw new ProductError('connection.not_in_scope');
 }
 
-/**
- * If the role is already shared, the party is asked now; without an account it needs an email address. Otherwise only a
- * party with an account is asked when the role is consented to: the address given here is not stored.
- */
-async function askNow(
-  ctx: Ctx,
-  { connectionId, related }: AddAssociatedEntity,
-  entityId: string,
-): Promise<void> {
+/** If the role is already shared, a party that can be reached is asked now; otherwise when the role is consented to. */
+async function askNow(ctx: Ctx, { connectionId }: AddAssociatedEntity, entityId: string): Promise<void> {
   const people = await inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, connectionId, 'edit');
     return own.row.sharingStatus === 'Approved' ? associatedPeople(ctx, own) : [];
   });
   const person = people.find((one) => one.entityId === entityId);
-  const email = 'email' in related ? related.email : undefined;
-  if (person?.isNamed && !person.progress && (person.claimed || email))
-    await askAssociatedEntities(ctx, { connectionId, people: [{ entityId, email }] });
+  if (person?.isNamed && !person.progress && person.state === 'NotAsked')
+    await askAssociatedEntities(ctx, { connectionId, people: [{ entityId }] });
 }

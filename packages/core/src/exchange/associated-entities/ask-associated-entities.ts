@@ -1,5 +1,6 @@
 import { ProductError, type ScopeItem } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { findEntity, openContact } from '../../registry/entities/index.ts';
 import {
   accessConnection,
   type ConnectionRow,
@@ -33,16 +34,34 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
   // The request belongs to the requester, no matter who forwards it; permission was checked just above.
   await inUnscopedTransaction(ctx, async (ctx) => {
     for (const { person, email } of asked)
-      await ask(ctx, own.row, { person, items: person.items, email: addressFor(own, person, email) });
+      await ask(ctx, own.row, {
+        person,
+        items: person.items,
+        email: await addressFor(ctx, own, person, email),
+      });
   });
 }
 
 /** Only the account that manages the placeholder knows the person's email address. */
-function addressFor(own: OwnConnection, person: AssociatedPerson, email: string | undefined): string | null {
+async function addressFor(
+  ctx: Ctx,
+  own: OwnConnection,
+  person: AssociatedPerson,
+  email: string | undefined,
+): Promise<string | null> {
   if (person.claimed) return null;
-  if (person.managedBy !== own.accountId || !email)
-    throw new ProductError('connection.needs_address', { values: { name: person.name } });
-  return email;
+  const address = person.managedBy === own.accountId ? (email ?? (await knownAddress(ctx, person))) : null;
+  if (!address) throw new ProductError('connection.needs_address', { values: { name: person.name } });
+  return address;
+}
+
+/** The email address that the data owner entered for a person without an account. */
+export async function knownAddress(
+  ctx: Ctx,
+  { entityId, claimed, managedBy, hasAddress }: AssociatedPerson,
+): Promise<string | null> {
+  const entity = !claimed && hasAddress ? await findEntity(ctx.db, entityId) : undefined;
+  return entity && managedBy ? (await openContact(ctx, { ...entity, managedBy })).email : null;
 }
 
 interface Ask {

@@ -1,9 +1,10 @@
 import type { DataFieldKey } from '@probity/domain';
 import { emptyTemplate, type TemplateRole } from '@probity/domain/templates/template-content.ts';
+import { inLocale } from '@probity/domain/texts/current.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
-import { inviteParty } from '../../registry/party-invitations/index.ts';
+import { declinePartyInvitation, inviteParty } from '../../registry/party-invitations/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aNamedParty, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -155,19 +156,72 @@ describe('a party added in the context of a request', () => {
       ...changes,
     });
 
-  it('is asked at once if its role is shared already, and not before', async () => {
+  it('is asked at the address given with it: at once if its role is shared, otherwise when it is', async () => {
     await two.approve(connectionId);
-    await add();
+    const [dana, eve] = [`${newId()}@elsewhere.example`, `${newId()}@elsewhere.example`];
+    await add({ related: { kind: 'LegalPerson', name: 'Dana Director', email: dana } });
+    await runJob();
     expect(await people(two.holder)).toMatchObject([
-      { name: 'Dana Director', state: 'NoAddress', isNamed: false },
+      { name: 'Dana Director', state: 'NotAsked', isNamed: false, abilities: { ask: false } },
     ]);
+    expect(await world.takeMails(dana)).toEqual([]);
     await two.approve(connectionId, ['BoardOfDirector']);
-    await add({ related: { kind: 'LegalPerson', name: 'Eve Director', email: 'eve@elsewhere.example' } });
+    await runJob();
+    await runJob();
+    await add({ related: { kind: 'LegalPerson', name: 'Eve Director', email: eve } });
     expect((await people(two.holder)).map(({ name, state }) => [name, state])).toEqual([
-      ['Dana Director', 'NoAddress'],
+      ['Dana Director', 'Invited'],
       ['Eve Director', 'Invited'],
     ]);
-    expect(await world.takeMails('eve@elsewhere.example')).toHaveLength(1);
+    const through = `Fictional Trading ${two.holderId}`;
+    const text = expect.stringContaining(`${through}, which has listed you, passes the request on.`);
+    expect(await world.takeMails()).toMatchObject([
+      { to: dana, text },
+      { to: eve, text },
+    ]);
+    const [asked] = await people(two.requester);
+    const logged = { accountId: two.holderId, automatic: 'approved' };
+    const inLog = await actorInLog(two.requester, two.requesterId, asked?.progress?.connectionId ?? '');
+    expect(inLog).toMatchObject(logged);
+    expect(await actorInLog(two.holder, two.holderId, asked?.entityId ?? '')).toMatchObject(logged);
+  });
+
+  it('is asked in the language of the person who consents', async () => {
+    const email = `${newId()}@elsewhere.example`;
+    await add({ related: { kind: 'LegalPerson', name: 'Dana Director', email } });
+    await inLocale('fr', () => two.approve(connectionId));
+    const queued = await world.database.asOwner<{ data: { connectionId: string; locale?: string } }>(
+      `select data from pgboss.job where name = 'ask-associated' and data->>'connectionId' = $1`,
+      [connectionId],
+    );
+    for (const { data } of queued) await askAssociated(world.ctx({ kind: 'system', job: 'test' }), data);
+    expect((await world.takeMails(email))[0]?.subject).toBe(
+      `Fictional Trading ${two.requesterId} vous demande des informations`,
+    );
+  });
+
+  it('is not asked again at an address whose owner is someone else', async () => {
+    const email = `${newId()}@elsewhere.example`;
+    const { relatedEntityId } = await add({ related: { kind: 'LegalPerson', name: 'Dana Director', email } });
+    await inviteParty(world.ctx(two.holder), { entityId: relatedEntityId ?? '', email });
+    await declinePartyInvitation(world.ctx(), { token: await tokenMailedTo(world, email) });
+    await two.approve(connectionId);
+    await runJob();
+    expect(await world.takeMails(email)).toEqual([]);
+    expect((await people(two.holder))[0]).toMatchObject({ state: 'NoAddress', abilities: { ask: true } });
+  });
+
+  it('does not keep others from being asked if the requester waits for it already', async () => {
+    const [dana, eve] = [`${newId()}@elsewhere.example`, `${newId()}@elsewhere.example`];
+    await add({ related: { kind: 'LegalPerson', name: 'Dana Director', email: dana } });
+    await two.approve(connectionId);
+    await runJob();
+    const { row } = await getConnection(world.ctx(two.requester), { connectionId });
+    connectionId = (await two.ask({ templateId: row.templateId ?? '' })).id;
+    await add({ related: { kind: 'LegalPerson', name: 'Eve Director', email: eve } });
+    await two.approve(connectionId);
+    await runJob();
+    expect((await world.takeMails()).map(({ to }) => to)).toEqual([dana, eve]);
   });
 
   it('waits for an email address if none is given', async () => {

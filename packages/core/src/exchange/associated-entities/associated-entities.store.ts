@@ -10,6 +10,8 @@ export interface AssociatedLink {
   kind: EntityKind;
   claimed: boolean;
   managedBy: string | null;
+  /** The data owner has entered an email address for the party, and no one has answered that it is not theirs. */
+  hasAddress: boolean;
 }
 
 const linkColumns = sql`v.field_key, v.percentage, e.id as entity_id, e.display_name as name, e.kind,
@@ -21,20 +23,22 @@ export async function listOwnLinks(
   of: { subjectId: string; holderId: string; roles: readonly string[] },
 ): Promise<AssociatedLink[]> {
   const { rows } = await sql<AssociatedLink>`
-    select ${linkColumns} from credentials v join entities e on e.id = v.related_entity_id
+    select ${linkColumns}, e.email is not null and e.managed_by = ${of.holderId} and not exists (
+      select from party_invitations i where i.entity_id = e.id and i.declined_at is not null) as has_address
+    from credentials v join entities e on e.id = v.related_entity_id
     where v.entity_id = ${of.subjectId} and v.account_id = ${of.holderId} and v.deleted_at is null
       and v.review_state <> 'NotApplicable' and v.field_key = any (${of.roles}::text[])
     order by lower(e.display_name), e.id, v.field_key`.execute(db);
   return rows;
 }
 
-/** The same, limited to what the data owner shares through the connection. */
+/** The same, limited to what the data owner shares through the connection; email addresses are not shared. */
 export async function listSharedLinks(
   db: Db,
   of: { connectionId: string; roles: readonly string[] },
 ): Promise<AssociatedLink[]> {
   const { rows } = await sql<AssociatedLink>`
-    select ${linkColumns} from visible_credentials v join entities e on e.id = v.related_entity_id
+    select ${linkColumns}, false as has_address from visible_credentials v join entities e on e.id = v.related_entity_id
     where v.connection_id = ${of.connectionId} and v.review_state <> 'NotApplicable'
       and v.field_key = any (${of.roles}::text[])
     order by lower(e.display_name), e.id, v.field_key`.execute(db);

@@ -35,6 +35,8 @@ export interface AssociatedPerson {
   kind: EntityKind;
   claimed: boolean;
   managedBy: string | null;
+  /** Without an account, they can only be asked at an email address that the data owner entered. */
+  hasAddress: boolean;
   as: DataFieldKey;
   percentage: string | null;
   items: ScopeItem[];
@@ -99,14 +101,14 @@ function personOf(
   const asking = named.length > 0 ? named : counting;
   const [first] = asking;
   if (!first) return [];
-  const { entityId, name, kind, claimed, managedBy, fieldKey, percentage } = first.link;
+  const { entityId, name, kind, claimed, managedBy, hasAddress, fieldKey, percentage } = first.link;
   const own = progress.find(({ targetId }) => targetId === entityId) ?? null;
   const items = itemsForRoles(
     asking.map(({ role }) => role),
     kind,
   );
   const isNamed = named.length > 0;
-  const state = own ? stateOf[own.sharingStatus] : claimed ? 'NotAsked' : 'NoAddress';
+  const state = own ? stateOf[own.sharingStatus] : claimed || hasAddress ? 'NotAsked' : 'NoAddress';
   return [
     {
       entityId,
@@ -114,6 +116,7 @@ function personOf(
       kind,
       claimed,
       managedBy,
+      hasAddress,
       as: fieldKey,
       percentage,
       items,

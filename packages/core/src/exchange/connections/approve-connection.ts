@@ -88,7 +88,7 @@ function chooseItems(
 }
 
 /** An item without data cannot be consented to: it stays requested. */
-async function withSomethingInside(
+export async function withSomethingInside(
   ctx: Ctx,
   { row, side, accountId }: OwnConnection,
   items: ConnectionItemRow[],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { changeValue, updateCredential, validateCredential } from '../../registry/credentials/index.ts';
+import { tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
 import { refreshConnections } from '../shared-data/index.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { expireConnections } from './expire-connections.job.ts';
@@ -90,13 +92,62 @@ describe('setting which items are shared', () => {
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Withheld', TradingName: 'Consented' });
     expect(await notificationKinds('requester')).not.toContain('connection.itemsRevoked');
   });
+
+  it('ends the connection if nothing is left to share or to answer', async () => {
+    const scope = { ...fieldsOf('TradingName'), checks: ['Information' as const] };
+    const { id } = await two.ask({ scope });
+    await two.approve(id);
+    expect(await two.itemStates(id)).toEqual({ Information: 'Consented', TradingName: 'Consented' });
+    // Whether data is validated says nothing without the data.
+    const ended = await setConnectionCredentials(world.ctx(two.holder), {
+      connectionId: id,
+      items: [{ kind: 'check', key: 'Information', shareEvidence: false }],
+    });
+    expect(ended.sharingStatus).toBe('RevokedByTarget');
+    expect(await two.itemStates(id)).toEqual({ Information: 'Revoked', TradingName: 'Revoked' });
+    expect(await notificationKinds('requester')).toEqual(['connection.revoked', 'connection.approved']);
+  });
+
+  it('rejects a request of which nothing is shared, and withdraws an offer', async () => {
+    const { id } = await two.ask();
+    expect((await share(id)).sharingStatus).toBe('RevokedByTarget');
+    expect(await notificationKinds('requester')).toEqual(['connection.rejected']);
+
+    await two.hold('TradingName', 'Harbour', two.requesterId, two.requester);
+    const email = `${id}@elsewhere.example`;
+    const target = { name: 'Elsewhere', email, kind: 'Organization' as const };
+    const offer = await two.ask({ target, relationType: 'DataShared', scope: fieldsOf('TradingName') });
+    const withdrawn = await setConnectionCredentials(world.ctx(two.requester), {
+      connectionId: offer.id,
+      items: [],
+    });
+    expect(withdrawn.sharingStatus).toBe('RevokedByInitiator');
+    const token = await tokenMailedTo(world, email);
+    await expect(getPartyInvitation(world.ctx(), { token })).resolves.toMatchObject({ state: 'Withdrawn' });
+  });
+
+  it('leaves items without data requested', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    expect((await share(id, 'LeiCode')).sharingStatus).toBe('Approved');
+    expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Withheld' });
+  });
+
+  it('shares items again that were withheld', async () => {
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    const { id } = await two.ask();
+    await share(id, 'TradingName');
+    expect((await share(id, 'LeiCode')).sharingStatus).toBe('Approved');
+    expect(await two.readableBy(two.requester)).toEqual(['LeiCode']);
+  });
 });
 
 describe('revoking', () => {
   it('one item or section keeps the rest shared, and revoking the last one ends the connection', async () => {
     await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
     await two.hold('Industry', '52');
-    const { id } = await two.ask({ scope: fieldsOf('TradingName', 'LeiCode', 'Industry') });
+    const scope = { ...fieldsOf('TradingName', 'LeiCode', 'Industry'), checks: ['Information' as const] };
+    const { id } = await two.ask({ scope });
     await two.approve(id);
     const take = (part: { items?: string[]; sections?: string[] }) =>
       revokeConnections(world.ctx(two.holder), { connectionIds: [id], ...part });
@@ -189,6 +240,40 @@ describe('time limits', () => {
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
   });
 
+  it('apply to every connection, however many end or are about to end at once', async () => {
+    /** Each is about another subject, so that all of them can await approval at once. */
+    const expiringIn = (days: number) =>
+      world.database.asOwner(
+        `with subjects as (
+           insert into entities (id, kind, display_name, origin)
+           select gen_random_uuid(), 'Organization', 'Subsidiary', 'ByOrganization' from generate_series(1, 5)
+           returning id)
+         insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status,
+           subject_id, changed_at, created_at, approved_at, expires_at)
+         select gen_random_uuid(), $1, $2, $2, 'RelatedDataRequired', 'Approved', id, $3::timestamptz, $3, $3,
+           $3::timestamptz + make_interval(days => $4) from subjects`,
+        [two.requesterId, two.holderId, world.clock, days],
+      );
+    const left = () =>
+      world.database.asOwner<{ state: string; told: boolean; count: number }>(
+        `select sharing_status as state, expiry_told_at is not null as told, count(*)::int from connections
+         where target_id = $1 group by 1, 2 order by 1`,
+        [two.holderId],
+      );
+    await expiringIn(0);
+    await expiringIn(7);
+    await expireConnections(system(), { atOnce: 2 });
+    expect(await left()).toEqual([
+      { state: 'Approved', told: true, count: 5 },
+      { state: 'AwaitingApproval', told: false, count: 5 },
+    ]);
+    const [warnings] = await world.database.asOwner<{ count: number }>(
+      `select count(*)::int from notifications where account_id = $1 and kind = 'connection.expiring'`,
+      [two.holderId],
+    );
+    expect(warnings?.count).toBe(5);
+  });
+
   it('also apply while a wider scope awaits consent', async () => {
     const { id } = await two.ask({ days: 30 });
     await two.approve(id);
@@ -197,6 +282,21 @@ describe('time limits', () => {
     world.pass(31 * 24 * 60);
     await expireConnections(system());
     expect(await two.readableBy(two.requester)).toEqual([]);
+  });
+
+  it('end a connection whose data is already requested again, and leave the newer request open', async () => {
+    const first = await two.ask({ days: 30 });
+    await two.approve(first.id);
+    const second = await two.ask();
+    world.pass(31 * 24 * 60);
+    await expireConnections(system());
+    expect(await two.stateOf(first.id)).toBe('RevokedByInitiator');
+    expect(await two.itemStates(first.id)).toMatchObject({ TradingName: 'Revoked' });
+    expect(await two.readableBy(two.requester)).toEqual([]);
+    expect(await notificationKinds('requester')).toContain('connection.expired');
+    expect(await world.auditActions(two.holderId)).toContain('connection.replace');
+    await two.approve(second.id);
+    expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
   });
 
   it('allow one reminder a day, even if two are sent at once', async () => {

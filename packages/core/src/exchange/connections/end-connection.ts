@@ -1,8 +1,15 @@
-import { readerSideOf, type SharingEvent, type SharingStatus, type Side, scopeKey } from '@probity/domain';
+import {
+  isConsentedOrOffered,
+  readerSideOf,
+  type SharingEvent,
+  type SharingStatus,
+  type Side,
+  scopeKey,
+} from '@probity/domain';
 import { type Ctx, type EndingItems, publish, userIdOf } from '../../kernel/context/index.ts';
 import { withdrawOpenInvitations } from '../../registry/party-invitations/index.ts';
 import { accessConnection } from './connection-access.ts';
-import { changeItems, listItems } from './connection-items.store.ts';
+import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
 
@@ -43,6 +50,14 @@ export function endConnection(
     },
   });
 }
+
+/** A connection of which nothing is left to share or to answer ends. `Information` only describes the shared data. */
+export const isAnythingLeft = (rest: readonly ConnectionItemRow[]): boolean =>
+  rest.some(
+    (item) =>
+      (isConsentedOrOffered(item) || item.state === 'Asked') &&
+      (item.kind !== 'check' || item.key !== 'Information'),
+  );
 
 export const endedBySide = (connection: ConnectionRow, side: Side): EndingItems['endedBy'] =>
   readerSideOf(connection.relationType) === side ? 'recipient' : 'holder';

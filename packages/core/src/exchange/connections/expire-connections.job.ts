@@ -6,6 +6,7 @@ import { changeItems, listItems } from './connection-items.store.ts';
 import {
   findConnectionForUpdate,
   findDueToExpire,
+  findOpenTwin,
   findSoonToExpire,
   updateConnection,
 } from './connections.store.ts';
@@ -17,46 +18,50 @@ const AT_ONCE = 200;
 const WARN_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Ends periods that have expired: data is inaccessible until it is consented to again. One transaction for each. */
-export async function expireConnections(ctx: Ctx): Promise<void> {
+/**
+ * Ends periods that have expired: data is inaccessible until it is consented to again. If the same is already open
+ * again, the newer connection replaces the expired one. One transaction for each.
+ */
+export async function expireConnections(ctx: Ctx, { atOnce = AT_ONCE } = {}): Promise<void> {
   const now = ctx.services.now();
-  for (let ids = await due(ctx, now); ids.length > 0; ids = await due(ctx, now))
+  const due = () => inUnscopedTransaction(ctx, ({ db }) => findDueToExpire(db, now, atOnce));
+  for (let ids = await due(); ids.length > 0; ids = await due())
     for (const id of ids) await inUnscopedTransaction(ctx, (ctx) => expire(ctx, id, now));
-  await warn(ctx, now);
+  await warn(ctx, now, atOnce);
 }
-
-const due = (ctx: Ctx, now: Date) =>
-  inUnscopedTransaction(ctx, ({ db }) => findDueToExpire(db, now, AT_ONCE));
 
 async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
   const row = await findConnectionForUpdate(ctx.db, id);
   // It was ended or renewed in the meantime.
   if (!row?.expiresAt || row.expiresAt > now) return;
+  const isReplaced =
+    row.sharingStatus === 'Approved' && (await findOpenTwin(ctx.db, { ...row, targetEmail: null }));
   await moveConnection(ctx, row, {
-    event: 'expire',
+    event: isReplaced ? 'replace' : 'expire',
     by: 'system',
     changes: { expiresAt: null },
     work: async (ctx) => {
       const items = await listItems(ctx.db, id);
       await publish(ctx, 'connection.itemsEnding', { connection: row, items, endedBy: 'period' });
-      const again = {
-        state: firstItemState(row.relationType),
-        decidedAt: null,
-        decidedBy: null,
-        lastViewedAt: null,
-      };
-      const expired = await changeItems(ctx.db, { connectionId: id, from: ['Consented'] }, again);
+      const after = isReplaced
+        ? { state: 'Revoked' as const, decidedAt: now }
+        : { state: firstItemState(row.relationType), decidedAt: null };
+      const expired = await changeItems(
+        ctx.db,
+        { connectionId: id, from: ['Consented'] },
+        { ...after, decidedBy: null, lastViewedAt: null },
+      );
       return expired.map(scopeKey);
     },
   });
 }
 
 /** Notifies the data owner once, two weeks before expiry. */
-async function warn(ctx: Ctx, now: Date): Promise<void> {
+async function warn(ctx: Ctx, now: Date, limit: number): Promise<void> {
   const until = new Date(now.getTime() + WARN_DAYS * DAY_MS);
   const warnSome = () =>
     inUnscopedTransaction(ctx, async (ctx) => {
-      const soon = await findSoonToExpire(ctx.db, { now, until, limit: AT_ONCE });
+      const soon = await findSoonToExpire(ctx.db, { now, until, limit });
       for (const row of soon) {
         await updateConnection(ctx.db, row.id, { expiryToldAt: now });
         const to = holderSideOf[row.relationType];
@@ -64,7 +69,7 @@ async function warn(ctx: Ctx, now: Date): Promise<void> {
       }
       return soon.length;
     });
-  while ((await warnSome()) === AT_ONCE);
+  while ((await warnSome()) === limit);
 }
 
 export const expireConnectionsJob = defineJob({
@@ -72,5 +77,5 @@ export const expireConnectionsJob = defineJob({
   payload: z.object({}),
   queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   schedule: '37 * * * *',
-  handler: expireConnections,
+  handler: (ctx) => expireConnections(ctx),
 });

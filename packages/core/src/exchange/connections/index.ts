@@ -66,6 +66,7 @@ export {
   illegalTransition,
   noteContext,
   recordConnectionEvent,
+  recordForParties,
   refreshSides,
 } from './move-connection.ts';
 export { asksForAnswer, notifySide } from './notify-parties.ts';

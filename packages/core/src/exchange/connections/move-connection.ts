@@ -142,10 +142,20 @@ export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: Connection
   const sealing = note && byAccountId ? await sealingOf(ctx, byAccountId) : null;
   const sealed = sealing && note ? sealing.seal(note, noteContext(row.id, seq)) : null;
   await insertConnectionEvents(ctx.db, [{ ...eventRow(ctx, row, event), note: sealed }]);
-  // Always in the same order, so that two connections between the same parties cannot deadlock.
-  const chains = [row.initiatorId, row.targetAccountId].filter((id) => id !== null).sort();
-  for (const chainId of chains)
-    await record(ctx, { ...auditEvent(row, event), chainId, forAccount: actingAccount(ctx, byAccountId) });
+  await recordForParties(ctx, row, {
+    ...auditEvent(row, event),
+    forAccount: actingAccount(ctx, byAccountId),
+  });
+}
+
+/** Always in the same order, so that two connections between the same parties cannot deadlock on the audit logs. */
+export async function recordForParties(
+  ctx: Ctx,
+  { initiatorId, targetAccountId }: Pick<ConnectionRow, 'initiatorId' | 'targetAccountId'>,
+  event: Omit<Parameters<typeof record>[1], 'chainId'>,
+): Promise<void> {
+  const chains = [initiatorId, targetAccountId].filter((id) => id !== null).sort();
+  for (const chainId of chains) await record(ctx, { ...event, chainId });
 }
 
 /** A member of another account can pass a request on: that account is then the one acting. */

@@ -108,6 +108,7 @@ function noticesOf(
     case 'widen':
       return [{ to: 'target', kind: 'connection.widened', reason: asked.reason }];
     case 'expire':
+    case 'replace':
       return (['initiator', 'target'] as const).map((to) => ({
         to,
         kind: 'connection.expired',

@@ -4,7 +4,7 @@ import { isReadable, lockConnection, type OwnConnection } from './connection-acc
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
-import { closeInvitation, endConnection, endingOf } from './end-connection.ts';
+import { closeInvitation, endConnection, endingOf, isAnythingLeft } from './end-connection.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
 import { notifyItemsRevoked } from './notify-parties.ts';
 
@@ -48,9 +48,7 @@ async function revokePart(ctx: Ctx, own: OwnConnection, input: RevokeConnections
   const taken = scope.filter((item) => isNamed(item, input) && isConsentedOrOffered(item));
   if (taken.length === 0) throw new ProductError('connection.not_in_scope');
   const rest = scope.filter((item) => !taken.includes(item));
-  // Nothing is left to share or to answer, so the whole connection ends.
-  if (!rest.some((item) => isConsentedOrOffered(item) || item.state === 'Asked'))
-    return revokeWhole(ctx, own, input.reason);
+  if (!isAnythingLeft(rest)) return revokeWhole(ctx, own, input.reason);
   return revokeItems(ctx, own, taken, input.reason);
 }
 

@@ -1,41 +1,76 @@
 import { holderSideOf, isConsentedOrOffered, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
-import { approveConnection } from './approve-connection.ts';
-import { lockConnection } from './connection-access.ts';
+import { approveConnection, withSomethingInside } from './approve-connection.ts';
+import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
+import { closeInvitation, endConnection, endingOf, isAnythingLeft } from './end-connection.ts';
 import { recordConnectionEvent } from './move-connection.ts';
 import { notifyItemsRevoked } from './notify-parties.ts';
 
-/** The data owner sets which items are shared from now on; the others are withheld. */
+type WantedItem = ItemName & { shareEvidence: boolean };
+
+/**
+ * The data owner sets which items are shared from now on; the others are withheld. If nothing is left to share or to
+ * answer, the connection ends.
+ */
 export function setConnectionCredentials(
   ctx: Ctx,
-  input: { connectionId: string; items: (ItemName & { shareEvidence: boolean })[] },
+  { connectionId, items }: { connectionId: string; items: WantedItem[] },
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    const own = await lockConnection(ctx, input.connectionId, 'validate');
+    if (items.length === 0) await closeInvitation(ctx, connectionId);
+    const own = await lockConnection(ctx, connectionId, 'validate');
     const { row, side } = own;
     if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
-    const kept = new Set(input.items.map(scopeKey));
+    const kept = new Set(items.map(scopeKey));
     const scope = await listItems(ctx.db, row.id);
-    const dropped = scope.filter((item) => !kept.has(scopeKey(item)));
-    await publish(ctx, 'connection.itemsEnding', { connection: row, items: dropped, endedBy: 'holder' });
-    const withheld = await changeItems(
-      ctx.db,
-      { connectionId: row.id, items: dropped, from: ['Asked', 'Offered', 'Consented'] },
-      { state: 'Withheld', decidedAt: ctx.services.now(), lastViewedAt: null },
+    const shared = await itemsToShare(ctx, own, scope, items);
+    const rest = scope.filter((item) => kept.has(scopeKey(item)));
+    if (!isAnythingLeft(rest.map((item) => (shared.includes(item) ? { ...item, state: 'Consented' } : item))))
+      return endConnection(ctx, row, side, endingOf(row.sharingStatus, side));
+    const after = await withhold(
+      ctx,
+      own,
+      scope.filter((item) => !rest.includes(item)),
     );
-    const after =
-      withheld.length > 0
-        ? await recordConnectionEvent(ctx, own, { event: 'itemsRevoked', items: withheld.map(scopeKey) })
-        : row;
-    const revoked = dropped.filter(isConsentedOrOffered);
-    if (revoked.length > 0) await notifyItemsRevoked(ctx, after, revoked.length);
-    const shared = new Map(scope.filter(isConsented).map((item) => [scopeKey(item), item.shareEvidence]));
-    const items = input.items.filter((item) => shared.get(scopeKey(item)) !== item.shareEvidence);
-    const { connectionId } = input;
-    return items.length > 0 && side === 'target' ? approveConnection(ctx, { connectionId, items }) : after;
+    if (shared.length === 0) return after;
+    const names = new Set(shared.map(scopeKey));
+    return approveConnection(ctx, { connectionId, items: items.filter((item) => names.has(scopeKey(item))) });
   });
 }
 
-const isConsented = ({ state }: ConnectionItemRow): boolean => state === 'Consented';
+/** Items with data that are not shared yet, or not with the same evidence. An offer waits for the other side. */
+async function itemsToShare(
+  ctx: Ctx,
+  own: OwnConnection,
+  scope: ConnectionItemRow[],
+  wanted: WantedItem[],
+): Promise<ConnectionItemRow[]> {
+  if (own.side !== 'target') return [];
+  const byKey = new Map(scope.map((item) => [scopeKey(item), item]));
+  const changed = wanted.flatMap((name) => {
+    const item = byKey.get(scopeKey(name));
+    if (!item) throw new ProductError('connection.not_in_scope');
+    return item.state === 'Consented' && item.shareEvidence === name.shareEvidence ? [] : [item];
+  });
+  return withSomethingInside(ctx, own, changed);
+}
+
+async function withhold(ctx: Ctx, own: OwnConnection, dropped: ConnectionItemRow[]): Promise<ConnectionRow> {
+  const { row } = own;
+  await publish(ctx, 'connection.itemsEnding', { connection: row, items: dropped, endedBy: 'holder' });
+  const withheld = await changeItems(
+    ctx.db,
+    { connectionId: row.id, items: dropped, from: ['Asked', 'Offered', 'Consented'] },
+    { state: 'Withheld', decidedAt: ctx.services.now(), lastViewedAt: null },
+  );
+  if (withheld.length === 0) return row;
+  const after = await recordConnectionEvent(ctx, own, {
+    event: 'itemsRevoked',
+    items: withheld.map(scopeKey),
+  });
+  const revoked = dropped.filter(isConsentedOrOffered);
+  if (revoked.length > 0) await notifyItemsRevoked(ctx, after, revoked.length);
+  return after;
+}

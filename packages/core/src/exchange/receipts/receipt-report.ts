@@ -142,7 +142,9 @@ function periodOf({ connection, events }: Receipt): string {
   const { approvedAt, expiresAt } = connection;
   if (!approvedAt) return t('pdf.receipt.period.notBegun');
   const from = receiptDay(approvedAt);
-  const end = events.findLast(({ event }) => ['revoke', 'reject', 'withdraw', 'expire'].includes(event));
+  const end = events.findLast(({ event }) =>
+    ['revoke', 'reject', 'withdraw', 'expire', 'replace'].includes(event),
+  );
   if (end && end.at >= approvedAt) return t('pdf.receipt.period.ended', { from, to: receiptMoment(end.at) });
   if (expiresAt) return t('pdf.receipt.period.until', { from, to: receiptDay(expiresAt) });
   return t('pdf.receipt.period.open', { from });

@@ -1,6 +1,6 @@
-import { record } from '../../kernel/audit/index.ts';
+import { recordMany } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { deleteRecordsDue, deleteUnusedFiles } from './retained-records.store.ts';
+import { type DeletedRecord, deleteRecordsDue, deleteUnusedFiles } from './retained-records.store.ts';
 
 const AT_ONCE = 200;
 
@@ -11,14 +11,13 @@ export async function deleteExpiredRecords(ctx: Ctx): Promise<{ lookedAt: number
   for (;;) {
     const rows = await inUnscopedTransaction(ctx, async (ctx) => {
       const due = await deleteRecordsDue(ctx.db, { today, limit: AT_ONCE });
-      for (const { id, connectionId, accountId, holderAccountId } of due)
-        for (const chainId of [accountId, holderAccountId].sort())
-          await record(ctx, {
-            action: 'connection.recordDeleted',
-            chainId,
-            subject: { type: 'connection', id: connectionId },
-            details: { recordId: id },
-          });
+      // Always in the same order, so that this and a connection between two of the parties cannot deadlock.
+      for (const chainId of [...new Set(due.flatMap(partiesOf))].sort())
+        await recordMany(
+          ctx,
+          chainId,
+          due.filter((row) => partiesOf(row).includes(chainId)).map(deletedEvent),
+        );
       return due.length;
     });
     deleted += rows;
@@ -27,3 +26,11 @@ export async function deleteExpiredRecords(ctx: Ctx): Promise<{ lookedAt: number
   await inUnscopedTransaction(ctx, ({ db }) => deleteUnusedFiles(db));
   return { lookedAt: deleted, found: 0 };
 }
+
+const partiesOf = ({ accountId, holderAccountId }: DeletedRecord): string[] => [accountId, holderAccountId];
+
+const deletedEvent = ({ id, connectionId }: DeletedRecord) => ({
+  action: 'connection.recordDeleted',
+  subject: { type: 'connection', id: connectionId },
+  details: { recordId: id },
+});

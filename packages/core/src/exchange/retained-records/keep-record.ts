@@ -11,7 +11,6 @@ import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts, inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import canonicalize from 'canonicalize';
-import { record } from '../../kernel/audit/index.ts';
 import { addYears, type Ctx, dayOf, type EndingItems, newId } from '../../kernel/context/index.ts';
 import {
   type ConnectionItemRow,
@@ -20,6 +19,7 @@ import {
   listPartiesOf,
   openRequestTerms,
   partySealing,
+  recordForParties,
 } from '../connections/index.ts';
 import {
   type ItemQuery,
@@ -65,14 +65,11 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
     keptAt: now,
     keepUntil,
   });
-  for (const chainId of [connection.initiatorId, connection.targetAccountId])
-    if (chainId)
-      await record(ctx, {
-        action: 'connection.recordKept',
-        chainId,
-        subject: { type: 'connection', id: connection.id },
-        details: { recordId: id, items: relied.map(scopeKey), keepUntil, sha256: hash.toString('hex') },
-      });
+  await recordForParties(ctx, connection, {
+    action: 'connection.recordKept',
+    subject: { type: 'connection', id: connection.id },
+    details: { recordId: id, items: relied.map(scopeKey), keepUntil, sha256: hash.toString('hex') },
+  });
 }
 
 const hasContent = ({ values, documents }: ReliedItem): boolean => values.length > 0 || documents.length > 0;

@@ -121,11 +121,13 @@ export async function listRecordsKeptOf(
   return rows;
 }
 
+export type DeletedRecord = Pick<RetainedRecordRow, 'id' | 'connectionId' | 'accountId' | 'holderAccountId'>;
+
 export async function deleteRecordsDue(
   db: Db,
   { today, limit }: { today: string; limit: number },
-): Promise<Pick<RetainedRecordRow, 'id' | 'connectionId' | 'accountId' | 'holderAccountId'>[]> {
-  const { rows } = await sql<RetainedRecordRow>`
+): Promise<DeletedRecord[]> {
+  const { rows } = await sql<DeletedRecord>`
     delete from retained_records where id in (
       select id from retained_records where keep_until <= ${today}::date order by keep_until limit ${limit})
     returning id, connection_id, account_id, holder_account_id`.execute(db);

@@ -392,16 +392,42 @@ describe('the outcome of a check is hidden', () => {
     expect(rows).toEqual([]);
   });
 
-  it('once it is revoked', async () => {
+  /** A request of which everything is shared, the outcome of the check included. */
+  const aSharedCheck = async () => {
     const { id } = await ask(['Liveness']);
     await settle('Liveness', 'Success');
     await approve(id);
     expect(await seenBy(two.requester, id)).toMatchObject([{ shared: { outcome: 'Success' } }]);
-    await world.database.asOwner(
-      `update connection_items set state = 'Revoked' where connection_id = $1 and kind = 'check'`,
-      [id],
-    );
+    return id;
+  };
+
+  it('once it is revoked, while the rest stays shared', async () => {
+    const id = await aSharedCheck();
+    await revokeConnections(world.ctx(person), { connectionIds: [id], items: ['check:Liveness'] });
     expect(await seenBy(two.requester, id)).toMatchObject([{ state: 'Revoked', shared: null }]);
+    const { items } = await getShared(world.ctx(two.requester), { connectionId: id });
+    expect(items.map(({ key }) => key)).toEqual(['LegalName']);
+  });
+
+  it('once the connection is revoked as a whole', async () => {
+    const id = await aSharedCheck();
+    await revokeConnections(world.ctx(person), { connectionIds: [id] });
+    expect(await seenBy(two.requester, id)).toMatchObject([{ state: 'Revoked', shared: null }]);
+    await expect(getShared(world.ctx(two.requester), { connectionId: id })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+
+  it.each([
+    ['the connection has ended', `sharing_status = 'RevokedByTarget'`],
+    ['the period has expired', `expires_at = $2`],
+  ])('as soon as %s, whatever the state of the item', async (_, change) => {
+    const id = await aSharedCheck();
+    await world.database.asOwner(`update connections set changed_at = $2, ${change} where id = $1`, [
+      id,
+      world.clock,
+    ]);
+    expect(await seenBy(two.requester, id)).toMatchObject([{ state: 'Consented', shared: null }]);
   });
 });
 

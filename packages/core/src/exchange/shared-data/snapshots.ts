@@ -5,7 +5,6 @@ import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
-import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { OpenedAnswer, OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
@@ -14,6 +13,7 @@ import {
   type ConnectionRow,
   findConnectionForUpdate,
   partySealing,
+  recordForParties,
 } from '../connections/index.ts';
 import { type OpenedItem, reliedOf } from './open-shared.ts';
 import { insertSnapshot, latestSnapshot } from './shared-data.store.ts';
@@ -84,14 +84,11 @@ export async function keepReliance(
   const recorder = isAutomatic
     ? { ...ctx, automatic: { accountId: readerId, cause: 'approved' as const } }
     : ctx;
-  for (const chainId of [connection.initiatorId, connection.targetAccountId])
-    if (chainId)
-      await record(recorder, {
-        action: 'connection.reliedOn',
-        chainId,
-        subject: { type: 'connection', id: connection.id },
-        details: { seq, reason: input.reason, sha256: hash.toString('hex'), items: reliance.items.length },
-      });
+  await recordForParties(recorder, connection, {
+    action: 'connection.reliedOn',
+    subject: { type: 'connection', id: connection.id },
+    details: { seq, reason: input.reason, sha256: hash.toString('hex'), items: reliance.items.length },
+  });
   return hash.toString('hex');
 }
 

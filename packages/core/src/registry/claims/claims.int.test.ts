@@ -280,6 +280,17 @@ describe('registering with an invited address', () => {
     await expect(getEntity(world.ctx(company.owner), { entityId })).resolves.toBeDefined();
   });
 
+  it('ignores invitations that have expired', async () => {
+    const { entityId } = await anInvitedPerson();
+    const token = await tokenMailedTo(world, email);
+    world.pass(30 * 24 * 60);
+    const mara = await registers(world, email);
+    const claim = acceptPartyInvitation(world.ctx(mara.owner), { token, accountId: mara.accountId });
+    await expect(claim).rejects.toMatchObject({ code: 'invitation.unusable' });
+    expect((await profileOf(mara)).map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
+    await expect(getEntity(world.ctx(company.owner), { entityId })).resolves.toBeDefined();
+  });
+
   it('excludes a withdrawal at the same moment: only one of the two succeeds', async () => {
     const mara = await registers(world, email);
     const outcomes = [];

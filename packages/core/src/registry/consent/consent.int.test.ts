@@ -13,6 +13,7 @@ import {
   listCredentialHistory,
   listCredentials,
 } from '../credentials/index.ts';
+import { createEntity } from '../entities/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
 import { getEntity } from '../profiles/index.ts';
 import { addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
@@ -175,6 +176,75 @@ describe('a value that someone else entered', () => {
     await changeValue(world.ctx(mara.owner), { credentialId: birthDateId, value: '1984-03-02' });
     const { items: held } = await listCredentials(world.ctx(mara.owner), { entityId: mara.accountId });
     expect(held.find(({ row }) => row.id === birthDateId)?.row.consent).toBe('Given');
+  });
+});
+
+describe('the origin of a value about a person', () => {
+  const sex = { fieldKey: 'Sex', value: 'Female' } as const;
+  /** An administrator who works in the account of the person. */
+  const administrator = async (): Promise<UserActor> => ({
+    ...(await world.aUser({ admin: true })),
+    accountType: 'INDIVIDUAL',
+    memberships: [
+      { accountId: mara.accountId, role: 'Contributor', kind: 'LegalPerson', name: 'Mara Lindqvist' },
+    ],
+    adminMode: { id: mara.accountId, accountId: mara.accountId, endsAt: world.clock },
+  });
+
+  it('is the person, for what they enter about themselves', async () => {
+    const own = await createCredential(world.ctx(mara.owner), { ...sex, entityId: mara.accountId });
+    expect(own).toMatchObject({ origin: 'ByLegalPerson', consent: 'NotNeeded' });
+  });
+
+  it.each([
+    ['an organisation', () => company, 'ByOrganization'],
+    ['another person', () => mara, 'ByLegalPerson'],
+  ] as const)('is %s that lists them', async (_, lister, origin) => {
+    const { accountId, owner } = lister();
+    const listed = { accountId, kind: 'LegalPerson', name: 'Jonas Lindqvist' } as const;
+    const { entity } = await createEntity(world.ctx(owner), listed);
+    const entered = await createCredential(world.ctx(owner), { ...sex, entityId: entity.id });
+    expect(entered).toMatchObject({ origin, consent: 'Awaited' });
+  });
+
+  it('is the platform, for what an administrator enters: it counts once the person confirms it', async () => {
+    const admin = await administrator();
+    const entered = await createCredential(world.ctx(admin), { ...sex, entityId: mara.accountId });
+    expect(entered).toMatchObject({
+      origin: 'ByProbityUser',
+      consent: 'Awaited',
+      completeness: 'MissingConsent',
+    });
+    expect((await consentTasks()).map(({ subject }) => subject.credentialId)).toContain(entered.id);
+    expect(() => decide(admin, entered.id, 'Give')).toThrow('Your role does not allow this.');
+    expect(await decide(mara.owner, entered.id, 'Give')).toMatchObject({ consent: 'Given' });
+  });
+
+  it('does not turn a change by an administrator into the person’s confirmation', async () => {
+    const admin = await administrator();
+    const own = await createCredential(world.ctx(mara.owner), { ...sex, entityId: mara.accountId });
+    const change = (actor: UserActor, credentialId: string, value: unknown) =>
+      changeValue(world.ctx(actor), { credentialId, value });
+    for (const [id, value] of [
+      [own.id, 'Male'],
+      [birthDateId, '1984-03-02'],
+    ] as const)
+      expect(await change(admin, id, value)).toMatchObject({ consent: 'Awaited', consentedAt: null });
+    expect(await change(mara.owner, own.id, 'Female')).toMatchObject({ consent: 'Given' });
+  });
+
+  it('never asks an organisation to confirm', async () => {
+    const admin = {
+      ...(await administrator()),
+      memberships: [
+        { accountId: company.accountId, role: 'Contributor', kind: 'Organization' as const, name: 'Kestrel' },
+      ],
+    };
+    const name = { entityId: company.accountId, fieldKey: 'TradingName' } as const;
+    const entered = await createCredential(world.ctx(admin), { ...name, value: 'Kestrel' });
+    expect(entered).toMatchObject({ origin: 'ByProbityUser', consent: 'NotNeeded' });
+    const change = { credentialId: entered.id, value: 'Kestrel Freight' };
+    expect(await changeValue(world.ctx(admin), change)).toMatchObject({ consent: 'NotNeeded' });
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { consentOf } from '@probity/domain';
+import { authorise, type Ctx, inTransaction, isInAdminMode } from '../../kernel/context/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { lockOwnCredentialToSeal } from './own-credential.ts';
 import { type SealedValue, sealValue } from './sealed-value.ts';
@@ -23,14 +24,18 @@ export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow
       input.value,
     );
     const step = credential.value === null ? 'giveValue' : 'changeValue';
-    const consent = consentAfter(credential, value, ctx.services.now());
+    const consent = consentAfter(ctx, credential, value);
     return takeStep(ctx, credential, { step, value, consent });
   });
 }
 
 /** A person confirmed the old value, not the new one; what they enter themselves counts as confirmed. */
-function consentAfter(before: CredentialRow, value: SealedValue, now: Date): Step['consent'] {
+function consentAfter({ actor, services }: Ctx, before: CredentialRow, value: SealedValue): Step['consent'] {
   if (value.mentionConsent) return { state: value.mentionConsent, at: null };
-  const isOwn = before.entityId === before.accountId && before.consent !== 'NotNeeded';
-  return isOwn ? { state: 'Given', at: now } : undefined;
+  if (before.entityId !== before.accountId) return undefined;
+  if (isInAdminMode(actor)) {
+    const { kind } = authorise(actor, 'edit', before.accountId);
+    return { state: consentOf({ kind, isOwnEntry: false, consentedAt: null }), at: null };
+  }
+  return before.consent === 'NotNeeded' ? undefined : { state: 'Given', at: services.now() };
 }

@@ -7,9 +7,9 @@ import {
   type RecordOrigin,
   sectionOf,
 } from '@probity/domain';
-import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, isInAdminMode, newId } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { getEntityToSeal, type ManagedEntity } from '../entities/index.ts';
+import { getEntityToSeal, type ManagedEntity, originOfEntry } from '../entities/index.ts';
 import { changeValue } from './change-value.ts';
 import { type CredentialRow, lockPlaceholder } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
@@ -67,6 +67,7 @@ export async function giveFirstValue(
 export function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: string) {
   const section = sectionOf(fieldKey, entity.kind);
   if (!section) throw new ProductError('credential.not_for_kind');
+  const isOwnEntry = entity.managedBy === entity.id && !isInAdminMode(ctx.actor);
   return {
     id,
     entityId: entity.id,
@@ -74,13 +75,13 @@ export function emptyRow(ctx: Ctx, entity: Owned, fieldKey: DataFieldKey, id: st
     fieldKey,
     section,
     multiple: fieldDefinition(fieldKey).multiple,
-    consent: consentOf({ kind: entity.kind, origin: originOf(entity), consentedAt: null }),
+    consent: consentOf({ kind: entity.kind, isOwnEntry, consentedAt: null }),
     completeness: completenessOf(fieldKey, null),
-    origin: originOf(entity),
+    origin: isOwnEntry ? ownOrigin(entity) : originOfEntry(ctx.actor, entity.managedBy),
     changedAt: ctx.services.now(),
   };
 }
 
-/** Only what a person enters about themselves is theirs; all other data counts as entered by an organisation. */
-const originOf = (entity: Owned): RecordOrigin =>
-  entity.managedBy === entity.id && entity.kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';
+/** Also of what registration and checks fill in for the account, when no member of it acts. */
+const ownOrigin = ({ kind }: Owned): RecordOrigin =>
+  kind === 'LegalPerson' ? 'ByLegalPerson' : 'ByOrganization';

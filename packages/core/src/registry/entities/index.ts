@@ -18,9 +18,10 @@ export {
 } from './entities.store.ts';
 export { listEntities } from './list-entities.ts';
 export {
+  getEntityToInvite,
   getEntityToReview,
   getEntityToSeal,
   getManagedEntity,
   type ManagedEntity,
 } from './managed-entity.ts';
-export { namedEvent, type PartyName, placeholder, placeholderRow } from './placeholder.ts';
+export { namedEvent, originOfEntry, type PartyName, placeholder, placeholderRow } from './placeholder.ts';

@@ -26,13 +26,13 @@ export const placeholderRow = (ctx: Ctx, accountId: string, party: PartyName) =>
   kind: party.kind,
   displayName: party.name,
   country: party.country ?? null,
-  origin: party.origin ?? originOf(ctx.actor, accountId),
+  origin: party.origin ?? originOfEntry(ctx.actor, accountId),
   createdByAccount: accountId,
   createdAt: ctx.services.now(),
 });
 
 /** An account belongs to a person or an organisation; jobs act for organisations only. */
-function originOf(actor: Actor, accountId: string): RecordOrigin {
+export function originOfEntry(actor: Actor, accountId: string): RecordOrigin {
   if (isInAdminMode(actor)) return 'ByProbityUser';
   const memberships = actor.kind === 'user' ? actor.memberships : [];
   const account = memberships.find((membership) => membership.accountId === accountId);
