@@ -1,6 +1,6 @@
 import type { AmlCheck, AmlHit } from '@probity/contract/aml-checks.ts';
 import { readAmlCheck, runAmlCheck, syncAmlCheck } from '@probity/core/assurance/aml-checks';
-import { rescreenParties } from '@probity/core/assurance/screening';
+import { rescreenParties, rescreenParty } from '@probity/core/assurance/screening';
 import { changeSettings, switchEnricher } from '@probity/core/identity/accounts';
 import type { UserActor } from '@probity/core/kernel/context';
 import { listNotifications } from '@probity/core/kernel/notifications';
@@ -11,6 +11,8 @@ import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim
 import { importDemo, importOwnList } from '@probity/core/testing/sample-lists.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
 import { adverseMediaSubtypes, riskCategories } from '@probity/domain';
+import { defaultLimits } from '@probity/evidence/evidence-types.ts';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { createComplyAdvantage } from '@probity/integrations';
 import {
   behaviours,
@@ -262,6 +264,23 @@ describe('the AML check of a party', () => {
     const { status, headers, bytes } = await call('GET', `${address(entityId)}/certificate`);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('names on its certificate whether monitoring or a member screened, even one who has left', async () => {
+    const entityId = await aPerson('Radomir Velkhanov');
+    const screened = async () => {
+      const { bytes } = await call('GET', `${address(entityId)}/certificate`);
+      const { text } = await readPages(bytes, defaultLimits);
+      return /% Screened (.*?), \d/.exec(text.replaceAll(/\s+/g, ' '))?.[1];
+    };
+    const { actor, as } = await member('Contributor');
+    await call('POST', address(entityId), { as });
+    await runJobs('run-aml-check');
+    expect(await screened()).toBe('A Contributor');
+    await api.world.database.asOwner('delete from members where user_id = $1', [actor.userId]);
+    expect(await screened()).toBe('former member');
+    await rescreenParty(api.world.ctx({ kind: 'system', job: 'test' }), { entityId });
+    expect(await screened()).toBe('Automatic monitoring');
   });
 
   it('is listed with those of the organisation’s related parties', async () => {

@@ -199,6 +199,24 @@ describe('an identity check', () => {
     expect((await call('GET')).body).toMatchObject({ outcome: 'Error', successInForce: null });
   });
 
+  it('that was cancelled and then finished has the outcome of the document', async () => {
+    await finish('approve');
+    const { changedAt } = (await call('GET')).body;
+    const url = (await call('POST')).body.session?.url;
+    await finish('cancel', {}, url);
+    expect((await call('GET')).body).toMatchObject({
+      outcome: 'Unverified',
+      successInForce: { since: changedAt },
+    });
+    await finish('approve', { docLastName: 'Another' }, url);
+    expect((await call('GET')).body).toMatchObject({
+      outcome: 'Unverified',
+      successInForce: null,
+      findings: { comparison: { LegalName: 'Differs' } },
+      abilities: { compare: true },
+    });
+  });
+
   it('can start again after it ended, but not while its result is pending', async () => {
     await finish('deny');
     const first = (await call('GET')).body.checkId;
@@ -273,9 +291,9 @@ describe('an identity check', () => {
 describe('a webhook of the provider', () => {
   const notice = (scanRef: string, overall: string, more: object = {}) =>
     JSON.stringify({ scanRef, final: true, status: { overall }, ...more });
-  const send = async (payload: string) => {
+  const send = async (payload: string, more: Record<string, string> = {}) => {
     const signature = createHmac('sha256', 'sandbox-idenfy-webhook').update(payload).digest('hex');
-    const headers = { 'content-type': 'application/json', 'idenfy-signature': signature };
+    const headers = { 'content-type': 'application/json', 'idenfy-signature': signature, ...more };
     return (await api.app.inject({ method: 'POST', url: '/webhooks/idenfy', payload, headers })).statusCode;
   };
   const sessionOf = async (entityId: string) => {
@@ -328,6 +346,16 @@ describe('a webhook of the provider', () => {
       expect(outcomes).toHaveLength(2);
       expect(outcomes).toEqual(await eventsOf(sessions[0]?.id ?? ''));
     }
+  });
+
+  it('about a cancellation that arrives after the result changes nothing', async () => {
+    await finish('approve', { docLastName: 'Another' });
+    const { id, reference } = await sessionOf(entityId);
+    const before = await eventsOf(id);
+    await send(notice(reference, 'ACTIVE'), { 'idenfy-event-type': 'IDENTIFICATION_CANCELLED' });
+    expect(await runJobs('read-identity-check', readIdentityCheck)).toBe(1);
+    expect((await call('GET')).body).toMatchObject({ outcome: 'Unverified', abilities: { compare: true } });
+    expect(await eventsOf(id)).toEqual(before);
   });
 
   it('of an unknown session or event is ignored, and one of ten megabytes is refused', async () => {

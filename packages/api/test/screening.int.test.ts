@@ -1,7 +1,10 @@
 import { rescreenParty } from '@probity/core/assurance/screening';
+import { connectParty, deleteConnection } from '@probity/core/exchange/connections';
+import { changeSettings } from '@probity/core/identity/accounts';
 import type { UserActor } from '@probity/core/kernel/context';
 import { createEntity } from '@probity/core/registry/entities';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
+import { listTasks } from '@probity/core/workspace/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
@@ -107,5 +110,66 @@ describe('GET /Screening/alerts', () => {
     expect(first.items).toMatchObject([{ entityName: 'Radomir Velkhanof', list: { key: 'demo' } }]);
     const second = await page(`&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ items: [{ entityName: 'Radomir Velkhanov' }], nextCursor: null });
+  });
+});
+
+describe('GET /Screening/approvals', () => {
+  it('names the connection in which a hit of a counterparty was decided, and none for a managed party', async () => {
+    const account = await api.world.anOrganisation();
+    const actor = await api.world.aUser({ memberOf: account });
+    const ctx = api.world.ctx(actor);
+    await changeSettings(ctx, { accountId: account, settings: { fourEyesScreening: true } });
+    const name = 'Radomir Velkhanov';
+    const counterparty = await api.world.anOrganisation({ name, kind: 'LegalPerson' });
+    const target = { entityId: counterparty };
+    const connection = await connectParty(ctx, { accountId: account, kind: 'LegalPerson', target });
+    const { entity } = await createEntity(ctx, { accountId: account, kind: 'LegalPerson', name });
+    const session = await api.signIn(actor);
+    for (const partyId of [counterparty, entity.id])
+      await api.call('POST', '/v1/Screening/decisions', {
+        as: session,
+        body: {
+          accountId: account,
+          subject: { kind: 'person', names: [name] },
+          entityId: 'demo:DEMO-001',
+          partyId,
+          verdict: 'confirmed',
+          reason: 'The same date of birth.',
+        },
+      });
+    const listed = await api.call('GET', `/v1/Screening/approvals?accountId=${account}`, { as: session });
+    const items: { partyId: string; connectionId: string | null }[] = listed.json().items;
+    expect(new Map(items.map(({ partyId, connectionId }) => [partyId, connectionId]))).toEqual(
+      new Map([
+        [counterparty, connection.id],
+        [entity.id, null],
+      ]),
+    );
+  });
+});
+
+describe('POST /Screening/parties/{entityId}', () => {
+  it('makes the hits of a counterparty a task of those who may decide them, until its connection ends', async () => {
+    const name = 'Radomir Velkhanov';
+    const entityId = await api.world.anOrganisation({ name, kind: 'LegalPerson' });
+    const ctx = api.world.ctx(owner);
+    const connection = await connectParty(ctx, { accountId, kind: 'LegalPerson', target: { entityId } });
+    const screened = await api.call('POST', `/v1/Screening/parties/${entityId}`, { as, body: { accountId } });
+    expect(screened.json()).toMatchObject({ total: 1 });
+    const tasksOf = async (actor: UserActor) =>
+      (await listTasks(api.world.ctx(actor), { accountId, limit: 100 })).filter(
+        ({ reason }) => reason === 'HitsToDecide',
+      );
+    expect(await tasksOf(owner)).toMatchObject([
+      {
+        subject: { entityId, entityName: name, connectionId: connection.id },
+        count: 1,
+        link: `/connections/${connection.id}`,
+      },
+    ]);
+    const contributor = await api.world.aUser({ memberOf: accountId, role: 'Contributor' });
+    expect(await tasksOf(contributor)).toEqual([]);
+    await deleteConnection(ctx, { connectionId: connection.id });
+    expect(await tasksOf(owner)).toEqual([]);
   });
 });

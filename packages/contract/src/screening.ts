@@ -200,6 +200,8 @@ export const decideHits = endpoint({
 export const DecisionToApprove = z.object({
   /** Null for a search that was not about a stored party. */
   partyId: Id.nullable(),
+  /** In which hits of a counterparty with an account of its own are decided; null for a managed party. */
+  connectionId: Id.nullable(),
   partyName: z.string(),
   kind: z.enum(partyKinds),
   listedName: z.string(),
@@ -290,7 +292,12 @@ export const getPartyScreening = endpoint({
     undecided: z.number().int(),
     confirmed: z.number().int(),
     screenedAt: Moment.nullable(),
+    /** Null also for a former member. */
     screenedByName: z.string().nullable(),
+    /** Monitoring screened it, not a person. */
+    isAutomatic: z.boolean(),
+    /** In which hits of a counterparty with an account of its own are decided; null for a managed party. */
+    connectionId: Id.nullable(),
   }),
   errors: ['resource.not_found'],
   example: { query: { accountId: exampleIds.accountId } },
@@ -303,6 +310,8 @@ export const PartyAlert = z.object({
   entityName: z.string(),
   kind: z.enum(partyKinds),
   country: z.string().nullable(),
+  /** In which hits of a counterparty with an account of its own are decided; null for a managed party. */
+  connectionId: Id.nullable(),
   /** The list entry that it resembles. */
   list: z.object({ key: z.string(), title: z.string(), version: z.number().int() }),
   reference: z.string(),

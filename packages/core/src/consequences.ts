@@ -35,7 +35,7 @@ import {
   recomputeRiskAfterSharing,
   recomputeRiskAfterValue,
 } from './assurance/risk/index.ts';
-import { deleteAlertsOf, queueRescreening } from './assurance/screening/index.ts';
+import { deleteAlertsOf, moveScreenings, queueRescreening } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
 import { queueRecheck } from './exchange/declarations/index.ts';
@@ -76,6 +76,7 @@ export const consequences: Consequences = {
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],
   'entity.claimed': [
     deleteAlertsOf,
+    moveScreenings,
     moveBankConsents,
     moveRelationshipFiles,
     movePeriodicReviews,

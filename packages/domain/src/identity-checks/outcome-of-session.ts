@@ -29,6 +29,9 @@ export function outcomeOfSession(
   }
 }
 
+/** The provider has judged document and face; a person can return to a cancelled session. */
+export const hasResult = (state: SessionState): boolean => state === 'Approved' || state === 'Denied';
+
 /** A result is still pending. */
 export const isOpen = (outcome: VerificationOutcome): boolean =>
   outcome === 'NotStarted' || outcome === 'Started' || outcome === 'Pending';

@@ -7,8 +7,12 @@ it.each([
   [taskLink('SignatureRequested', { agreementId: 'a1' }), '/declarations/agreements/a1'],
   [taskLink('ConsentAwaited', { entityId: 'e1' }), '/related?entity=e1'],
   [taskLink('BankConsentEnding', { entityId: 'e1', consentId: 'b1' }), '/profile/e1/checks?bank=b1'],
-  [taskLink('HitsToDecide', { entityId: 'e1', isPerson: true }), '/screening/people/e1'],
-  [taskLink('HitsToDecide', { entityId: 'e1', isPerson: false }), '/screening/organisations/e1'],
+  [taskLink('HitsToDecide', { entityId: 'e1', isPerson: true, connectionId: null }), '/screening/people/e1'],
+  [
+    taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: null }),
+    '/screening/organisations/e1',
+  ],
+  [taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: 'c1' }), '/connections/c1'],
   [taskLink('ValueToReview', { credentialId: 'k1' }), '/reviews?credential=k1'],
   [taskLink('FieldMissing', { entityId: 'e1' }), '/profile/data?entity=e1&missing=1'],
   [

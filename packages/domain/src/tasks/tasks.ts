@@ -59,7 +59,7 @@ export interface TaskSubjects {
   CriminalCheckToDo: { entityId: string };
   BankCheckToDo: { entityId: string };
   AmlCheckToDo: { entityId: string };
-  HitsToDecide: { entityId: string; isPerson: boolean };
+  HitsToDecide: { entityId: string; isPerson: boolean; connectionId: string | null };
   AlertToReview: { alertId: string };
   CertificateToReview: { entityId: string };
   DecisionToConfirm: { entityId: string };
@@ -110,7 +110,11 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   CriminalCheckToDo: check('CriminalCheck'),
   BankCheckToDo: check('BankAccount'),
   AmlCheckToDo: check('AmlCheck'),
-  HitsToDecide: ({ entityId, isPerson }) => `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
+  // A counterparty with an account of its own is screened in its connection.
+  HitsToDecide: ({ entityId, isPerson, connectionId }) =>
+    connectionId
+      ? connection({ connectionId })
+      : `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
   AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
   DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,

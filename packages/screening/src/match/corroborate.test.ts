@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '../model.ts';
+import type { Identifier, Subject } from '../model.ts';
 import { corroborate } from './corroborate.ts';
 import { entityScore, priorityOf } from './entity-score.ts';
 
@@ -50,6 +50,59 @@ describe('facts beside the name', () => {
       'person',
     );
     expect(entityScore(0.2, 'strong', same)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  const numbers = (ours: Identifier, theirs: Identifier) =>
+    corroborate(subject({ identifiers: [ours] }), { ...listed, identifiers: [theirs] }, 'person');
+  const value = '700113355';
+
+  it.each([
+    ['a tax number and a passport number', { type: 'tax', value }, { type: 'passport', value }],
+    [
+      'passport numbers of two countries',
+      { type: 'passport', value, country: 'za' },
+      { type: 'passport', value, country: 'ru' },
+    ],
+    [
+      'national numbers of two countries',
+      { type: 'national-id', value, country: 'za' },
+      { type: 'tax', value, country: 'ru' },
+    ],
+  ])('do not agree because %s have the same digits', (_, ours, theirs) => {
+    expect(numbers(ours, theirs)).toEqual([]);
+    expect(numbers(theirs, ours)).toEqual([]);
+  });
+
+  it.each([
+    ['one country is not stated', { type: 'passport', value }, { type: 'passport', value, country: 'ru' }],
+    [
+      'the countries differ in case',
+      { type: 'tax', value, country: 'RU' },
+      { type: 'tax', value, country: 'ru' },
+    ],
+    ['one type is not stated', { type: 'other', value }, { type: 'passport', value }],
+    ['the list files it under national numbers', { type: 'tax', value }, { type: 'national-id', value }],
+    ['a tax number is also the registration number', { type: 'tax', value }, { type: 'registration', value }],
+    [
+      'the number is unique worldwide',
+      { type: 'lei', value, country: 'gb' },
+      { type: 'lei', value, country: 'ru' },
+    ],
+  ])('agree by the same number where %s', (_, ours, theirs) => {
+    expect(numbers(ours, theirs)).toMatchObject([{ field: 'identifier', verdict: 'agrees' }]);
+  });
+
+  it('agree by the one of several numbers that is of the same type', () => {
+    const both = [
+      { type: 'tax', value },
+      { type: 'passport', value },
+    ];
+    const [agreed] = corroborate(
+      subject({ identifiers: [{ type: 'passport', value }] }),
+      { ...listed, identifiers: both },
+      'person',
+    );
+    expect(agreed).toMatchObject({ verdict: 'agrees', effect: 1, detail: `passport ${value}` });
   });
 
   it('keep a weak alias below the threshold unless it is exact or corroborated', () => {

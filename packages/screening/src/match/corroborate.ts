@@ -21,6 +21,19 @@ const STRONG_TYPES = new Set([
   'mmsi',
 ]);
 
+/** Numbers that are unique worldwide, whatever country a list notes beside them. */
+const WORLDWIDE_TYPES = new Set(['lei', 'imo', 'bic', 'crypto', 'isin', 'mmsi']);
+
+/**
+ * Types that say what a number is, by the series it belongs to: in many countries a company's tax number is its
+ * registration number. All others say nothing: several lists file every other number as a national one.
+ */
+const SERIES = new Map<string, string>([
+  ...[...WORLDWIDE_TYPES, 'passport', 'call-sign'].map((type): [string, string] => [type, type]),
+  ['tax', 'public'],
+  ['registration', 'public'],
+]);
+
 const EFFECTS = {
   sameDay: 0.08,
   sameYear: 0.04,
@@ -110,7 +123,9 @@ function compareIdentifiers(a: readonly Identifier[], b: readonly Identifier[]):
   for (const ours of a) {
     const value = normaliseIdentifier(ours.value);
     if (!value) continue;
-    const same = b.find((theirs) => normaliseIdentifier(theirs.value) === value);
+    const same = b.find(
+      (theirs) => normaliseIdentifier(theirs.value) === value && isSameSeries(ours, theirs),
+    );
     if (!same) continue;
     const strong = STRONG_TYPES.has(ours.type) && STRONG_TYPES.has(same.type);
     return {
@@ -125,6 +140,14 @@ function compareIdentifiers(a: readonly Identifier[], b: readonly Identifier[]):
   if (!imo || !otherImo) return undefined;
   const detail = `imo ${imo.value} / ${otherImo.value}`;
   return { field: 'identifier', verdict: 'contradicts', effect: EFFECTS.otherImo, detail };
+}
+
+/** False if both state their type or country and these differ: the same digits then are two numbers. */
+function isSameSeries(a: Identifier, b: Identifier): boolean {
+  const [ours, theirs] = [SERIES.get(a.type), SERIES.get(b.type)];
+  if (ours && theirs && ours !== theirs) return false;
+  if (WORLDWIDE_TYPES.has(a.type) || WORLDWIDE_TYPES.has(b.type)) return true;
+  return !a.country || !b.country || a.country.toLowerCase() === b.country.toLowerCase();
 }
 
 function writeDate(date: BirthDate): string {

@@ -20,6 +20,8 @@ import { today } from '../credentials/today.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { RiskChip } from '../risk/risk-chip.tsx';
+import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
+import { getPartyScreeningQuery } from '../screening/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { DecisionChip } from './decision-chip.tsx';
@@ -83,11 +85,7 @@ function FileHeader({ file }: { file: RelationshipFile }) {
         actions={
           <div className={classes.acts}>
             <AsAtField day={file.asAt} />
-            <LinkButton
-              href={`/screening/${entity.kind === 'LegalPerson' ? 'people' : 'organisations'}/${entity.id}`}
-            >
-              {t('file.openScreening')}
-            </LinkButton>
+            <ScreeningLink entity={entity} />
             <LinkButton href={`/connections/${file.summary.connectionId}`}>
               {t('file.openConnection')}
             </LinkButton>
@@ -133,6 +131,22 @@ function FileHeader({ file }: { file: RelationshipFile }) {
         />
       )}
     </>
+  );
+}
+
+/** Shown once it is known which page decides the hits of this party. */
+function ScreeningLink({ entity }: { entity: RelationshipFile['summary']['entity'] }) {
+  const t = useTranslations('relationships');
+  const { accountId } = useAccount();
+  const { data } = useQuery({
+    ...getPartyScreeningQuery(browserApi, accountId, entity.id),
+    throwOnError: false,
+  });
+  if (!data) return null;
+  return (
+    <LinkButton href={reviewHref(amlPartyOf(entity.kind, entity.id), data.connectionId)}>
+      {t('file.openScreening')}
+    </LinkButton>
   );
 }
 

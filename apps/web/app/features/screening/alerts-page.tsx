@@ -16,7 +16,7 @@ import { listAlertsQuery } from './queries.ts';
 import { ScreeningFrame } from './screening-frame.tsx';
 import { toPercent } from './threshold-meaning.ts';
 
-/** What monitoring found among the account's parties, until someone decides it. */
+/** What monitoring found among the account's parties and counterparties, until someone decides it. */
 export function AlertsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
@@ -60,7 +60,7 @@ function AlertTable({ alerts }: { alerts: readonly PartyAlert[] }) {
       cell: (alert) => (
         <LinkButton
           size="sm"
-          href={reviewHref(amlPartyOf(alert.kind, alert.entityId))}
+          href={reviewHref(amlPartyOf(alert.kind, alert.entityId), alert.connectionId)}
           aria-label={t('batch.reviewFor', { name: alert.entityName })}
         >
           {t('batch.review')}
@@ -83,7 +83,9 @@ function Party({ alert }: { alert: PartyAlert }) {
   const t = useTranslations('screening');
   return (
     <div className={classes.cell}>
-      <TextLink href={`/profile/${alert.entityId}`}>
+      <TextLink
+        href={alert.connectionId ? `/connections/${alert.connectionId}` : `/profile/${alert.entityId}`}
+      >
         <bdi>{alert.entityName}</bdi>
       </TextLink>
       <small>{t(`kinds.${alert.kind}`)}</small>

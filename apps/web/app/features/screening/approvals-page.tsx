@@ -74,7 +74,7 @@ function ApprovalTable({ rows }: { rows: readonly DecisionToApprove[] }) {
 }
 
 function Party({
-  row: { partyId, partyName, kind, listedName, list, reference },
+  row: { partyId, connectionId, partyName, kind, listedName, list, reference },
 }: {
   row: DecisionToApprove;
 }) {
@@ -82,7 +82,11 @@ function Party({
   const name = <bdi>{partyName}</bdi>;
   return (
     <div className={classes.cell}>
-      {partyId ? <TextLink href={reviewHref(amlPartyOf(kind, partyId))}>{name}</TextLink> : name}
+      {partyId ? (
+        <TextLink href={reviewHref(amlPartyOf(kind, partyId), connectionId)}>{name}</TextLink>
+      ) : (
+        name
+      )}
       <small>{t('listedAs', { name: listedName, list: list.title, reference })}</small>
     </div>
   );

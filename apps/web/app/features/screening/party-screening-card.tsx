@@ -79,16 +79,15 @@ export default function PartyScreeningCard({ entityId, name, checkHref }: PartyS
 function OutcomeLine({ outcome }: { outcome: Outcome }) {
   const t = useTranslations('screening');
   const dates = useDates();
-  const { result, undecided, confirmed, screenedAt, screenedByName } = outcome;
+  const { result, undecided, confirmed, screenedAt, screenedByName, isAutomatic } = outcome;
+  const who = screenedByName ?? t(isAutomatic ? 'automatically' : 'formerMember');
   return (
     <Stack gap={1}>
       <div>
         <Chip tone={resultTones[result]}>{t(`outcome.result.${result}`, { undecided, confirmed })}</Chip>
       </div>
       <Text size="small" tone="muted">
-        {screenedAt
-          ? t('decidedBy', { who: screenedByName ?? t('formerMember'), date: dates.minute(screenedAt) })
-          : t('outcome.never')}
+        {screenedAt ? t('decidedBy', { who, date: dates.minute(screenedAt) }) : t('outcome.never')}
       </Text>
     </Stack>
   );

@@ -25,6 +25,7 @@ import {
   countHits,
   type DecidedHit,
   type GivenSubject,
+  isAutomatic,
   readScreening,
   readSubject,
   type ScreeningContent,
@@ -54,6 +55,8 @@ export interface AmlCheckView {
     isOutdated: boolean;
     screenedAt: Date;
     screenedByName: string | null;
+    /** Monitoring screened it, not a person. */
+    isAutomatic: boolean;
     threshold: number | null;
     lists: SearchedList[];
     unusable: ScreeningContent['unusable'];
@@ -123,6 +126,7 @@ async function viewScreening(
     isOutdated: canonicalize(now) !== canonicalize(subject),
     screenedAt: row.screenedAt,
     screenedByName: row.screenedByName,
+    isAutomatic: isAutomatic(row),
     threshold,
     lists,
     unusable,

@@ -63,7 +63,9 @@ function reportOf(ctx: Ctx, { entity, result, failure }: AmlCheckView, screening
       fact(
         t('pdf.amlCheck.screenedAt'),
         t('pdf.screening.searched', {
-          who: screening.screenedByName ?? t('pdf.amlCheck.automatically'),
+          who:
+            screening.screenedByName ??
+            t(screening.isAutomatic ? 'pdf.amlCheck.automatically' : 'pdf.screening.formerMember'),
           moment: writtenMoment(screening.screenedAt),
         }),
       ),

@@ -140,6 +140,18 @@ describe('asking a register', () => {
     expect(world.register.reads - before).toBe(2);
   });
 
+  it('happens once if several people ask for the same at the same moment', async () => {
+    const { reads, searches } = world.register;
+    const extracts = await Promise.all([read(), read(), read(), read(), read()]);
+    expect(new Set(extracts.map(({ id }) => id)).size).toBe(1);
+    expect(world.register.reads - reads).toBe(1);
+    expect(await read()).toMatchObject({ id: extracts[0]?.id, state: 'Ready' });
+    const search = { accountId, enricher, query: 'northgate' };
+    await Promise.all([1, 2, 3, 4, 5].map(() => searchRegister(world.ctx(editor), search)));
+    expect(world.register.searches - searches).toBe(1);
+    expect(await searchRegister(world.ctx(editor), search)).toMatchObject({ state: 'Ready' });
+  });
+
   it('is refused to read-only members and other accounts, and if the source is off or not configured', async () => {
     const search = { accountId, enricher: 'CompaniesHouse' as const, query: 'northgate' };
     const reviewer = await world.aUser({ memberOf: accountId, role: 'Reviewer' });

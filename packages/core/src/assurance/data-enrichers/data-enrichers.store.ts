@@ -38,6 +38,15 @@ export async function listLatestCalls(
   return rows;
 }
 
+/** If two people ask a register for the same at once, the second finds what the first has begun: each call costs money. */
+export async function lockAsking(
+  db: Db,
+  of: { accountId: string; provider: IntegrationProvider; asked: string },
+): Promise<void> {
+  const name = `register ${of.accountId} ${of.provider} ${of.asked}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
 export function insertExtract(db: Db, row: Insertable<RegisterExtracts>): Promise<ExtractRow> {
   return db.insertInto('registerExtracts').values(row).returningAll().executeTakeFirstOrThrow();
 }

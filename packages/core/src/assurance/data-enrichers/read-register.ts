@@ -9,6 +9,7 @@ import {
   findLatestExtract,
   insertExtract,
   listEntitiesWithNumber,
+  lockAsking,
   updateExtract,
 } from './data-enrichers.store.ts';
 import { openRegister } from './enricher-access.ts';
@@ -33,16 +34,14 @@ const RESUMABLE_HOURS = 24;
 /** Everything the register has on one company. A job does slow readings; call again until it is ready. */
 export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extract> {
   const { accountId, enricher: provider, reference } = input;
-  const { register, known } = await inTransaction(ctx, async (ctx) => {
+  const { register, extract, isNew } = await inTransaction(ctx, async (ctx) => {
     const register = await openRegister(ctx, input);
+    await lockAsking(ctx.db, { accountId, provider, asked: reference });
     const since = new Date(ctx.services.now().getTime() - FRESH_MINUTES * 60_000);
     const found = await findExtract(ctx.db, { accountId, provider, reference, since });
-    const isUsable = found && (found.state === 'Pending' || !input.again);
-    return { register, known: isUsable ? await openExtract(ctx, found) : null };
-  });
-  if (known) return known;
-  const begun = await inTransaction(ctx, async (ctx) => {
-    const row = await insertExtract(ctx.db, {
+    if (found && (found.state === 'Pending' || !input.again))
+      return { register, extract: found, isNew: false };
+    const extract = await insertExtract(ctx.db, {
       id: newId(),
       accountId,
       provider,
@@ -55,23 +54,23 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
     await record(ctx, {
       action: 'register.read',
       chainId: accountId,
-      subject: { type: 'registerExtract', id: row.id },
+      subject: { type: 'registerExtract', id: extract.id },
       details: { enricher: provider },
     });
-    if (register.isSlow) await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: row.id });
-    return row;
+    if (register.isSlow) await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: extract.id });
+    return { register, extract, isNew: true };
   });
-  if (register.isSlow) return inTransaction(ctx, (ctx) => openExtract(ctx, begun));
+  if (!isNew || register.isSlow) return inTransaction(ctx, (ctx) => openExtract(ctx, extract));
   const reading = await withinPatience(
-    register.read(reference, begun.ticket).catch((error: unknown) => {
+    register.read(reference, extract.ticket).catch((error: unknown) => {
       if (error instanceof ProviderFailure) return error;
       throw error;
     }),
   );
   return inTransaction(ctx, async (ctx) => {
-    if (reading !== 'late') return openExtract(ctx, await keepReading(ctx, begun, reading));
-    await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: begun.id });
-    return openExtract(ctx, begun);
+    if (reading !== 'late') return openExtract(ctx, await keepReading(ctx, extract, reading));
+    await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: extract.id });
+    return openExtract(ctx, extract);
   });
 }
 

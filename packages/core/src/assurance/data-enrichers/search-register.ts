@@ -4,6 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { type CompanyRegister, type FoundCompany, ProviderFailure } from '../../kernel/ports/index.ts';
+import { lockAsking } from './data-enrichers.store.ts';
 import { askedContext, foundContext } from './encryption-context.ts';
 import { openRegister } from './enricher-access.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
@@ -43,6 +44,7 @@ export async function searchRegister(ctx: Ctx, input: SearchRegister): Promise<R
     const sealing = await sealingOf(ctx, accountId);
     const now = ctx.services.now();
     const askedIndex = sealing.blindIndex('register search', asked.toLowerCase());
+    await lockAsking(ctx.db, { accountId, provider, asked: askedIndex.toString('hex') });
     const since = new Date(now.getTime() - FRESH_MINUTES * 60_000);
     const known = await findSearch(ctx.db, { accountId, provider, askedIndex, since });
     if (known) return { register, search: known, isNew: false };

@@ -1,7 +1,8 @@
+import { isOpen } from '@probity/domain/identity-checks/outcome-of-session.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import type { VerificationNotice } from '../../kernel/ports/index.ts';
 import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
-import { findCheckByReference, updateCheck } from '../../registry/checks/index.ts';
+import { findCheckByReference, lockCheck, updateCheck } from '../../registry/checks/index.ts';
 import { readIdentityCheckJob } from './read-identity-check.job.ts';
 
 /** The provider reports an event, and a job reads the result. Repeated or late notices are harmless. */
@@ -14,9 +15,11 @@ export function handleLivenessWebhook(ctx: Ctx, notice: VerificationNotice): Pro
       receivedAt,
     });
     if (!isNew) return;
-    const check = await findCheckByReference(ctx.db, { provider: 'IDenfy', reference: notice.reference });
-    if (!check) return;
-    if (notice.isCancelled && !check.cancelledAt)
+    const found = await findCheckByReference(ctx.db, { provider: 'IDenfy', reference: notice.reference });
+    if (!found) return;
+    const check = await lockCheck(ctx.db, found.id);
+    // A notice that arrives after the result does not cancel it.
+    if (notice.isCancelled && !check.cancelledAt && isOpen(check.outcome))
       await updateCheck(ctx.db, check.id, { cancelledAt: receivedAt });
     await ctx.services.jobs.add(ctx.db, readIdentityCheckJob, { checkId: check.id });
   });

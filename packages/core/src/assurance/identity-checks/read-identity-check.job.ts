@@ -5,7 +5,7 @@ import {
   compareIdentity,
   type IdentityComparison,
 } from '@probity/domain/identity-checks/compare-identity.ts';
-import { isOpen, outcomeOfSession } from '@probity/domain/identity-checks/outcome-of-session.ts';
+import { hasResult, isOpen, outcomeOfSession } from '@probity/domain/identity-checks/outcome-of-session.ts';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -16,6 +16,7 @@ import {
   lockCheck,
   moveCheck,
   outcomeOf,
+  updateCheck,
 } from '../../registry/checks/index.ts';
 import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
 import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
@@ -48,10 +49,14 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   const { state, reasons, document, raw } = reading;
   const profile = await readProfileIdentity(ctx, check.entityId);
   const comparison = document && compareIdentity(document, profile);
-  const outcome = outcomeOfSession(state, { isCancelled: check.cancelledAt !== null, comparison });
-  if (!outcome || outcome === check.outcome) return;
+  const isCancelled = check.cancelledAt !== null;
+  const outcome = outcomeOfSession(state, { isCancelled, comparison });
+  const isResumed = isCancelled && hasResult(state);
+  if (!outcome || (outcome === check.outcome && !isResumed)) return;
   // A finished check is not reopened: there may be a newer one.
   if (isOpen(outcome) && !isOpen(check.outcome)) return;
+  // The result counts, and the cancellation before it no longer does.
+  if (isResumed) await updateCheck(ctx.db, check.id, { cancelledAt: null });
   const findings: LivenessFindings = { document, comparison, reasons };
   if (state === 'Approved') {
     await settleApproved(ctx, check, { findings, profile, cause: 'provider', raw });
@@ -85,7 +90,8 @@ export async function settleApproved(
   const validUntil = sessionOutcome === 'Success' ? (document?.expiresOn ?? null) : undefined;
   const outcome =
     sessionOutcome && outcomeOf(ctx, { ...check, outcome: sessionOutcome, validUntil: validUntil ?? null });
-  if (!outcome || outcome === check.outcome) return false;
+  // A cancelled check is unverified too, for another reason.
+  if (!outcome || (outcome === check.outcome && check.cancelledAt === null)) return false;
   // Lock values first and write the audit log last, as everywhere, to prevent deadlocks.
   if (outcome === 'Success')
     for (const { id } of [...profile.credentials.values()].flat().sort((a, b) => (a.id < b.id ? -1 : 1)))

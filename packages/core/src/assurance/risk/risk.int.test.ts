@@ -183,6 +183,90 @@ describe('the risk rating', () => {
   });
 });
 
+describe('a level that a person has set', () => {
+  const reason = 'Known to us for years.';
+  const listed = () =>
+    world.database.asOwner(
+      'select risk_level, risk_overridden from relationships where account_id = $1 and entity_id = $2',
+      [two.requesterId, two.holderId],
+    );
+  const aValidator = (name: string) => world.aUser({ memberOf: two.requesterId, role: 'Validator', name });
+  const set = async (name: string, level: 'Low' | 'High') =>
+    overrideRisk(world.ctx(await aValidator(name)), { ...of(), level, reason, expiresOn: dayAhead(100) });
+  const strict = {
+    ...defaultRiskPolicy,
+    weights: { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 },
+    mediumFrom: 20,
+    highFrom: 50,
+  };
+
+  it('is kept and shown with its author, whatever is recomputed', async () => {
+    await share();
+    await read();
+    world.pass(1);
+    await set('Marta Lind', 'Low');
+    await waiting();
+    const override = { level: 'Low', reason, byName: 'Marta Lind', at: world.clock, state: 'InForce' };
+    const kept = { level: 'Low', override };
+    expect(await read()).toMatchObject(kept);
+
+    world.pass(1);
+    await change('RegistrationCountry', 'KP');
+    const jobs = await waiting();
+    expect(jobs).toEqual([of()]);
+    for (const job of jobs) await recomputeRisk(system(), job);
+    expect(await read()).toMatchObject(kept);
+
+    world.pass(1);
+    const accountId = two.requesterId;
+    await changeRiskPolicy(world.ctx(two.requester), { accountId, policy: strict });
+    await recomputeAccountRisk(system(), { accountId });
+    for (const job of await waiting()) await recomputeRisk(system(), job);
+    const after = await read();
+    expect(after).toMatchObject({ ...kept, rating: { level: 'High', score: 100 } });
+    expect(after.history).toMatchObject([
+      { kind: 'Rating', level: 'High' },
+      { kind: 'Rating', changed: [{ key: 'Country', by: 'Facts' }] },
+      { kind: 'Override', ...override },
+      { kind: 'Rating' },
+    ]);
+    expect(await listed()).toEqual([{ risk_level: 'Low', risk_overridden: true }]);
+    expect(await world.auditActions(accountId)).toContain('risk.overridden');
+  });
+
+  it('gives way to the newest rating on the day after it ends', async () => {
+    await share();
+    await read();
+    await set('Marta Lind', 'Low');
+    const accountId = two.requesterId;
+    await changeRiskPolicy(world.ctx(two.requester), { accountId, policy: strict });
+    await recomputeRisk(system(), of());
+    world.pass(100 * DAY);
+    expect(await read()).toMatchObject({ level: 'Low', override: { byName: 'Marta Lind' } });
+    world.pass(DAY);
+    const after = await read();
+    expect(after).toMatchObject({ level: 'High', override: null });
+    expect(after.history).toContainEqual(
+      expect.objectContaining({ kind: 'Override', byName: 'Marta Lind', state: 'Expired' }),
+    );
+  });
+
+  it('stays in the history with its author when another person sets another', async () => {
+    await share();
+    await read();
+    await set('Marta Lind', 'Low');
+    world.pass(1);
+    await set('Jonas Pohl', 'High');
+    await recomputeRisk(system(), of());
+    const after = await read();
+    expect(after).toMatchObject({ level: 'High', override: { byName: 'Jonas Pohl' } });
+    expect(after.history.filter(({ kind }) => kind === 'Override')).toMatchObject([
+      { level: 'High', byName: 'Jonas Pohl', state: 'InForce' },
+      { level: 'Low', byName: 'Marta Lind', state: 'Removed' },
+    ]);
+  });
+});
+
 describe('the risk policy', () => {
   const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
   const strict = { ...defaultRiskPolicy, weights: onlyCountry, mediumFrom: 20, highFrom: 50 };

@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningAlerts } from '@probity/db/schema.gen.ts';
 import { type Insertable, sql } from 'kysely';
+import { openConnectionOf } from './open-connection.store.ts';
 
 export interface PartyRow {
   id: string;
@@ -13,7 +14,8 @@ export interface PartyRow {
 }
 
 export interface PartyPage {
-  after: string | null;
+  /** The last one read. */
+  after: PartyRow | undefined;
   limit: number;
 }
 
@@ -22,10 +24,10 @@ const parties = sql`
   select e.id, e.kind, e.display_name, e.country, a.id as account_id, true as is_managed
   from entities e join accounts a on a.id = e.managed_by and octet_length(a.data_key) > 0`;
 
-/** Parties of all accounts, by id after the last one read. */
+/** Parties of all accounts, by id. */
 export async function listParties(db: Db, page: PartyPage): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`${parties}
-    ${page.after ? sql`where e.id > ${page.after}` : sql``}
+    ${page.after ? sql`where e.id > ${page.after.id}` : sql``}
     order by e.id limit ${page.limit}`.execute(db);
   return rows;
 }
@@ -75,11 +77,19 @@ export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Pro
   return false;
 }
 
-/** Deletes the party's alerts with any other basis, such as a former name or country. */
-export async function deleteOtherAlerts(db: Db, entityId: string, bases: readonly Buffer[]): Promise<void> {
+/** Deletes the account's alerts on the party with any other basis, such as a former name or country. */
+export async function deleteOtherAlerts(
+  db: Db,
+  { accountId, id }: Pick<PartyRow, 'accountId' | 'id'>,
+  bases: readonly Buffer[],
+): Promise<void> {
   const kept = bases.map((basis) => `\\x${basis.toString('hex')}`);
   await sql`delete from screening_alerts
-    where entity_id = ${entityId} and basis <> all (${kept}::bytea[])`.execute(db);
+    where account_id = ${accountId} and entity_id = ${id} and basis <> all (${kept}::bytea[])`.execute(db);
+}
+
+export async function deleteAlerts(db: Db, entityId: string): Promise<void> {
+  await db.deleteFrom('screeningAlerts').where('entityId', '=', entityId).execute();
 }
 
 interface AlertRow {
@@ -88,6 +98,8 @@ interface AlertRow {
   entityName: string;
   entityKind: string;
   country: string | null;
+  /** Of a counterparty with an account of its own. */
+  connectionId: string | null;
   listKey: string;
   listTitle: string;
   listVersion: number;
@@ -104,13 +116,18 @@ export interface AlertPage {
   limit: number;
 }
 
+/** Of the account and party of alert `a`. */
+const openConnection = openConnectionOf({ accountId: sql`a.account_id`, entityId: sql`a.entity_id` });
+
 /**
- * Newest first, without alerts that have been decided or whose entry has changed or gone. The page is selected before
- * any join, and exclusions are checked per alert, so that no page reads all alerts.
+ * Newest first, without alerts that have been decided, whose entry has changed or gone, or whose party is no longer
+ * managed or connected. The page is selected before any join, and exclusions are checked per alert, so that no page
+ * reads all alerts.
  */
 export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    select a.id, a.entity_id, p.display_name as entity_name, p.kind as entity_kind, p.country,
+    select a.id, a.entity_id, coalesce(s.counterpart_name, p.display_name) as entity_name, p.kind as entity_kind,
+      p.country, s.connection_id,
       w.key as list_key, w.title as list_title, a.list_version, a.reference,
       e.data -> 'names' -> 0 ->> 'text' as listed_name, a.score, a.match_types, a.created_at
     from (
@@ -120,12 +137,14 @@ export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage)
           and d.pair_index = a.pair_index and d.decided_at >= a.created_at
           and (d.party_id is null or d.party_id = a.entity_id)
           order by d.decided_at desc, d.id desc limit 1) is not true
-        and (select p.managed_by = a.account_id from entities p where p.id = a.entity_id)
+        and ((select p.managed_by = a.account_id from entities p where p.id = a.entity_id)
+          or exists (${openConnection}))
         and (select true from watchlist_entities e where e.watchlist_id = a.watchlist_id
           and e.reference = a.reference and e.first_version = a.list_version and e.last_version is null)
         ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
       order by a.created_at desc, a.id desc limit ${limit}) a
     join entities p on p.id = a.entity_id
+    left join lateral (${openConnection}) s on p.managed_by is distinct from a.account_id
     join watchlists w on w.id = a.watchlist_id
     join watchlist_entities e on e.watchlist_id = a.watchlist_id and e.reference = a.reference
       and e.first_version = a.list_version

@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningDecisions } from '@probity/db/schema.gen.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
+import { connectionOf } from './open-connection.store.ts';
 
 export type DecisionRow = Pick<
   Selectable<ScreeningDecisions>,
@@ -64,6 +65,8 @@ export async function approveDecision(
 export interface DecisionToApprove extends DecisionRow {
   partyId: string | null;
   partyName: string | null;
+  /** Of a counterparty with an account of its own. */
+  connectionId: string | null;
   subject: Buffer;
 }
 
@@ -73,14 +76,17 @@ interface ToApprovePage {
   limit: number;
 }
 
+const connection = connectionOf({ accountId: sql`d.account_id`, entityId: sql`d.party_id` });
+
 /** Newest first, without decisions that a newer one on the same pair has replaced. */
 export async function listDecisionsToApprove(
   db: Db,
   { accountId, after, limit }: ToApprovePage,
 ): Promise<DecisionToApprove[]> {
   const { rows } = await sql<DecisionToApprove>`
-    select ${columns}, d.party_id, d.subject, p.display_name as party_name
+    select ${columns}, d.party_id, d.subject, p.display_name as party_name, s.connection_id
     from ${withNames} left join entities p on p.id = d.party_id
+    left join lateral (${connection}) s on p.managed_by is distinct from d.account_id
     where d.account_id = ${accountId} and d.needs_approval and d.approved_at is null
       and not exists (select from screening_decisions n where n.account_id = d.account_id
         and n.pair_index = d.pair_index and n.party_id is not distinct from d.party_id
@@ -88,4 +94,9 @@ export async function listDecisionsToApprove(
       ${after ? sql`and (d.decided_at, d.id) < (${after.at}, ${after.id})` : sql``}
     order by d.decided_at desc, d.id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Decisions about a placeholder become decisions about the party that has claimed it. */
+export async function moveDecisionsToParty(db: Db, placeholderId: string, partyId: string): Promise<void> {
+  await db.updateTable('screeningDecisions').set({ partyId }).where('partyId', '=', placeholderId).execute();
 }

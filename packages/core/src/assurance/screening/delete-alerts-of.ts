@@ -1,7 +1,7 @@
 import type { Ctx, Events } from '../../kernel/context/index.ts';
-import { deleteOtherAlerts } from './alerts.store.ts';
+import { deleteAlerts } from './alerts.store.ts';
 
-/** A claimed placeholder is no longer a separate party, so its alerts are deleted. */
+/** A claimed placeholder is no longer a separate party; the job after the claim raises alerts on the party. */
 export function deleteAlertsOf(ctx: Ctx, { placeholderId }: Events['entity.claimed']): Promise<void> {
-  return deleteOtherAlerts(ctx.db, placeholderId, []);
+  return deleteAlerts(ctx.db, placeholderId);
 }

@@ -1,16 +1,18 @@
 import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { findPartyScreening, findScreenableParty } from './party-screenings.store.ts';
+import { findPartyScreening, findScreenableParty, isAutomatic } from './party-screenings.store.ts';
 import type { ScreenParty } from './screen-party.ts';
 
-/** The result of the last screening, with the decisions made since. */
+/** The result of the last screening, with the decisions made since, and where they are made. */
 export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
   authorise(ctx.actor, 'view', input.accountId);
   return inTransaction(ctx, async (ctx) => {
-    if (!(await findScreenableParty(ctx.db, input))) throw new ProductError('resource.not_found');
+    const party = await findScreenableParty(ctx.db, input);
+    if (!party) throw new ProductError('resource.not_found');
+    const { connectionId } = party;
     const kept = await findPartyScreening(ctx.db, input);
-    if (kept) return kept;
+    if (kept) return { ...kept, isAutomatic: isAutomatic(kept), connectionId };
     const never = { hits: 0, undecided: 0, confirmed: 0, screenedAt: null, screenedByName: null };
-    return { ...never, result: 'NotTriggered' as const };
+    return { ...never, result: 'NotTriggered' as const, isAutomatic: false, connectionId };
   });
 }

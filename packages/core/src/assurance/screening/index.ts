@@ -4,6 +4,7 @@ export { batchRowContext, batchTitleContext, sealHits, sealSubject } from './bat
 export { builtInScreening } from './built-in-screening.ts';
 export { changeWatchlist } from './change-watchlist.ts';
 export { checkBatch } from './check-batch.ts';
+export { findConnectionToDecide, findHitsToDecide, type HitsToDecide } from './counterparties.store.ts';
 export { decideHit } from './decide-hit.ts';
 export { decideHits } from './decide-hits.ts';
 export { comparedContext, reasonContext } from './decision-context.ts';
@@ -20,6 +21,7 @@ export { listBatches } from './list-batches.ts';
 export { listDecisionsToApprove } from './list-decisions-to-approve.ts';
 export { listWatchlistVersions } from './list-watchlist-versions.ts';
 export { listWatchlists } from './list-watchlists.ts';
+export { moveScreenings } from './move-screenings.ts';
 export {
   countHits,
   type DecidedHit,
@@ -30,6 +32,7 @@ export {
   screeningContext,
 } from './party-screening.ts';
 export {
+  isAutomatic,
   listPartyScreenings,
   listProviderScreenings,
   updatePartyScreening,

@@ -25,6 +25,7 @@ export function listDecisionsToApprove(ctx: Ctx, input: ListDecisionsToApprove) 
       const reason = sealing.unseal(row.reason, reasonContext(row.id)).toString('utf8');
       return {
         partyId: row.partyId,
+        connectionId: row.connectionId,
         partyName: row.partyName ?? subject.names[0] ?? '',
         kind: subject.kind,
         listedName: entry.name,

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectParty } from '../../exchange/connections/index.ts';
+import { connectParty, deleteConnection, revokeConnections } from '../../exchange/connections/index.ts';
 import { inTransaction, publish, type UserActor } from '../../kernel/context/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
+import { inviteParty } from '../../registry/party-invitations/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
+import { aConnection } from '../../testing/a-connection.ts';
+import { registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
+import { startAmlCheck } from '../aml-checks/index.ts';
 import { decideHit } from './decide-hit.ts';
+import { getPartyScreening } from './get-party-screening.ts';
 import { listAlerts } from './list-alerts.ts';
 import { rescreenNamedParties } from './rescreen-named-parties.job.ts';
 import { rescreenParties } from './rescreen-parties.job.ts';
@@ -170,5 +177,238 @@ describe('a party', () => {
     );
     const rows = await world.database.db.selectFrom('screeningAlerts').select('id').execute();
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a counterparty with an account of its own', () => {
+  const listed = (name: string) => ['B,person,Bruno Tallow,,gb', `D,organisation,${name},,gb`];
+  const renew = async (rows: readonly string[]) =>
+    rescreenParties(system(), { versionId: await importOwnList(world, rows) });
+  const screening = (entityId: string) => getPartyScreening(world.ctx(owner), { accountId, entityId });
+  const announced = async (party: string) =>
+    (await listNotifications(world.ctx(owner), { accountId, after: null, limit: 100 })).items.filter(
+      ({ kind, values }) => kind === 'check.hitsToDecide' && values.party === party,
+    );
+  const screened = async (name: string) => {
+    const entityId = await world.anOrganisation({ name });
+    const { id: connectionId } = await connectParty(world.ctx(owner), {
+      accountId,
+      kind: 'Organization',
+      target: { entityId },
+    });
+    await screenParty(world.ctx(owner), { accountId, entityId });
+    return { entityId, connectionId };
+  };
+
+  it('is compared with later versions of the lists once it has been screened, and new hits are announced', async () => {
+    const { entityId, connectionId } = await screened('Quillfeather Maritime');
+    const notScreened = await world.anOrganisation({ name: 'Quillfeather Maritime Ltd' });
+    await connectParty(world.ctx(owner), {
+      accountId,
+      kind: 'Organization',
+      target: { entityId: notScreened },
+    });
+    expect(await screening(entityId)).toMatchObject({ result: 'NoRisk', undecided: 0 });
+    await renew(listed('Quillfeather Maritime'));
+    expect(await screening(entityId)).toMatchObject({ result: 'PotentialRisk', undecided: 1 });
+    expect(await announced('Quillfeather Maritime')).toMatchObject([
+      {
+        link: `/connections/${connectionId}`,
+        values: { party: 'Quillfeather Maritime', count: 1 },
+      },
+    ]);
+    expect(await screening(notScreened)).toMatchObject({ result: 'NotTriggered' });
+    await renew(listed('Someone Else'));
+    expect(await screening(entityId)).toMatchObject({ result: 'NoRisk', undecided: 0 });
+  });
+
+  it('is an alert that leads to its connection, until the hit is decided or the connection ends', async () => {
+    const { entityId, connectionId } = await screened('Ostrander Pulpworks');
+    await renew(listed('Ostrander Pulpworks'));
+    expect(await alertsOn(entityId)).toMatchObject([
+      {
+        entityName: 'Ostrander Pulpworks',
+        kind: 'organisation',
+        listedName: 'Ostrander Pulpworks',
+        connectionId,
+      },
+    ]);
+    const { hits, subject } = await screenParty(world.ctx(owner), { accountId, entityId });
+    world.pass(1);
+    const hit = { accountId, subject, entityId: hits[0]?.entityId ?? '', partyId: entityId };
+    await decideHit(world.ctx(owner), { ...hit, verdict: 'dismissed', reason: 'Someone else.' });
+    expect(await alertsOn(entityId)).toEqual([]);
+    const ended = await screened('Ostrander Pulpworks Ltd');
+    await rescreenParty(system(), { entityId: ended.entityId });
+    expect(await alertsOn(ended.entityId)).toHaveLength(1);
+    await deleteConnection(world.ctx(owner), ended);
+    expect(await alertsOn(ended.entityId)).toEqual([]);
+  });
+
+  it('says who screened it, or that monitoring did, and where its hits are decided', async () => {
+    const { entityId, connectionId } = await screened('Penhallow Netting');
+    expect(await screening(entityId)).toMatchObject({
+      screenedByName: owner.name,
+      isAutomatic: false,
+      connectionId,
+    });
+    await renew(listed('Penhallow Netting'));
+    expect(await screening(entityId)).toMatchObject({
+      screenedByName: null,
+      isAutomatic: true,
+      connectionId,
+    });
+    expect(await screening(await named('Benedikt Ollerenshaw'))).toMatchObject({
+      isAutomatic: false,
+      connectionId: null,
+    });
+  });
+
+  it('is compared for every account that screened it, and what one account has does not reach another', async () => {
+    const { entityId } = await screened('Ravensmoor Castings');
+    await connectParty(world.ctx(other), { accountId: otherId, kind: 'Organization', target: { entityId } });
+    await screenParty(world.ctx(other), { accountId: otherId, entityId });
+    await renew(listed('Ravensmoor Castings'));
+    const ofOther = await getPartyScreening(world.ctx(other), { accountId: otherId, entityId });
+    expect(ofOther).toMatchObject({ undecided: 1 });
+    expect(await screening(entityId)).toMatchObject({ undecided: 1 });
+    expect(await announced('Ravensmoor Castings')).toHaveLength(1);
+    expect(await alertsOn(entityId)).toHaveLength(1);
+    const alertsOfOther = await alerts(other, otherId);
+    expect(alertsOfOther.filter((alert) => alert.entityId === entityId)).toHaveLength(1);
+    await renew(listed('Someone Else'));
+    expect(await getPartyScreening(world.ctx(other), { accountId: otherId, entityId })).toMatchObject({
+      undecided: 0,
+    });
+    expect(await screening(entityId)).toMatchObject({ undecided: 0 });
+  });
+
+  it('is compared under its new name when it renames itself', async () => {
+    const { entityId } = await screened('Thistlebrook Foundry');
+    await renew(listed('Umbral Reach Shipping'));
+    const itself = await world.aUser({ memberOf: entityId });
+    await changeEntity(world.ctx(itself), { entityId, name: 'Umbral Reach Shipping' });
+    await rescreenParty(system(), { entityId });
+    expect(await screening(entityId)).toMatchObject({ undecided: 1 });
+    expect(await announced('Umbral Reach Shipping')).toHaveLength(1);
+  });
+
+  it('is no longer compared once its connection has ended', async () => {
+    const removed = await screened('Vellacott Grain');
+    await deleteConnection(world.ctx(owner), removed);
+    const revokedId = await world.anOrganisation({ name: 'Vellacott Grain Ltd' });
+    const connectionId = await aConnection(world, {
+      initiatorId: accountId,
+      targetId: revokedId,
+      sharingStatus: 'Approved',
+      fields: { TradingName: 'Consented' },
+    });
+    await screenParty(world.ctx(owner), { accountId, entityId: revokedId });
+    const itself = await world.aUser({ memberOf: revokedId });
+    await revokeConnections(world.ctx(itself), { connectionIds: [connectionId] });
+    await renew(listed('Vellacott Grain'));
+    const kept = await world.database.asOwner<{ undecided: number }>(
+      'select undecided from party_screenings where account_id = $1 and entity_id = any ($2)',
+      [accountId, [removed.entityId, revokedId]],
+    );
+    expect(kept).toEqual([{ undecided: 0 }, { undecided: 0 }]);
+    expect(await announced('Vellacott Grain')).toEqual([]);
+    expect(await announced('Vellacott Grain Ltd')).toEqual([]);
+  });
+});
+
+describe('a screened placeholder', () => {
+  const screening = (entityId: string) => getPartyScreening(world.ctx(owner), { accountId, entityId });
+  const tasksOf = async (entityId: string) =>
+    (await listTasks(world.ctx(owner), { accountId, limit: 100 })).filter(
+      ({ reason, subject }) => reason === 'HitsToDecide' && subject.entityId === entityId,
+    );
+  const invited = async (name: string, email: string) => {
+    const party = { accountId, kind: 'Organization' as const, name, country: 'GB' };
+    const { entity } = await createEntity(world.ctx(owner), party);
+    await screenParty(world.ctx(owner), { accountId, entityId: entity.id });
+    await inviteParty(world.ctx(owner), { entityId: entity.id, email });
+    return entity.id;
+  };
+  const connected = (entityId: string) =>
+    connectParty(world.ctx(owner), { accountId, kind: 'Organization', target: { entityId } });
+
+  it('keeps its hits and decisions with the account that screened it when its owner claims it', async () => {
+    await importOwnList(world, [
+      'E,organisation,Wexcombe Aggregates,,gb',
+      'F,organisation,Wexcombe Aggregates,,',
+    ]);
+    const email = 'office@wexcombe.example';
+    const placeholderId = await invited('Wexcombe Aggregates', email);
+    const { id: connectionId } = await connected(placeholderId);
+    const { subject } = await screenParty(world.ctx(owner), { accountId, entityId: placeholderId });
+    await decideHit(world.ctx(owner), {
+      accountId,
+      subject,
+      entityId: 'own:E',
+      partyId: placeholderId,
+      verdict: 'confirmed',
+      reason: 'The same company number.',
+    });
+    const before = await screening(placeholderId);
+    expect(before).toMatchObject({ hits: 2, undecided: 1, confirmed: 1 });
+    const { accountId: partyId } = await registers(world, email, { organisation: 'Wexcombe Aggregates' });
+    const kept = { hits: 2, undecided: 1, confirmed: 1, screenedByName: owner.name, connectionId };
+    expect(await screening(partyId)).toMatchObject(kept);
+    expect(await tasksOf(placeholderId)).toEqual([]);
+    expect(await tasksOf(partyId)).toMatchObject([{ count: 1, link: `/connections/${connectionId}` }]);
+    expect(await isQueued('rescreen-party', { entityId: partyId })).toBe(true);
+    await rescreenParty(system(), { entityId: partyId });
+    expect(await screening(partyId)).toMatchObject({
+      hits: 2,
+      undecided: 1,
+      confirmed: 1,
+      isAutomatic: true,
+    });
+    const { hits } = await screenParty(world.ctx(owner), { accountId, entityId: partyId });
+    expect(hits.map(({ decision }) => decision?.reason ?? null).sort()).toEqual([
+      'The same company number.',
+      null,
+    ]);
+  });
+
+  it('is compared under the name of the account that claims it', async () => {
+    await importOwnList(world, ['G,organisation,Yarrowgate Minerals,,gb']);
+    const email = 'office@xanthic.example';
+    const placeholderId = await invited('Xanthic Minerals', email);
+    await connected(placeholderId);
+    const invitationToken = await tokenMailedTo(world, email);
+    const opening = { organisation: 'Yarrowgate Minerals', invitationToken };
+    const { accountId: partyId } = await registers(world, email, opening);
+    await rescreenParty(system(), { entityId: partyId });
+    expect(await screening(partyId)).toMatchObject({ hits: 1, undecided: 1, isAutomatic: true });
+  });
+
+  it('keeps the result of a provider until someone screens the party again', async () => {
+    await importOwnList(world, ['I,organisation,Winterslow Cordage,,gb']);
+    const email = 'office@winterslow.example';
+    const placeholderId = await invited('Winterslow Cordage', email);
+    await connected(placeholderId);
+    await world.database.asOwner(
+      `update party_screenings set provider = 'ComplyAdvantage', confirmed = 1 where entity_id = $1`,
+      [placeholderId],
+    );
+    const { accountId: partyId } = await registers(world, email, { organisation: 'Winterslow Cordage' });
+    await rescreenParty(system(), { entityId: partyId });
+    const kept = { provider: 'ComplyAdvantage', confirmed: 1, monitored: false, isAutomatic: false };
+    expect(await screening(partyId)).toMatchObject(kept);
+    await screenParty(world.ctx(owner), { accountId, entityId: partyId });
+    expect(await screening(partyId)).toMatchObject({ provider: null, confirmed: 0, monitored: true });
+  });
+
+  it('is no task that leads nowhere once it has been claimed without a connection', async () => {
+    await importOwnList(world, ['H,organisation,Zeddicus Freight,,gb']);
+    const email = 'office@zeddicus.example';
+    const placeholderId = await invited('Zeddicus Freight', email);
+    await startAmlCheck(world.ctx(owner), { entityId: placeholderId });
+    expect(await tasksOf(placeholderId)).toHaveLength(1);
+    const { accountId: partyId } = await registers(world, email, { organisation: 'Zeddicus Freight' });
+    expect(await tasksOf(placeholderId)).toEqual([]);
+    expect(await tasksOf(partyId)).toEqual([]);
   });
 });

@@ -1,28 +1,36 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import { isKnownSide } from '@probity/db/known-sides.ts';
 import type { PartyScreenings } from '@probity/db/schema.gen.ts';
+import type { IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PartyRow } from './alerts.store.ts';
+import { connectionOf } from './open-connection.store.ts';
+
+export interface ScreenableParty extends PartyRow {
+  /** In which the hits of a counterparty are decided; null for a managed party. */
+  connectionId: string | null;
+}
 
 /** A party that the account manages, or the other side of one of its connections. */
 export async function findScreenableParty(
   db: Db,
   { accountId, entityId }: { accountId: string; entityId: string },
-): Promise<PartyRow | undefined> {
-  const { rows } = await sql<PartyRow>`
-    select e.id, e.kind, e.display_name, e.country, e.managed_by as account_id, true as is_managed from entities e
+): Promise<ScreenableParty | undefined> {
+  const { rows } = await sql<ScreenableParty>`
+    select e.id, e.kind, e.display_name, e.country, e.managed_by as account_id, true as is_managed,
+      null::uuid as connection_id
+    from entities e
     where e.id = ${entityId} and e.managed_by = ${accountId}
     union all
-    (select s.counterpart_id, s.counterpart_kind, s.counterpart_name, e.country, s.account_id, false
-     from connection_sides s left join entities e on e.id = s.counterpart_id
-     where s.account_id = ${accountId} and s.counterpart_id = ${entityId} and not s.hidden
-       and ${isKnownSide} limit 1)
+    select ${entityId}::uuid, s.counterpart_kind, s.counterpart_name, e.country, ${accountId}::uuid, false,
+      s.connection_id
+    from (${connectionOf({ accountId: sql`${accountId}`, entityId: sql`${entityId}` })}) s
+    left join entities e on e.id = ${entityId}
     limit 1`.execute(db);
   return rows[0];
 }
 
-interface OfParty {
+export interface OfParty {
   accountId: string;
   entityId: string;
 }
@@ -38,6 +46,9 @@ export async function savePartyScreening(db: Db, row: Insertable<PartyScreenings
 
 export type PartyScreeningRow = Selectable<PartyScreenings> & { screenedByName: string | null };
 
+/** Run by monitoring. Of a person who has left, the id is known and the name is not. */
+export const isAutomatic = ({ screenedBy }: PartyScreeningRow): boolean => screenedBy === null;
+
 export function findPartyScreening(
   db: Db,
   { accountId, entityId }: OfParty,
@@ -52,11 +63,17 @@ export function findPartyScreening(
     .executeTakeFirst();
 }
 
+/** Null for a managed party. */
+const connectionToDecide = sql<string | null>`(
+  select c.connection_id from (${connectionOf({ accountId: sql`p.account_id`, entityId: sql`p.entity_id` })}) c
+  where not exists (select from entities e where e.id = p.entity_id and e.managed_by = p.account_id))`;
+
 /** For many parties at once, without the findings. */
 export function listPartyScreenings(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
-    .selectFrom('partyScreenings')
+    .selectFrom('partyScreenings as p')
     .select(['entityId', 'result', 'hits', 'undecided', 'confirmed', 'screenedAt', 'monitored'])
+    .select(connectionToDecide.as('connectionId'))
     .where('accountId', '=', accountId)
     .where('entityId', '=', anyOf(entityIds))
     .execute();
@@ -98,16 +115,37 @@ export async function updatePartyScreening(
     .execute();
 }
 
+export interface ScreeningToMove {
+  accountId: string;
+  content: Buffer | null;
+  provider: IntegrationProvider | null;
+  /** The party has the name under which the placeholder was screened. */
+  isSameName: boolean;
+}
+
+/** Screenings of a placeholder by accounts that have not screened the party that claims it. */
+export async function listScreeningsToMove(
+  db: Db,
+  { placeholderId, partyId }: { placeholderId: string; partyId: string },
+): Promise<ScreeningToMove[]> {
+  const { rows } = await sql<ScreeningToMove>`
+    select p.account_id, p.content, p.provider, e.display_name = c.display_name as is_same_name
+    from party_screenings p join entities e on e.id = p.entity_id join entities c on c.id = ${partyId}
+    where p.entity_id = ${placeholderId} and not exists (select from party_screenings o
+      where o.account_id = p.account_id and o.entity_id = c.id)
+    for update of p`.execute(db);
+  return rows;
+}
+
 /** Monitored parties with hits from the built-in engine: an entry may have changed or gone since. */
-export function listMonitoredHits(db: Db, { after, limit }: { after: string | null; limit: number }) {
-  return db
-    .selectFrom('partyScreenings')
-    .select(['accountId', 'entityId'])
-    .where('hits', '>', 0)
-    .where('monitored', '=', true)
-    .where('provider', 'is', null)
-    .$if(after !== null, (query) => query.where('entityId', '>', after))
-    .orderBy('entityId')
-    .limit(limit)
-    .execute();
+export async function listMonitoredHits(
+  db: Db,
+  { after, limit }: { after: OfParty | undefined; limit: number },
+): Promise<OfParty[]> {
+  const { rows } = await sql<OfParty>`
+    select account_id, entity_id from party_screenings
+    where hits > 0 and monitored and provider is null
+      ${after ? sql`and (entity_id, account_id) > (${after.entityId}, ${after.accountId})` : sql``}
+    order by entity_id, account_id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findParty, listParties, type PartyPage, type PartyRow } from './alerts.store.ts';
+import { listCounterparties, listMonitorings } from './counterparties.store.ts';
 import { findLikelyHits } from './find-likely-hits.ts';
-import { listMonitoredHits } from './party-screenings.store.ts';
+import { listMonitoredHits, type OfParty } from './party-screenings.store.ts';
 import { rescreen } from './rescreen-party.job.ts';
 import { findVersion } from './watchlists.store.ts';
 
@@ -12,7 +13,7 @@ const payload = z.object({ versionId: z.string() });
 
 const PORTION = 500;
 
-/** Screens every stored party against only the changes of a version. A rerun raises no alert twice. */
+/** Screens all parties and monitored counterparties against only the changes of a version. A rerun raises no alert twice. */
 export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof payload>): Promise<void> {
   const version = await inTransaction(ctx, (ctx) => findVersion(ctx.db, versionId));
   if (version?.state !== 'Ready') return;
@@ -22,13 +23,15 @@ export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof pa
   if (added + changed > 0) {
     const changes = await ctx.services.screening.openChanges({ watchlistId, number });
     try {
-      let after: string | null = null;
-      do {
-        const page: PartyPage = { after, limit: PORTION };
-        const parties: PartyRow[] = await inTransaction(ctx, (ctx) => listParties(ctx.db, page));
-        for (const party of await findLikelyHits(ctx, changes, parties)) await rescreen(ctx, party);
-        after = parties.length < PORTION ? null : (parties.at(-1)?.id ?? null);
-      } while (after !== null);
+      for (const list of [listParties, listCounterparties]) {
+        let after: PartyRow | undefined;
+        do {
+          const page: PartyPage = { after, limit: PORTION };
+          const parties: PartyRow[] = await inTransaction(ctx, (ctx) => list(ctx.db, page));
+          for (const party of await findLikelyHits(ctx, changes, parties)) await rescreen(ctx, party);
+          after = parties.length < PORTION ? undefined : parties.at(-1);
+        } while (after);
+      }
     } finally {
       await changes.close();
     }
@@ -38,18 +41,22 @@ export async function rescreenParties(ctx: Ctx, { versionId }: z.infer<typeof pa
 
 /** Changed and removed entries are found through the parties with hits, not through the changes of the version. */
 async function rescreenHits(ctx: Ctx): Promise<void> {
-  let after: string | null = null;
+  let after: OfParty | undefined;
   do {
     const page = { after, limit: PORTION };
-    const screened: { entityId: string }[] = await inTransaction(ctx, (ctx) =>
-      listMonitoredHits(ctx.db, page),
-    );
-    for (const { entityId } of screened) {
-      const party = await inTransaction(ctx, (ctx) => findParty(ctx.db, entityId));
+    const screened: OfParty[] = await inTransaction(ctx, (ctx) => listMonitoredHits(ctx.db, page));
+    for (const of of screened) {
+      const party = await inTransaction(ctx, (ctx) => findScreened(ctx, of));
       if (party) await rescreen(ctx, party);
     }
-    after = screened.length < PORTION ? null : (screened.at(-1)?.entityId ?? null);
-  } while (after !== null);
+    after = screened.length < PORTION ? undefined : screened.at(-1);
+  } while (after);
+}
+
+async function findScreened({ db }: Ctx, { accountId, entityId }: OfParty): Promise<PartyRow | undefined> {
+  const party = await findParty(db, entityId);
+  if (party?.accountId === accountId) return party;
+  return (await listMonitorings(db, entityId)).find((one) => one.accountId === accountId);
 }
 
 export const rescreenPartiesJob = defineJob({

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteOtherAlerts, findParty, lockParty, type PartyRow } from './alerts.store.ts';
 import { builtInScreening } from './built-in-screening.ts';
+import { listMonitorings, lockCounterparty } from './counterparties.store.ts';
 import { readPartySubject } from './party.ts';
 import { saveScreening } from './party-screening.ts';
 import { findPartyScreening } from './party-screenings.store.ts';
@@ -14,11 +15,14 @@ const payload = z.object({ entityId: z.string() });
 
 /** Screens one party against all lists after it was named or renamed; alerts of its former name are removed. */
 export async function rescreenParty(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
-  const party = await inTransaction(ctx, (ctx) => findParty(ctx.db, entityId));
-  if (!party) return;
+  const parties = await inTransaction(ctx, async ({ db }) => {
+    const party = await findParty(db, entityId);
+    return [...(party ? [party] : []), ...(await listMonitorings(db, entityId))];
+  });
+  if (parties.length === 0) return;
   // Includes a version that another process activated a moment ago.
   await ctx.services.screening.refresh();
-  await rescreen(ctx, party);
+  for (const party of parties) await rescreen(ctx, party);
 }
 
 /** Screens a monitored party with the built-in engine: updates its screening and alerts to match the current lists. */
@@ -27,19 +31,17 @@ export async function rescreen(ctx: Ctx, party: PartyRow): Promise<void> {
   const subject = await inTransaction(ctx, (ctx) => readPartySubject(ctx, party));
   const found = await builtInScreening(ctx).screen(toSubject(subject), { reference: entityId });
   await inTransaction(ctx, async (ctx) => {
-    const now = await lockParty(ctx.db, entityId);
-    // Renamed or deleted in the meantime: a rename has its own job.
+    const now = await (party.isManaged
+      ? lockParty(ctx.db, entityId)
+      : lockCounterparty(ctx.db, { accountId, entityId }));
+    // Renamed, deleted or no longer connected in the meantime: a rename has its own job.
     if (now?.displayName !== party.displayName || now.country !== party.country) return;
     const kept = await findPartyScreening(ctx.db, { accountId, entityId });
     // Providers do their own monitoring.
     if (kept?.provider || kept?.monitored === false) return;
     if (kept || found.hits.length > 0)
       await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
-    await deleteOtherAlerts(
-      ctx.db,
-      entityId,
-      await raiseAlerts(ctx, { party: now, subject, hits: found.hits }),
-    );
+    await deleteOtherAlerts(ctx.db, now, await raiseAlerts(ctx, { party: now, subject, hits: found.hits }));
   });
 }
 

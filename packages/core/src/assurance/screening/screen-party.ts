@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { builtInScreening } from './built-in-screening.ts';
 import { readSubject, saveScreening } from './party-screening.ts';
-import { findPartyScreening } from './party-screenings.store.ts';
+import { findPartyScreening, findScreenableParty } from './party-screenings.store.ts';
 import { MAX_HITS } from './search-watchlists.ts';
 import { toSubject } from './subject.ts';
 import { mayDecideIn } from './view-decision.ts';
@@ -12,7 +12,10 @@ export interface ScreenParty {
   entityId: string;
 }
 
-/** Screens a party against the imported lists, and stores the outcome with it unless a provider screens it. */
+/**
+ * Screens a party against the imported lists, and stores the outcome with it unless a provider screens it. Providers
+ * screen managed parties only.
+ */
 export async function screenParty(ctx: Ctx, input: ScreenParty) {
   const { accountId, entityId } = input;
   authorise(ctx.actor, 'view', accountId);
@@ -23,7 +26,9 @@ export async function screenParty(ctx: Ctx, input: ScreenParty) {
   const shown = await screening.search(toSubject(subject), { threshold, limit: MAX_HITS });
   return inTransaction(ctx, async (ctx) => {
     const kept = await findPartyScreening(ctx.db, input);
-    if (!kept?.provider) await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
+    const party = await findScreenableParty(ctx.db, input);
+    if (!kept?.provider || !party?.isManaged)
+      await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
     const hits = await viewHits(ctx, {
       accountId,
       partyId: entityId,

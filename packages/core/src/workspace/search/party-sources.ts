@@ -1,4 +1,4 @@
-import type { EntityKind } from '@probity/domain';
+import { type EntityKind, taskLink } from '@probity/domain';
 import { listPartyScreenings } from '../../assurance/screening/index.ts';
 import type { FoundParty } from './find-matching-parties.ts';
 import { findConnectionsWith } from './parties.store.ts';
@@ -80,15 +80,18 @@ export const screeningsSource: SearchSource = {
       accountId,
       best.map(({ id }) => id),
     );
-    const results = new Map(screened.map(({ entityId, result }) => [entityId, result]));
+    const screenings = new Map(screened.map((screening) => [screening.entityId, screening]));
     return best
       .flatMap((party) => {
-        const result = results.get(party.id);
-        const resource = isPerson(party.kind) ? 'LegalPersons' : 'LegalEntities';
-        const link = `/screening/${resource}/${party.id}`;
-        return result === undefined
-          ? []
-          : [{ id: party.id, title: party.name, detail: result, ...marked(party), link }];
+        const screening = screenings.get(party.id);
+        if (!screening) return [];
+        const { result, connectionId } = screening;
+        const link = taskLink('HitsToDecide', {
+          entityId: party.id,
+          isPerson: isPerson(party.kind),
+          connectionId,
+        });
+        return [{ id: party.id, title: party.name, detail: result, ...marked(party), link }];
       })
       .slice(0, limit + 1);
   },

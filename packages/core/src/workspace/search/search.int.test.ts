@@ -1,7 +1,8 @@
 import { withScope } from '@probity/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteConnection } from '../../exchange/connections/index.ts';
+import { screenParty } from '../../assurance/screening/index.ts';
+import { connectParty, deleteConnection } from '../../exchange/connections/index.ts';
 import { createDeclaration } from '../../exchange/declarations/index.ts';
 import { inTransaction, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -46,6 +47,25 @@ it('finds organisations, people and documents by a word, names that start with i
     ['people', ['Zoë Kestrel']],
     ['documents', ['Kestrel lease.png']],
   ]);
+});
+
+it('leads from a screening to the page where its hits are decided', async () => {
+  const { entity: person } = await name('LegalPerson', 'Orlaith Tamsin');
+  const { entity: organisation } = await name('Organization', 'Tamsin Looms');
+  const entityId = await world.anOrganisation({ name: 'Tamsin Dyeworks' });
+  const target = { entityId };
+  const connection = await connectParty(world.ctx(owner), { accountId, kind: 'Organization', target });
+  for (const id of [person.id, organisation.id, entityId])
+    await screenParty(world.ctx(owner), { accountId, entityId: id });
+  const groups = await searchEverything(world.ctx(owner), { accountId, text: 'tamsin' });
+  const links = groups.find(({ source }) => source === 'screenings')?.items.map(({ link }) => link);
+  expect(links?.sort()).toEqual(
+    [
+      `/connections/${connection.id}`,
+      `/screening/organisations/${organisation.id}`,
+      `/screening/people/${person.id}`,
+    ].sort(),
+  );
 });
 
 it('finds connections by the name of the other party', async () => {

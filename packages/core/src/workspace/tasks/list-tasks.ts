@@ -18,6 +18,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
 import { type DueReview, findDueReviews } from '../../assurance/periodic-reviews/index.ts';
+import { findHitsToDecide, type HitsToDecide } from '../../assurance/screening/index.ts';
 import { describeValue } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import {
@@ -45,10 +46,8 @@ import {
   findCertificateTasks,
   findChecksToDo,
   findConnectionsToDo,
-  findHitsTasks,
   findMissingFields,
   findStateTasks,
-  type HitsTask,
   type MissingField,
   type StateTask,
 } from './tasks.store.ts';
@@ -93,7 +92,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       signatures: findAwaitedSignatures(ctx.db, at),
       checks: findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) }),
       banks: findBankTasks(ctx.db, { ...input, before: soon }),
-      hits: findHitsTasks(ctx.db, input),
+      hits: findHitsToDecide(ctx.db, input),
       alerts: listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null }),
       // A personal account has no second person to review it, so the platform does.
       certificates: isAlone ? [] : findCertificateTasks(ctx.db, { ...at, userId, memberId }),
@@ -197,16 +196,17 @@ const bankTask = ({ reason, consentId, bankName, endsAt, ...entity }: BankTask):
   link: taskLink(reason, { entityId: entity.entityId, consentId }),
 });
 
-const hitsTask = ({ undecided, ...entity }: HitsTask): Task => ({
+const hitsTask = ({ undecided, connectionId, ...entity }: HitsToDecide): Task => ({
   type: taskReasons.HitsToDecide,
   reason: 'HitsToDecide',
-  subject: { ...entity, fieldKey: null, credentialId: null, connectionId: null },
+  subject: { ...entity, fieldKey: null, credentialId: null, connectionId },
   about: null,
   count: undecided,
   dueOn: null,
   link: taskLink('HitsToDecide', {
     entityId: entity.entityId,
     isPerson: entity.entityKind === 'LegalPerson',
+    connectionId,
   }),
 });
 

@@ -226,28 +226,6 @@ export async function findChecksToDo(
   return rows;
 }
 
-export interface HitsTask {
-  entityId: string;
-  entityName: string;
-  entityKind: EntityKind;
-  undecided: number;
-}
-
-/** Parties whose AML check has undecided hits, the longest waiting first. */
-export async function findHitsTasks(
-  db: Db,
-  { accountId, limit }: { accountId: string; limit: number },
-): Promise<HitsTask[]> {
-  const { rows } = await sql<HitsTask>`
-    select s.entity_id, e.display_name as entity_name, e.kind as entity_kind, s.undecided
-    from party_screenings s join entities e on e.id = s.entity_id
-    where s.account_id = ${accountId} and s.undecided > 0
-      and exists (select from checks k where k.entity_id = s.entity_id and k.type = 'AmlCheck'
-        and k.account_id = ${accountId})
-    order by s.screened_at, s.entity_id limit ${limit}`.execute(db);
-  return rows;
-}
-
 export interface CertificateTask {
   dueOn: string | null;
   entityId: string;

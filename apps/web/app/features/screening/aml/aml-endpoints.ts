@@ -8,6 +8,7 @@ import {
   startLegalEntityAmlCheck,
   startLegalPersonAmlCheck,
 } from '@probity/contract/aml-checks.ts';
+import { taskLink } from '@probity/domain/tasks/tasks.ts';
 
 /** Each kind of party has its own paths, in the API and on the page. */
 export const amlEndpoints = {
@@ -39,4 +40,6 @@ export const amlPartyOf = (kind: string, entityId: string): AmlParty => ({
   entityId,
 });
 
-export const reviewHref = ({ resource, entityId }: AmlParty): string => `/screening/${resource}/${entityId}`;
+/** Where the hits of a party are decided: in its AML check, or in the connection with a party that is not managed. */
+export const reviewHref = ({ resource, entityId }: AmlParty, connectionId: string | null = null): string =>
+  taskLink('HitsToDecide', { entityId, isPerson: resource === 'people', connectionId });
