@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an owner sees the result of the tests, the details of one, and the risk rating of a party', async () => {
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+it('an owner sees the result of the tests, the details of one, and overrides the risk rating of a party', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/tests');
   const { page } = owner;
@@ -25,9 +27,23 @@ it('an owner sees the result of the tests, the details of one, and the risk rati
   await owner.shoots('test-details');
 
   await ratesParty(owner);
+  const lastDay = dateFormat.format(Date.now() + 30 * 86_400_000);
+  await owner.chooses('Level', 'High risk');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Adverse press reports of this week.');
+  await page.getByRole('textbox', { name: 'Counts until' }).fill(lastDay);
   await owner.expectAccessible();
   await owner.shoots('risk');
+  await owner.presses('Override rating');
+  await owner.sees('Rating overridden.');
+  await page.reload();
+  await owner.sees(new RegExp(`^Set to high risk by Piet van Wyk until ${lastDay}\\. The computed`, 'i'));
+  await owner.presses('Show factors');
+  await owner.presses('Remove override');
+  await owner.sees('Override removed.');
+  await page.reload();
+  await owner.presses('Show factors');
+  await owner.sees('Was set to High risk, removed');
+  expect(await page.getByText(/^Set to/).count()).toBe(0);
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });

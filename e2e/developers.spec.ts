@@ -100,6 +100,12 @@ it('an Owner creates and revokes an API key, adds a webhook, and replays a deliv
   await page.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect.poll(() => received.length).toBe(2);
   expect(received[1]?.['webhook-id']).toBe(received[0]?.['webhook-id']);
+  await page.getByRole('button', { name: /^Actions for 127/ }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await owner.sees('Webhook paused. Events are kept and can be replayed.');
+  await page.getByText('Paused', { exact: true }).waitFor();
+  expect(await owner.button('Send test event').count()).toBe(0);
+  await owner.shoots('developers-paused');
   await page.getByRole('link', { name: 'Events' }).click();
   await owner.sees('Event catalogue');
   await owner.expectAccessible();

@@ -109,6 +109,9 @@ describe('signing in', () => {
     expect(session).toEqual([]);
     await visitor.page.goto('/dashboard');
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
+    // The identity provider has ended its sign-in too, and asks for the password again.
+    await visitor.page.getByRole('link', { name: 'Continue to sign in' }).click();
+    await visitor.page.locator('input[type=password]').waitFor();
     // A copied cookie gives no access either.
     await visitor.context.addCookies(copied);
     await visitor.page.goto('/dashboard');
