@@ -93,7 +93,10 @@ describe.each(Object.entries(acts))('a %s', (name, useAct: () => (content: strin
     await leave();
   });
 
-  it.skipIf(name === 'reminder')('is a new request once its content has changed', async () => {
+  // A reminder has no content.
+  if (name === 'reminder') return;
+
+  it('is a new request once its content has changed', async () => {
     const { press, leave } = await open();
     await press();
     await saves[0]?.lose();
