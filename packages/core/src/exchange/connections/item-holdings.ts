@@ -24,7 +24,7 @@ export async function holdingsOfItems(
   items: readonly ScopeItem[],
   days: number | null,
 ): Promise<ItemHolding[]> {
-  const held = (await holdingsOf(ctx, { accountId, entityIds: [subjectId] })).get(subjectId) ?? [];
+  const held = (await holdingsOf(ctx, { accountId, entityIds: [subjectId], items })).get(subjectId) ?? [];
   const answered = new Set(await listAnsweredQuestions(ctx.db, { accountId, entityId: subjectId }));
   const declarationIds = items.filter(({ kind }) => kind === 'declaration').map(({ key }) => key);
   const signed = await listSignedDeclarations(ctx.db, { signerAccountId: accountId, declarationIds });

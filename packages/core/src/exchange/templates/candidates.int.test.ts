@@ -61,6 +61,7 @@ async function aSharingParty(name: string, visibility = 'All') {
     `update connection_sides set visibility = $2 where connection_id = $1 and side = 'initiator'`,
     [connectionId, visibility],
   );
+  return { theirId, connectionId };
 }
 
 it('counts everything the account holds about its own parties, and only what others share with it', async () => {
@@ -150,4 +151,36 @@ it('a party that only added the account is no candidate, which would reveal that
     relationship: 'Supplier',
   });
   expect((await candidates()).map(({ name }) => name)).not.toContain('Quiet Observers Ltd');
+});
+
+it('counts documents that are shared, on their own or as evidence of any value, and no others', async () => {
+  const { theirId, connectionId } = await aSharingParty('Yarrow Ltd');
+  await world.database.asOwner(
+    `with added as (
+       insert into documents (id, account_id, entity_id, type, title, created_at)
+       select gen_random_uuid(), $1, $1, type, '', $2
+       from unnest(array['CertificateOfIncorporation', 'FinancialStatements', 'ProofOfAddress']) type returning *)
+     insert into credential_documents (credential_id, document_id, account_id)
+     select c.id, d.id, $1 from added d join credentials c on c.entity_id = $1
+     where (d.type, c.field_key) in (('CertificateOfIncorporation', 'TradingName'), ('ProofOfAddress', 'RegistrationCountry'))`,
+    [theirId, world.clock],
+  );
+  await world.database.asOwner(
+    `insert into connection_items (connection_id, kind, key, subject_id, required, state)
+     values ($1, 'document', 'FinancialStatements', $2, true, 'Consented')`,
+    [connectionId, theirId],
+  );
+  const documents = (['CertificateOfIncorporation', 'FinancialStatements', 'ProofOfAddress'] as const).map(
+    (documentType) => ({ documentType, required: true }),
+  );
+  const content = { ...emptyTemplate('Organization'), documents };
+  const { id } = await createTemplate(world.ctx(owner), { accountId, name: 'Three documents', content });
+  const page = await listTemplateCandidates(world.ctx(owner), {
+    templateId: id,
+    accountId,
+    after: null,
+    limit: 50,
+  });
+  const yarrow = page.items.find(({ party }) => party.id === theirId);
+  expect(yarrow?.coverage).toMatchObject({ ready: 2, missing: 1 });
 });

@@ -2,6 +2,7 @@ import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { Completeness, DataFieldKey, ReviewState } from '@probity/domain';
 import type { AgreementState } from '@probity/domain/declarations/agreement.flow.ts';
+import { sql } from 'kysely';
 
 export interface HeldCredential {
   id: string;
@@ -14,6 +15,7 @@ export interface HeldCredential {
 }
 
 export interface HeldDocument {
+  id: string;
   entityId: string;
   type: string;
   createdAt: Date;
@@ -29,15 +31,21 @@ const credentialColumns = [
   'changedAt',
   'expiresOn',
 ] as const;
-const documentColumns = ['entityId', 'type', 'createdAt', 'expiresOn'] as const;
+const documentColumns = ['id', 'entityId', 'type', 'createdAt', 'expiresOn'] as const;
 
 /** What the account itself holds about the entities. */
-export function listManagedCredentials(db: Db, accountId: string, entityIds: readonly string[]) {
+export function listManagedCredentials(
+  db: Db,
+  accountId: string,
+  entityIds: readonly string[],
+  fields: readonly string[],
+) {
   return db
     .selectFrom('credentials')
     .select(credentialColumns)
     .where('accountId', '=', accountId)
     .where('entityId', '=', anyOf(entityIds))
+    .where(sql<boolean>`field_key = any (${fields}::text[])`)
     .where('deletedAt', 'is', null)
     .execute();
 }
@@ -52,35 +60,43 @@ export function listManagedDocuments(db: Db, accountId: string, entityIds: reado
     .execute();
 }
 
-/** Only what others share with the account through these connections. */
-export function listSharedCredentials(db: Db, connectionIds: readonly string[]): Promise<HeldCredential[]> {
-  return db
-    .selectFrom('visibleCredentials')
-    .select(credentialColumns)
-    .distinct()
-    .where('connectionId', '=', anyOf(connectionIds))
-    .$castTo<HeldCredential>()
-    .execute();
+/** Each item once, however many of these connections it is consented to in: checking access takes most of the time. */
+const consentedTo = (kind: 'field' | 'document', connectionIds: readonly string[]) => sql`
+  select i.subject_id, i.key, c.holder_account_id
+  from connection_items i join connections c on c.id = i.connection_id
+  where i.connection_id = any (${connectionIds}::uuid[]) and i.kind = ${kind} and i.state = 'Consented'`;
+
+/** Only what others share with the account through these readable connections; row-level security hides the rest. */
+export async function listSharedCredentials(
+  db: Db,
+  connectionIds: readonly string[],
+): Promise<HeldCredential[]> {
+  const { rows } = await sql<HeldCredential>`
+    select id, entity_id, field_key, review_state, completeness, changed_at, expires_on from credentials
+    where (entity_id, field_key, account_id) in (${consentedTo('field', connectionIds)}) and deleted_at is null`.execute(
+    db,
+  );
+  return rows;
 }
 
-export function listSharedDocuments(db: Db, connectionIds: readonly string[]): Promise<HeldDocument[]> {
-  return db
-    .selectFrom('visibleDocuments')
-    .select(documentColumns)
-    .where('connectionId', '=', anyOf(connectionIds))
-    .$castTo<HeldDocument>()
-    .execute();
+/** The same, without documents that are shared only as evidence of a value. */
+export async function listSharedDocuments(db: Db, connectionIds: readonly string[]): Promise<HeldDocument[]> {
+  const { rows } = await sql<HeldDocument>`
+    select id, entity_id, type, created_at, expires_on from documents
+    where (entity_id, type, account_id) in (${consentedTo('document', connectionIds)}) and deleted_at is null`.execute(
+    db,
+  );
+  return rows;
 }
 
-/** Types of the unexpired documents behind each value; row-level security hides those that are not shared. */
-export function listEvidenceTypes(db: Db, credentialIds: readonly string[], today: string) {
+/** The documents behind each value; row-level security hides those that are not shared. */
+export function listEvidence(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('credentialDocuments as l')
     .innerJoin('documents as d', 'd.id', 'l.documentId')
-    .select(['l.credentialId', 'd.type'])
+    .select(['l.credentialId', 'd.id', 'd.entityId', 'd.type', 'd.createdAt', 'd.expiresOn'])
     .where('l.credentialId', '=', anyOf(credentialIds))
     .where('d.deletedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('d.expiresOn', 'is', null), eb('d.expiresOn', '>=', today)]))
     .execute();
 }
 

@@ -1,9 +1,11 @@
+import type { ScopeItem } from '@probity/domain';
+import { together } from '@probity/domain/records.ts';
 import type { HeldItem } from '@probity/domain/templates/coverage.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import {
   type HeldCredential,
   type HeldDocument,
-  listEvidenceTypes,
+  listEvidence,
   listManagedAnswers,
   listManagedCredentials,
   listManagedDocuments,
@@ -21,20 +23,28 @@ interface Parties {
   entityIds: readonly string[];
 }
 
-/** Everything the account holds about the parties that it manages, including itself. */
-export async function holdingsOf(ctx: Ctx, { accountId, entityIds }: Parties): Promise<Holdings> {
+/** What the account holds of these items about the parties that it manages, including itself. */
+export async function holdingsOf(
+  ctx: Ctx,
+  { accountId, entityIds, items }: Parties & { items: readonly Pick<ScopeItem, 'kind' | 'key'>[] },
+): Promise<Holdings> {
   if (entityIds.length === 0) return new Map();
-  const credentials = await listManagedCredentials(ctx.db, accountId, entityIds);
-  const documents = await listManagedDocuments(ctx.db, accountId, entityIds);
-  const answers = await listManagedAnswers(ctx.db, accountId, entityIds);
+  const fields = items.filter(({ kind }) => kind === 'field').map(({ key }) => key);
+  const { credentials, documents, answers, signatures } = await together({
+    credentials: listManagedCredentials(ctx.db, accountId, entityIds, fields),
+    documents: listManagedDocuments(ctx.db, accountId, entityIds),
+    answers: listManagedAnswers(ctx.db, accountId, entityIds),
+    signatures: heldSignatures(ctx, { accountId, entityIds }),
+  });
+  const evidence = await evidenceOf(ctx, credentials);
   return byParty([
-    ...(await heldFields(ctx, credentials)),
+    ...heldFields(ctx, credentials, evidence),
     ...documents.map(heldDocument),
     ...answers.map(({ entityId, question, changedAt }) => ({
       entityId,
       item: plainly({ kind: 'question', key: question, at: changedAt }),
     })),
-    ...(await heldSignatures(ctx, { accountId, entityIds })),
+    ...signatures,
   ]);
 }
 
@@ -45,12 +55,18 @@ export async function sharedHoldings(
 ): Promise<Holdings> {
   if (entityIds.length === 0) return new Map();
   const isOpen = connectionIds.length > 0;
-  const credentials = isOpen ? await listSharedCredentials(ctx.db, connectionIds) : [];
-  const documents = isOpen ? await listSharedDocuments(ctx.db, connectionIds) : [];
+  const { credentials, documents, signatures } = await together({
+    credentials: isOpen ? listSharedCredentials(ctx.db, connectionIds) : [],
+    documents: isOpen ? listSharedDocuments(ctx.db, connectionIds) : [],
+    signatures: heldSignatures(ctx, { accountId, entityIds }),
+  });
+  const evidence = await evidenceOf(ctx, credentials);
+  // A document can be shared on its own and as evidence of several values.
+  const shared = new Map([...documents, ...evidence].map((document) => [document.id, document]));
   return byParty([
-    ...(await heldFields(ctx, credentials)),
-    ...documents.map(heldDocument),
-    ...(await heldSignatures(ctx, { accountId, entityIds })),
+    ...heldFields(ctx, credentials, evidence),
+    ...[...shared.values()].map(heldDocument),
+    ...signatures,
   ]);
 }
 
@@ -59,11 +75,22 @@ function byParty(found: Found): Holdings {
   return new Map([...grouped].map(([id, held]) => [id, held.map(({ item }) => item)]));
 }
 
-async function heldFields(ctx: Ctx, credentials: HeldCredential[]): Promise<Found> {
-  if (credentials.length === 0) return [];
-  const ids = credentials.map(({ id }) => id);
-  const links = await listEvidenceTypes(ctx.db, ids, dayOf(ctx.services.now()));
-  const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
+interface Evidence extends HeldDocument {
+  credentialId: string;
+}
+
+const evidenceOf = async (ctx: Ctx, credentials: HeldCredential[]): Promise<Evidence[]> =>
+  credentials.length === 0
+    ? []
+    : listEvidence(
+        ctx.db,
+        credentials.map(({ id }) => id),
+      );
+
+function heldFields(ctx: Ctx, credentials: HeldCredential[], evidence: Evidence[]): Found {
+  const today = dayOf(ctx.services.now());
+  const current = evidence.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today);
+  const byCredential = Map.groupBy(current, ({ credentialId }) => credentialId);
   return credentials.map((row) => ({
     entityId: row.entityId,
     item: {
@@ -73,7 +100,7 @@ async function heldFields(ctx: Ctx, credentials: HeldCredential[]): Promise<Foun
       completeness: row.completeness,
       changedOn: dayOf(row.changedAt),
       expiresOn: row.expiresOn,
-      evidence: evidence.get(row.id)?.map(({ type }) => type) ?? [],
+      evidence: byCredential.get(row.id)?.map(({ type }) => type) ?? [],
     },
   }));
 }

@@ -42,13 +42,13 @@ export function listTemplateCandidates(ctx: Ctx, input: ListCandidates) {
     const page = rows.slice(0, input.limit);
     const idsOf = (managed: boolean) => page.filter((row) => row.managed === managed).map(({ id }) => id);
     const sides = await readableSides(ctx, membership, idsOf(false));
-    const held = await holdingsOf(ctx, { accountId, entityIds: idsOf(true) });
+    const items = scopeItemsOf(content);
+    const held = await holdingsOf(ctx, { accountId, entityIds: idsOf(true), items });
     const shared = await sharedHoldings(ctx, {
       accountId,
       entityIds: idsOf(false),
       connectionIds: sides.map(({ connectionId }) => connectionId),
     });
-    const items = scopeItemsOf(content);
     const freshness = { today: dayOf(ctx.services.now()), days: content.days };
     const candidates = page.map((party): Candidate => {
       const known = (party.managed ? held : shared).get(party.id) ?? [];
