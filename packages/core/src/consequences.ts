@@ -35,7 +35,12 @@ import {
   recomputeRiskAfterSharing,
   recomputeRiskAfterValue,
 } from './assurance/risk/index.ts';
-import { deleteAlertsOf, moveScreenings, queueRescreening } from './assurance/screening/index.ts';
+import {
+  deleteAlertsOf,
+  followMerge,
+  moveScreenings,
+  queueRescreening,
+} from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
 import { queueRecheck } from './exchange/declarations/index.ts';
@@ -84,7 +89,7 @@ export const consequences: Consequences = {
     recomputeRiskAfterClaim,
     monitorAfterClaim,
   ],
-  'entity.merged': [recomputeTestsAfterMerge, recomputeRiskAfterMerge, monitorAfterMerge],
+  'entity.merged': [followMerge, recomputeTestsAfterMerge, recomputeRiskAfterMerge, monitorAfterMerge],
   'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening, recomputeRiskAfterScreening],
   'credential.changed': [
     queueRecheck,

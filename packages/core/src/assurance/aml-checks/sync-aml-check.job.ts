@@ -20,7 +20,11 @@ export async function syncAmlCheck(
   });
   const { reference } = check;
   if (!amlProvider || !reference || !screening?.row.provider) return;
-  for (const [decision, hits] of Map.groupBy(screening.hits, decisionOf)) {
+  // Hits of records that were merged are not part of this search.
+  const own = screening.hits.filter(({ foundFor }) =>
+    foundFor.some(({ entityId }) => entityId === check.entityId),
+  );
+  for (const [decision, hits] of Map.groupBy(own, decisionOf)) {
     const entries = hits.map(({ entry }) => entry.reference);
     await amlProvider.decide(reference, entries, decision);
   }

@@ -13,7 +13,7 @@ import { type Ctx, dayOf, type Events, inAccountTransaction, newId } from '../..
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
+import { type EntityRow, findEntity } from '../../registry/entities/index.ts';
 import { alertDetailsContext, knownFactsContext } from './encryption-context.ts';
 import { loadMonitoredFacts } from './load-monitored-facts.ts';
 import {
@@ -25,6 +25,7 @@ import {
   lockMonitoring,
   markMonitoringDue,
   type OfParty,
+  pauseMonitoring,
   saveMonitored,
   updateAlert,
 } from './monitoring.store.ts';
@@ -50,8 +51,9 @@ export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<voi
     const sealing = await sealingOf(ctx, accountId);
     const changes: Changes = { ctx, of, sealing, open };
     if (!loaded) {
-      for (const alert of open) await close(changes, alert, 'NoLongerShared');
-      return deleteMonitored(ctx.db, of);
+      const isMerged = entity !== undefined && (await isMergedRecord(ctx, entity));
+      for (const alert of open) await close(changes, alert, isMerged ? 'NoLongerTheCase' : 'NoLongerShared');
+      return isMerged ? pauseMonitoring(ctx.db, of) : deleteMonitored(ctx.db, of);
     }
     const row = await findMonitored(ctx.db, of);
     const context = knownFactsContext(accountId, entityId);
@@ -77,6 +79,12 @@ export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<voi
       await close(changes, alert, isGone ? 'NoLongerShared' : 'NoLongerTheCase');
     }
   });
+}
+
+/** Its data is compared as that of the other party, until the merge is undone. A claim cannot be undone. */
+async function isMergedRecord({ db }: Ctx, { mergedInto }: EntityRow): Promise<boolean> {
+  const into = mergedInto && (await findEntity(db, mergedInto));
+  return Boolean(into && !into.claimedAt);
 }
 
 interface Changes {

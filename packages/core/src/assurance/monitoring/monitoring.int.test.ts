@@ -4,6 +4,8 @@ import { changeSettings, switchEnricher } from '../../identity/accounts/index.ts
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, changeDocument, uploadDocument } from '../../registry/documents/index.ts';
+import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -161,6 +163,43 @@ describe('an alert about a party of the account’s own file', () => {
     world.pass(366 * DAY);
     await compare();
     expect(await alerts()).toMatchObject([{ kind: 'StaleData', after: { count: 2 } }]);
+  });
+
+  it('is about the party that the record was merged into, until the merge is undone', async () => {
+    const named = async () => {
+      const party = { accountId, kind: 'Organization' as const, name: 'Heron', country: 'GB' };
+      return (await createEntity(world.ctx(owner), party)).entity.id;
+    };
+    const [one, other] = [await named(), await named()];
+    const value = { entityId: other, fieldKey: 'TradingName', value: 'Heron Ships' } as const;
+    const { id: credentialId } = await createCredential(world.ctx(owner), value);
+    const { id: documentId } = await uploadDocument(world.ctx(owner), {
+      entityId: other,
+      type: 'Other',
+      issuedOn: null,
+      expiresOn: dayAhead(40),
+      file: { fileName: 'lease.png', declaredType: 'image/png', bytes: await aPng() },
+    });
+    await attachEvidence(world.ctx(owner), { credentialId, documentId });
+    const run = async () => {
+      for (const of of await waiting()) await monitorParty(system(), of);
+    };
+    await waiting();
+    await monitorDueParties(system());
+    await run();
+    world.pass(41 * DAY);
+    await monitorDueParties(system());
+    await run();
+    const expired = { kind: 'ExpiringEvidence', item: 'TradingName' };
+    expect(await alerts()).toMatchObject([{ ...expired, entity: { id: other } }]);
+    await mergeEntities(world.ctx(owner), { entityId: other, into: one });
+    await run();
+    expect(await alerts()).toMatchObject([{ ...expired, entity: { id: one } }]);
+    await unmergeEntity(world.ctx(owner), { entityId: other });
+    await run();
+    await monitorDueParties(system());
+    await run();
+    expect(await alerts()).toMatchObject([{ ...expired, entity: { id: other } }]);
   });
 
   it('is not raised for kinds that the account has switched off', async () => {

@@ -49,6 +49,16 @@ export async function saveKnown(db: Db, { accountId, entityId }: OfParty, known:
     .execute();
 }
 
+/** Keeps what is known, for later comparisons. */
+export async function pauseMonitoring(db: Db, { accountId, entityId }: OfParty): Promise<void> {
+  await db
+    .updateTable('monitoredParties')
+    .set({ dueOn: null })
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .execute();
+}
+
 export async function deleteMonitored(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   await db
     .deleteFrom('monitoredParties')

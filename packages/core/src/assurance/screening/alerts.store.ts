@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningAlerts } from '@probity/db/schema.gen.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { partyOf, withMerged } from './merged-records.store.ts';
 import { openConnectionOf } from './open-connection.store.ts';
 
 export interface PartyRow {
@@ -11,6 +12,8 @@ export interface PartyRow {
   accountId: string;
   /** Managed by the account; otherwise it is the other side of a connection. */
   isManaged: boolean;
+  /** Of the records that were merged into a managed party. */
+  mergedNames?: string[];
 }
 
 export interface PartyPage {
@@ -21,7 +24,9 @@ export interface PartyPage {
 
 // An account without a data key has been shredded, so there is no one to notify.
 const parties = sql`
-  select e.id, e.kind, e.display_name, e.country, a.id as account_id, true as is_managed
+  select e.id, e.kind, e.display_name, e.country, a.id as account_id, true as is_managed,
+    array(select m.display_name from entities m
+      where m.id in ${withMerged(sql`e.id`)} and m.created_by_account = a.id and m.id <> e.id) as merged_names
   from entities e join accounts a on a.id = e.managed_by and octet_length(a.data_key) > 0`;
 
 /** Parties of all accounts, by id. */
@@ -39,6 +44,19 @@ export async function findParty(db: Db, id: string): Promise<PartyRow | undefine
 
 export async function listPartiesById(db: Db, ids: readonly string[]): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`${parties} where e.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The records that were merged into a managed party. */
+export async function listMergedRecords(
+  db: Db,
+  { id, accountId }: Pick<PartyRow, 'id' | 'accountId'>,
+): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select e.id, e.kind, e.display_name, e.country, ${accountId}::uuid as account_id, true as is_managed
+    from entities e
+    where e.id in ${withMerged(sql`${id}::uuid`)} and e.created_by_account = ${accountId} and e.id <> ${id}
+    order by e.id`.execute(db);
   return rows;
 }
 
@@ -118,36 +136,52 @@ export interface AlertPage {
 
 /** Of the account and party of alert `a`. */
 const openConnection = openConnectionOf({ accountId: sql`a.account_id`, entityId: sql`a.entity_id` });
+const partyOfAlert = (alert: RawBuilder<unknown>) =>
+  partyOf({ accountId: sql`${alert}.account_id`, entityId: sql`${alert}.entity_id` });
+const party = partyOfAlert(sql`a`);
+
+const isDecided = (alert: RawBuilder<unknown>) => sql`
+  (select d.verdict <> 'reopened' from screening_decisions d where d.account_id = ${alert}.account_id
+    and d.pair_index = ${alert}.pair_index and d.decided_at >= ${alert}.created_at
+    and (d.party_id is null or d.party_id = ${alert}.entity_id
+      or (d.basis = ${alert}.basis and d.party_id in ${withMerged(partyOfAlert(alert))}))
+    order by d.decided_at desc, d.id desc limit 1) is true`;
 
 /**
  * Newest first, without alerts that have been decided, whose entry has changed or gone, or whose party is no longer
- * managed or connected. The page is selected before any join, and exclusions are checked per alert, so that no page
- * reads all alerts.
+ * managed or connected. An alert on a record that was merged is listed for the party, unless the party has the same. The
+ * page is selected before any join, and exclusions are checked per alert, so that no page reads all alerts.
  */
 export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    select a.id, a.entity_id, coalesce(s.counterpart_name, p.display_name) as entity_name, p.kind as entity_kind,
+    select a.id, p.id as entity_id, coalesce(s.counterpart_name, p.display_name) as entity_name, p.kind as entity_kind,
       p.country, s.connection_id,
-      w.key as list_key, w.title as list_title, a.list_version, a.reference,
-      e.data -> 'names' -> 0 ->> 'text' as listed_name, a.score, a.match_types, a.created_at
+      w.key as list_key, w.title as list_title, a.list_version, a.reference, e.listed_name, a.score, a.match_types,
+      a.created_at
     from (
-      select a.* from screening_alerts a
+      select a.*, r.party_id from screening_alerts a
+      cross join lateral (
+        select case when r.merged_into is null then r.id else ${party} end as party_id,
+          r.merged_into is not null as is_merged
+        from entities r where r.id = a.entity_id) r
       where a.account_id = ${accountId}
-        and (select d.verdict <> 'reopened' from screening_decisions d where d.account_id = a.account_id
-          and d.pair_index = a.pair_index and d.decided_at >= a.created_at
-          and (d.party_id is null or d.party_id = a.entity_id)
-          order by d.decided_at desc, d.id desc limit 1) is not true
-        and ((select p.managed_by = a.account_id from entities p where p.id = a.entity_id)
+        and not ${isDecided(sql`a`)}
+        and ((select p.managed_by = a.account_id from entities p where p.id = r.party_id)
           or exists (${openConnection}))
+        and (not r.is_merged or not exists (select from screening_alerts o where o.account_id = a.account_id
+          and o.entity_id = r.party_id and o.watchlist_id = a.watchlist_id and o.reference = a.reference
+          and o.list_version = a.list_version and not ${isDecided(sql`o`)}))
         and (select true from watchlist_entities e where e.watchlist_id = a.watchlist_id
           and e.reference = a.reference and e.first_version = a.list_version and e.last_version is null)
         ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
       order by a.created_at desc, a.id desc limit ${limit}) a
-    join entities p on p.id = a.entity_id
+    join entities p on p.id = a.party_id
     left join lateral (${openConnection}) s on p.managed_by is distinct from a.account_id
     join watchlists w on w.id = a.watchlist_id
-    join watchlist_entities e on e.watchlist_id = a.watchlist_id and e.reference = a.reference
-      and e.first_version = a.list_version
+    cross join lateral (
+      select e.data -> 'names' -> 0 ->> 'text' as listed_name from watchlist_entities e
+      where e.watchlist_id = a.watchlist_id and e.reference = a.reference and e.first_version = a.list_version
+      limit 1) e
     order by a.created_at desc, a.id desc`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { lockNewestDecision } from './decision-to-change.ts';
-import { approveDecision as storeApproval } from './decisions.store.ts';
+import { lockDecisionsMadeTogether, approveDecision as storeApproval } from './decisions.store.ts';
 import { settleScreening } from './party-screening.ts';
 
 /** A second person approves a decision, which then takes effect. Never the person who made it. */
@@ -12,7 +12,10 @@ export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }
     const approvedBy = userIdOf(ctx.actor);
     if (!decision.needsApproval || decision.approvedAt) throw new ProductError('screening.already_decided');
     if (!approvedBy || decision.decidedBy === approvedBy) throw new ProductError('screening.four_eyes');
-    await storeApproval(ctx.db, { id, approvedBy, approvedAt: ctx.services.now() });
+    const approval = { approvedBy, approvedAt: ctx.services.now() };
+    await storeApproval(ctx.db, { id, ...approval });
+    for (const other of await lockDecisionsMadeTogether(ctx.db, id))
+      if (other.needsApproval) await storeApproval(ctx.db, { id: other.id, ...approval });
     await record(ctx, {
       action: 'screening.decision_approved',
       chainId: accountId,

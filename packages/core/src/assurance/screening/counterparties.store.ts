@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { EntityKind } from '@probity/domain';
 import { sql } from 'kysely';
 import type { PartyPage, PartyRow } from './alerts.store.ts';
+import { withMerged } from './merged-records.store.ts';
 import { openConnectionOf } from './open-connection.store.ts';
 import type { OfParty } from './party-screenings.store.ts';
 
@@ -76,7 +77,8 @@ export async function findHitsToDecide(
     left join lateral (${openConnection}) s on e.managed_by is distinct from p.account_id
     where p.account_id = ${accountId} and p.undecided > 0
       and (s.connection_id is not null or (e.managed_by = ${accountId} and exists (select from checks k
-        where k.entity_id = p.entity_id and k.type = 'AmlCheck' and k.account_id = ${accountId})))
+        where k.entity_id in ${withMerged(sql`p.entity_id`)} and k.type = 'AmlCheck'
+          and k.account_id = ${accountId})))
     order by p.screened_at, p.entity_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findActiveEntries } from './entries.store.ts';
-import { fileDecision } from './file-decision.ts';
-import { settleScreening } from './party-screening.ts';
+import { decideFor, fileDecision } from './file-decision.ts';
+import { readScreening, settleScreening } from './party-screening.ts';
 import { findScreenableParty } from './party-screenings.store.ts';
 import type { GivenSubject } from './subject.ts';
 import type { DecisionView } from './view-decision.ts';
@@ -25,8 +25,13 @@ export function decideHit(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
     if (!entry) throw new ProductError('resource.not_found');
     if (partyId && !(await findScreenableParty(ctx.db, { accountId, entityId: partyId })))
       throw new ProductError('resource.not_found');
-    const decision = await fileDecision(ctx, { accountId, partyId, subject, entry, verdict, reason });
-    if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
+    if (!partyId) return fileDecision(ctx, { accountId, partyId, subject, entry, verdict, reason });
+    const of = { accountId, entityId: partyId };
+    const kept = (await readScreening(ctx, of))?.hits.find((hit) => hit.entry.id === entry.id);
+    const merged = kept?.foundFor.filter(({ entityId }) => entityId !== partyId) ?? [];
+    const records = [{ entityId: partyId, subject }, ...merged] as const;
+    const decision = await decideFor(ctx, records, { accountId, entry, verdict, reason });
+    await settleScreening(ctx, of);
     return decision;
   });
 }

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { fileDecision } from './file-decision.ts';
+import { decideFor } from './file-decision.ts';
 import { readScreening, settleScreening } from './party-screening.ts';
 import { lockPartyScreening } from './party-screenings.store.ts';
 import type { DecisionView } from './view-decision.ts';
@@ -31,18 +31,8 @@ export function decideHits(
       if (!hit) throw new ProductError('resource.not_found');
       const isDecided = hit.decision?.stands || hit.decision?.awaitsApproval;
       if (isDecided && !replace) throw new ProductError('screening.already_decided');
-      const { subject } = screening.content;
-      decided.push({
-        hitId,
-        decision: await fileDecision(ctx, {
-          accountId,
-          partyId: entityId,
-          subject,
-          entry: hit.entry,
-          verdict,
-          reason,
-        }),
-      });
+      const decision = await decideFor(ctx, hit.foundFor, { accountId, entry: hit.entry, verdict, reason });
+      decided.push({ hitId, decision });
     }
     await settleScreening(ctx, { accountId, entityId });
     return decided;

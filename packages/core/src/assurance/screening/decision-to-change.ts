@@ -3,7 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { reasonContext } from './decision-context.ts';
-import { findDecisions, insertDecision, lockDecision } from './decisions.store.ts';
+import { findDecisions, insertDecision, lockDecision, lockDecisionsMadeTogether } from './decisions.store.ts';
 import { settleScreening } from './party-screening.ts';
 
 export type LockedDecision = Awaited<ReturnType<typeof lockDecision>>;
@@ -19,11 +19,27 @@ export async function lockNewestDecision(ctx: Ctx, decisionId: string): Promise<
   return decision;
 }
 
+interface Reopening {
+  reason: string;
+  action: 'screening.decision_undone' | 'screening.decision_returned';
+}
+
 /** Reopens the hit for a new decision; the history keeps the reason. */
 export async function reopenDecision(
   ctx: Ctx,
+  decision: LockedDecision,
+  reopening: Reopening,
+): Promise<void> {
+  const { accountId, partyId } = decision;
+  const together = await lockDecisionsMadeTogether(ctx.db, decision.id);
+  for (const one of [decision, ...together]) await reopenOne(ctx, one, reopening);
+  if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
+}
+
+async function reopenOne(
+  ctx: Ctx,
   { accountId, partyId, pairIndex, basis, entityId }: LockedDecision,
-  reopening: { reason: string; action: 'screening.decision_undone' | 'screening.decision_returned' },
+  reopening: Reopening,
 ): Promise<void> {
   const id = newId();
   const sealing = await sealingOf(ctx, accountId);
@@ -45,5 +61,4 @@ export async function reopenDecision(
     subject: { type: 'screening', id },
     details: {},
   });
-  if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
 }

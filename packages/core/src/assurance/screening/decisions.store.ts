@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningDecisions } from '@probity/db/schema.gen.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
+import { partyOf, withMerged } from './merged-records.store.ts';
 import { connectionOf } from './open-connection.store.ts';
 
 export type DecisionRow = Pick<
@@ -32,14 +33,19 @@ interface Pairs {
   partyId: string | null;
 }
 
-/** The latest decision on each pair of subject and entry. */
+/**
+ * The latest decision on each pair of subject and entry; if there is none about the record itself, one about another
+ * record that was merged with it.
+ */
 export async function findDecisions(db: Db, { accountId, pairs, partyId }: Pairs) {
   if (pairs.length === 0) return [];
+  const isOwn = sql`(${partyId}::uuid is null or d.party_id is null or d.party_id = ${partyId})`;
+  const party = partyOf({ accountId: sql`${accountId}::uuid`, entityId: sql`${partyId}::uuid` });
   const { rows } = await sql<DecisionRow>`
     select distinct on (d.pair_index) ${columns} from ${withNames}
     where d.account_id = ${accountId} and d.pair_index = any (${pairs.map(hex)}::bytea[])
-      ${partyId ? sql`and (d.party_id is null or d.party_id = ${partyId})` : sql``}
-    order by d.pair_index, d.decided_at desc, d.id desc`.execute(db);
+      and (${isOwn} or d.party_id in ${withMerged(party)})
+    order by d.pair_index, ${isOwn} desc, d.decided_at desc, d.id desc`.execute(db);
   return rows;
 }
 
@@ -76,27 +82,46 @@ interface ToApprovePage {
   limit: number;
 }
 
+const party = partyOf({ accountId: sql`d.account_id`, entityId: sql`d.party_id` });
+/** Decision `o` was made together with `d`, on the same hit of another record of the party. */
+const isMadeTogether = sql`o.account_id = d.account_id and o.entity_id = d.entity_id and o.decided_by = d.decided_by
+  and o.decided_at = d.decided_at and o.verdict = d.verdict and o.id <> d.id and o.party_id in ${withMerged(party)}`;
+
+/** Locks the decisions that were made together with one, on the same hit of other records of the party. */
+export async function lockDecisionsMadeTogether(
+  db: Db,
+  id: string,
+): Promise<Selectable<ScreeningDecisions>[]> {
+  const { rows } = await sql<Selectable<ScreeningDecisions>>`
+    select o.* from screening_decisions d join screening_decisions o on ${isMadeTogether}
+    where d.id = ${id} order by o.id for update of o`.execute(db);
+  return rows;
+}
+
 const connection = connectionOf({ accountId: sql`d.account_id`, entityId: sql`d.party_id` });
 
-/** Newest first, without decisions that a newer one on the same pair has replaced. */
+/** Newest first, without decisions that a newer one on the same pair has replaced; those made together once. */
 export async function listDecisionsToApprove(
   db: Db,
   { accountId, after, limit }: ToApprovePage,
 ): Promise<DecisionToApprove[]> {
   const { rows } = await sql<DecisionToApprove>`
-    select ${columns}, d.party_id, d.subject, p.display_name as party_name, s.connection_id
-    from ${withNames} left join entities p on p.id = d.party_id
+    select ${columns}, coalesce(p.id, d.party_id) as party_id, d.subject, p.display_name as party_name, s.connection_id
+    from ${withNames} left join entities p on p.id = ${party}
     left join lateral (${connection}) s on p.managed_by is distinct from d.account_id
     where d.account_id = ${accountId} and d.needs_approval and d.approved_at is null
       and not exists (select from screening_decisions n where n.account_id = d.account_id
         and n.pair_index = d.pair_index and n.party_id is not distinct from d.party_id
         and (n.decided_at, n.id) > (d.decided_at, d.id))
+      and not exists (select from screening_decisions o where ${isMadeTogether} and o.id < d.id
+        and o.needs_approval and o.approved_at is null)
       ${after ? sql`and (d.decided_at, d.id) < (${after.at}, ${after.id})` : sql``}
     order by d.decided_at desc, d.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Decisions about a placeholder become decisions about the party that has claimed it. */
+/** Decisions about a placeholder, and records merged into it, become decisions about the party that has claimed it. */
 export async function moveDecisionsToParty(db: Db, placeholderId: string, partyId: string): Promise<void> {
-  await db.updateTable('screeningDecisions').set({ partyId }).where('partyId', '=', placeholderId).execute();
+  await sql`update screening_decisions set party_id = ${partyId}
+    where party_id in ${withMerged(sql`${placeholderId}::uuid`)}`.execute(db);
 }

@@ -5,6 +5,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
 import { comparedContext, decisionKey, reasonContext } from './decision-context.ts';
 import { findDecisions, insertDecision } from './decisions.store.ts';
+import type { DecidedHit } from './join-screenings.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 import { type DecisionView, viewDecision } from './view-decision.ts';
 
@@ -15,6 +16,8 @@ interface FileDecision {
   entry: ListedEntity;
   verdict: DecisionView['verdict'];
   reason: string;
+  /** Now, if omitted. */
+  decidedAt?: Date;
 }
 
 /** The two compared parties, as shown to the second person. */
@@ -47,7 +50,7 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     verdict,
     needsApproval,
     decidedBy: userIdOf(ctx.actor),
-    decidedAt: ctx.services.now(),
+    decidedAt: input.decidedAt ?? ctx.services.now(),
   };
   await insertDecision(ctx.db, {
     ...row,
@@ -71,4 +74,18 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     isUnchanged: true,
     row: { ...row, decidedByName, approvedAt: null, approvedByName: null },
   });
+}
+
+/** A decision on a hit of a party is one for every record of the party that has the hit; returns the first. */
+export async function decideFor(
+  ctx: Ctx,
+  [first, ...others]: DecidedHit['foundFor'],
+  input: Omit<FileDecision, 'partyId' | 'subject' | 'decidedAt'>,
+): Promise<DecisionView> {
+  const decidedAt = ctx.services.now();
+  const file = ({ entityId: partyId, subject }: typeof first) =>
+    fileDecision(ctx, { ...input, partyId, subject, decidedAt });
+  const decision = await file(first);
+  for (const record of others) await file(record);
+  return decision;
 }

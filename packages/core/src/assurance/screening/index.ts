@@ -12,9 +12,11 @@ export { deleteAlertsOf } from './delete-alerts-of.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 export { readBroughtEntries, readEntries } from './entries.store.ts';
 export { fetchWatchlist } from './fetch-watchlist.ts';
+export { followMerge } from './follow-merge.ts';
 export { getBatch } from './get-batch.ts';
 export { getPartyScreening } from './get-party-screening.ts';
 export { importWatchlist, importWatchlistJob } from './import-watchlist.job.ts';
+export type { DecidedHit, ScreeningContent } from './join-screenings.ts';
 export { listAlerts } from './list-alerts.ts';
 export { listBatchRows } from './list-batch-rows.ts';
 export { listBatches } from './list-batches.ts';
@@ -24,10 +26,8 @@ export { listWatchlists } from './list-watchlists.ts';
 export { moveScreenings } from './move-screenings.ts';
 export {
   countHits,
-  type DecidedHit,
   readScreening,
   readSubject,
-  type ScreeningContent,
   saveScreening,
   screeningContext,
 } from './party-screening.ts';

@@ -3,29 +3,24 @@ import { type HitCounts, screeningResultOf } from '@probity/domain/checks/index.
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import type { AmlFound, AmlHit } from '../../kernel/ports/index.ts';
+import type { AmlFound } from '../../kernel/ports/index.ts';
+import { listMergedRecords, type PartyRow } from './alerts.store.ts';
+import { type DecidedHit, joinScreenings, type ScreeningContent } from './join-screenings.ts';
 import { readPartySubject } from './party.ts';
 import {
+  findPartyOf,
   findPartyScreening,
   findScreenableParty,
+  listMergedScreenings,
+  type PartyScreeningRow,
+  saveOutcome,
   savePartyScreening,
-  updatePartyScreening,
 } from './party-screenings.store.ts';
-import { type GivenSubject, toSubject } from './subject.ts';
-import { type DecisionView, decisionsOn } from './view-decision.ts';
+import type { GivenSubject } from './subject.ts';
 
 interface OfParty {
   accountId: string;
   entityId: string;
-}
-
-/** The stored result of a screening. */
-export interface ScreeningContent extends Omit<AmlFound, 'reference' | 'answers'> {
-  subject: GivenSubject;
-}
-
-export interface DecidedHit extends AmlHit {
-  decision: DecisionView | null;
 }
 
 export const screeningContext = (accountId: string, entityId: string) => ({
@@ -43,27 +38,40 @@ export function readSubject(ctx: Ctx, input: OfParty): Promise<GivenSubject> {
   });
 }
 
-/** The last screening of a party, each hit with its decision; undefined if there was none. */
-export async function readScreening(ctx: Ctx, input: OfParty) {
-  const row = await findPartyScreening(ctx.db, input);
-  if (!row?.content) return undefined;
-  const { accountId, entityId } = input;
-  const sealing = await sealingOf(ctx, accountId);
-  const content = unsealJson<ScreeningContent>(sealing, row.content, screeningContext(accountId, entityId));
-  return { row, content, hits: await decideUpon(ctx, input, content) };
+/** Each record that was merged into a party, with the subject as it was last screened. */
+export async function readMergedSubjects(ctx: Ctx, { id: entityId, accountId }: PartyRow) {
+  const kept = await listMergedScreenings(ctx.db, { accountId, entityId });
+  const screenings = new Map((await openAll(ctx, accountId, kept)).map((one) => [one.entityId, one]));
+  const merged: { record: PartyRow; subject: GivenSubject }[] = [];
+  for (const record of await listMergedRecords(ctx.db, { id: entityId, accountId })) {
+    const last = screenings.get(record.id)?.content.subject;
+    merged.push({ record, subject: last ?? (await readPartySubject(ctx, record)) });
+  }
+  return merged;
 }
 
-async function decideUpon(
-  ctx: Ctx,
-  { accountId, entityId }: OfParty,
-  { subject, hits }: ScreeningContent,
-): Promise<DecidedHit[]> {
-  const decisions = await decisionsOn(ctx, {
-    accountId,
-    partyId: entityId,
-    pairs: hits.map(({ entry }) => ({ subject: toSubject(subject), entry })),
+/**
+ * The last screening of a party, each hit with its decision; undefined if there was none. The hits of a record that was
+ * merged into the party are hits of the party, as they were found and decided for that record.
+ */
+export async function readScreening(ctx: Ctx, input: OfParty) {
+  const own = await findPartyScreening(ctx.db, input);
+  const merged = await listMergedScreenings(ctx.db, input);
+  const [first, ...others] = await openAll(ctx, input.accountId, own ? [own, ...merged] : merged);
+  if (!first) return undefined;
+  const row = own ?? first.row;
+  return { row, ...(await joinScreenings(ctx, input.accountId, [first, ...others])) };
+}
+
+async function openAll(ctx: Ctx, accountId: string, rows: readonly PartyScreeningRow[]) {
+  if (rows.length === 0) return [];
+  const sealing = await sealingOf(ctx, accountId);
+  return rows.flatMap((row) => {
+    const { entityId, content: sealed } = row;
+    if (!sealed) return [];
+    const context = screeningContext(accountId, entityId);
+    return { row, entityId, content: unsealJson<ScreeningContent>(sealing, sealed, context) };
   });
-  return hits.map((hit, index) => ({ ...hit, decision: decisions[index] ?? null }));
 }
 
 interface SaveScreening extends OfParty {
@@ -81,11 +89,11 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
   const { accountId, entityId, provider, subject, found, isSameScreening = false } = input;
   const { reference: _, answers: __, ...rest } = found;
   const content: ScreeningContent = { ...rest, subject };
-  const hits = await decideUpon(ctx, { accountId, entityId }, content);
   const before = await findPartyScreening(ctx.db, { accountId, entityId });
+  const merged = await openAll(ctx, accountId, await listMergedScreenings(ctx.db, { accountId, entityId }));
   const monitoringWanted = before?.monitoringWanted ?? provider === null;
   const sealing = await sealingOf(ctx, accountId);
-  const outcome = outcomeOf(content, hits);
+  const outcome = outcomeOf(await joinScreenings(ctx, accountId, [{ entityId, content }, ...merged]));
   await savePartyScreening(ctx.db, {
     accountId,
     entityId,
@@ -103,16 +111,26 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
     subject: { type: 'entity', id: entityId },
     details: { provider: provider ?? 'BuiltIn', threshold: found.threshold, ...outcome },
   });
-  const newHits = Math.max(0, outcome.undecided - (before?.undecided ?? 0));
-  await publish(ctx, 'party.screened', { accountId, entityId, newHits });
+  const partyId = await findPartyOf(ctx.db, { accountId, entityId });
+  // A record that was merged counts for its party.
+  if (partyId !== entityId) return settleScreening(ctx, { accountId, entityId: partyId });
+  await publish(ctx, 'party.screened', { accountId, entityId, newHits: newHitsOf(outcome, before) });
 }
 
-/** Updates the outcome of a party after a decision; the date of its screening stays. */
-export async function settleScreening(ctx: Ctx, input: OfParty): Promise<void> {
-  const screening = await readScreening(ctx, input);
+const newHitsOf = (after: HitCounts, before: HitCounts | undefined): number =>
+  Math.max(0, after.undecided - (before?.undecided ?? 0));
+
+/** Updates the outcome of a record's party after a decision or a merge; the date of its screening stays. */
+export async function settleScreening(ctx: Ctx, record: OfParty): Promise<void> {
+  const { accountId } = record;
+  const entityId = await findPartyOf(ctx.db, record);
+  const screening = await readScreening(ctx, { accountId, entityId });
   if (!screening) return;
-  await updatePartyScreening(ctx.db, input, outcomeOf(screening.content, screening.hits));
-  await publish(ctx, 'party.screened', input);
+  const { screenedAt, screenedBy, ...before } = screening.row;
+  const outcome = outcomeOf(screening);
+  await saveOutcome(ctx.db, { accountId, entityId, screenedAt, screenedBy }, outcome);
+  const newHits = newHitsOf(outcome, before.entityId === entityId ? before : undefined);
+  await publish(ctx, 'party.screened', { accountId, entityId, newHits });
 }
 
 /** The total can exceed the hits received; those beyond count as undecided. */
@@ -130,7 +148,7 @@ export function countHits(
   };
 }
 
-function outcomeOf(content: ScreeningContent, hits: readonly DecidedHit[]) {
+function outcomeOf({ content, hits }: { content: ScreeningContent; hits: readonly DecidedHit[] }) {
   const counts = countHits(content, hits);
   return { ...counts, result: screeningResultOf(counts, { isUnusable: content.unusable !== null }) };
 }

@@ -4,6 +4,7 @@ import type { PartyScreenings } from '@probity/db/schema.gen.ts';
 import type { IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PartyRow } from './alerts.store.ts';
+import { partyOf, withMerged } from './merged-records.store.ts';
 import { connectionOf } from './open-connection.store.ts';
 
 export interface ScreenableParty extends PartyRow {
@@ -44,6 +45,21 @@ export async function savePartyScreening(db: Db, row: Insertable<PartyScreenings
     .execute();
 }
 
+type Outcome = Pick<Insertable<PartyScreenings>, 'result' | 'hits' | 'undecided' | 'confirmed' | 'awaiting'>;
+
+/** Adds a row for a party that has hits only through records merged into it; it has no content of its own. */
+export async function saveOutcome(
+  db: Db,
+  screened: OfParty & Pick<Insertable<PartyScreenings>, 'screenedAt' | 'screenedBy'>,
+  outcome: Outcome,
+): Promise<void> {
+  await db
+    .insertInto('partyScreenings')
+    .values({ ...screened, ...outcome })
+    .onConflict((conflict) => conflict.columns(['accountId', 'entityId']).doUpdateSet(outcome))
+    .execute();
+}
+
 export type PartyScreeningRow = Selectable<PartyScreenings> & { screenedByName: string | null };
 
 /** Run by monitoring. Of a person who has left, the id is known and the name is not. */
@@ -61,6 +77,37 @@ export function findPartyScreening(
     .where('s.accountId', '=', accountId)
     .where('s.entityId', '=', entityId)
     .executeTakeFirst();
+}
+
+/** Of the records that were merged into a managed party, newest first. */
+export async function listMergedScreenings(
+  db: Db,
+  { accountId, entityId }: OfParty,
+): Promise<PartyScreeningRow[]> {
+  const { rows } = await sql<PartyScreeningRow>`
+    select s.*, u.name as screened_by_name from party_screenings s left join users u on u.id = s.screened_by
+    where s.account_id = ${accountId} and s.entity_id <> ${entityId} and s.content is not null
+      and exists (select from entities e where e.id = ${entityId} and e.managed_by = s.account_id)
+      and s.entity_id in ${withMerged(sql`${entityId}::uuid`)}
+    order by s.screened_at desc, s.entity_id`.execute(db);
+  return rows;
+}
+
+/** The party whose screening a record counts for. */
+export async function findPartyOf(db: Db, { accountId, entityId }: OfParty): Promise<string> {
+  const party = partyOf({ accountId: sql`${accountId}::uuid`, entityId: sql`${entityId}::uuid` });
+  const { rows } = await sql<{ id: string }>`select ${party} as id`.execute(db);
+  return rows[0]?.id ?? entityId;
+}
+
+/** Deletes the outcome that a party had only through records merged into it. */
+export async function deleteBorrowedScreening(db: Db, { accountId, entityId }: OfParty): Promise<void> {
+  await db
+    .deleteFrom('partyScreenings')
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .where('content', 'is', null)
+    .execute();
 }
 
 /** Null for a managed party. */

@@ -9,10 +9,10 @@ import { type GivenSubject, toSubject } from './subject.ts';
 export const partyKind = (kind: string): PartyKind => (kind === 'LegalPerson' ? 'person' : 'organisation');
 
 /** The unencrypted data of a party: enough to find likely hits. */
-export function partySubject({ kind, displayName, country }: PartyRow): Subject {
+export function partySubject({ kind, displayName, country, mergedNames = [] }: PartyRow): Subject {
   return toSubject({
     kind: partyKind(kind),
-    names: [displayName],
+    names: [displayName, ...mergedNames],
     ...(country && { countries: [country] }),
   });
 }

@@ -6,10 +6,10 @@ import { deleteOtherAlerts, findParty, lockParty, type PartyRow } from './alerts
 import { builtInScreening } from './built-in-screening.ts';
 import { listMonitorings, lockCounterparty } from './counterparties.store.ts';
 import { readPartySubject } from './party.ts';
-import { saveScreening } from './party-screening.ts';
-import { findPartyScreening } from './party-screenings.store.ts';
+import { readMergedSubjects, saveScreening } from './party-screening.ts';
+import { findPartyOf, findPartyScreening } from './party-screenings.store.ts';
 import { raiseAlerts } from './raise-alerts.ts';
-import { toSubject } from './subject.ts';
+import { type GivenSubject, toSubject } from './subject.ts';
 
 const payload = z.object({ entityId: z.string() });
 
@@ -25,23 +25,49 @@ export async function rescreenParty(ctx: Ctx, { entityId }: z.infer<typeof paylo
   for (const party of parties) await rescreen(ctx, party);
 }
 
-/** Screens a monitored party with the built-in engine: updates its screening and alerts to match the current lists. */
+/**
+ * Screens a monitored party with the built-in engine, as itself and as every record that was merged into it: updates
+ * their screenings and alerts to match the current lists.
+ */
 export async function rescreen(ctx: Ctx, party: PartyRow): Promise<void> {
-  const { id: entityId, accountId } = party;
-  const subject = await inTransaction(ctx, (ctx) => readPartySubject(ctx, party));
+  const { subject, merged } = await inTransaction(ctx, async (ctx) => {
+    const kept = await findPartyScreening(ctx.db, { accountId: party.accountId, entityId: party.id });
+    const isSwitchedOff = kept?.provider === null && !kept.monitored;
+    return {
+      subject: await readPartySubject(ctx, party),
+      merged: party.isManaged && !isSwitchedOff ? await readMergedSubjects(ctx, party) : [],
+    };
+  });
+  await rescreenAs(ctx, party, { record: party, subject });
+  for (const one of merged) await rescreenAs(ctx, party, one);
+}
+
+interface ScreenedRecord {
+  record: PartyRow;
+  subject: GivenSubject;
+}
+
+async function rescreenAs(ctx: Ctx, party: PartyRow, { record, subject }: ScreenedRecord): Promise<void> {
+  const { id: entityId, accountId } = record;
   const found = await builtInScreening(ctx).screen(toSubject(subject), { reference: entityId });
   await inTransaction(ctx, async (ctx) => {
     const now = await (party.isManaged
-      ? lockParty(ctx.db, entityId)
-      : lockCounterparty(ctx.db, { accountId, entityId }));
+      ? lockParty(ctx.db, party.id)
+      : lockCounterparty(ctx.db, { accountId, entityId: party.id }));
     // Renamed, deleted or no longer connected in the meantime: a rename has its own job.
     if (now?.displayName !== party.displayName || now.country !== party.country) return;
+    // The merge was undone in the meantime, which has its own job.
+    if (record !== party && (await findPartyOf(ctx.db, { accountId, entityId })) !== party.id) return;
     const kept = await findPartyScreening(ctx.db, { accountId, entityId });
     // Providers do their own monitoring.
     if (kept?.provider || kept?.monitored === false) return;
     if (kept || found.hits.length > 0)
       await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
-    await deleteOtherAlerts(ctx.db, now, await raiseAlerts(ctx, { party: now, subject, hits: found.hits }));
+    await deleteOtherAlerts(
+      ctx.db,
+      record,
+      await raiseAlerts(ctx, { party: record, subject, hits: found.hits }),
+    );
   });
 }
 

@@ -139,9 +139,22 @@ export async function moveAnswers(db: Db, from: string, to: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Moves the AML checks of the built-in engine to a party that has none. Those of a provider stay with the record that
+ * the provider monitors.
+ */
+export async function moveAmlChecks(db: Db, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update checks c set entity_id = ${to}
+    where c.entity_id = ${from} and c.type = 'AmlCheck' and c.provider is null
+      and not exists (select from checks o where o.entity_id = ${to} and o.type = 'AmlCheck')
+    returning c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function moveRowsBack(
   db: Db,
-  table: 'documents' | 'partyInvitations' | 'businessAnswers',
+  table: 'documents' | 'partyInvitations' | 'businessAnswers' | 'checks',
   ids: readonly string[],
   { from, to }: { from: string; to: string },
 ): Promise<void> {

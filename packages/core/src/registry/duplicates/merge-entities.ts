@@ -15,6 +15,7 @@ import {
   insertMerge,
   lockEntities,
   type MergeRow,
+  moveAmlChecks,
   moveAnswers,
   moveConnections,
   moveRows,
@@ -37,6 +38,7 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       invitations: await moveRows(ctx.db, 'partyInvitations', entity.id, into.id),
       connections: await moveConnections(ctx.db, { from: entity.id, to: into.id }),
       answers: await moveAnswers(ctx.db, entity.id, into.id),
+      checks: await moveAmlChecks(ctx.db, entity.id, into.id),
     };
     await markMerged(ctx.db, entity.id, into.id, now);
     await record(ctx, {

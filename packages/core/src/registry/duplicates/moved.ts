@@ -7,6 +7,8 @@ export interface Moved {
   connections: string[];
   /** Answers about its business; missing in early merges, which did not move them. */
   answers?: string[];
+  /** AML checks; missing in early merges, which did not move them. */
+  checks?: string[];
   /** Empty fields of the other party that were replaced. */
   madeWay: string[];
 }

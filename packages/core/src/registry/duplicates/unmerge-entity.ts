@@ -41,7 +41,8 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
 
 async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
   // A JSON column that only the merge writes.
-  const { credentials, links, documents, invitations, connections, madeWay, answers } = moved as Moved;
+  const { credentials, links, documents, invitations, connections, madeWay, answers, checks } =
+    moved as Moved;
   for (const { id, setAside } of credentials)
     await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {
@@ -60,5 +61,6 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
   await moveRowsBack(ctx.db, 'documents', documents, way);
   await moveRowsBack(ctx.db, 'partyInvitations', invitations, way);
   await moveRowsBack(ctx.db, 'businessAnswers', answers ?? [], way);
+  await moveRowsBack(ctx.db, 'checks', checks ?? [], way);
   await moveConnections(ctx.db, { ...way, only: connections });
 }

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectParty } from '../../exchange/connections/index.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
+import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
+import { inviteParty } from '../../registry/party-invitations/index.ts';
+import { aCompany, type Company, registers } from '../../testing/claim-story.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
+import { TestWorld } from '../../testing/test-world.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
+import { getAmlCheck, runAmlCheck, startAmlCheck } from '../aml-checks/index.ts';
+import { getRisk } from '../risk/index.ts';
+import { approveDecision } from './approve-decision.ts';
+import { decideHits } from './decide-hits.ts';
+import { getPartyScreening } from './get-party-screening.ts';
+import { listAlerts } from './list-alerts.ts';
+import { listDecisionsToApprove } from './list-decisions-to-approve.ts';
+import { rescreenParties } from './rescreen-parties.job.ts';
+import { rescreenParty } from './rescreen-party.job.ts';
+import { screenParty } from './screen-party.ts';
+import { undoDecision } from './undo-decision.ts';
+
+let world: TestWorld;
+let company: Company;
+let accountId: string;
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  await importOwnList(world, [
+    'E,organisation,Egretwick Holdings,,gb',
+    'H,organisation,Heronsgate Marine,,gb',
+  ]);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await aCompany(world);
+  accountId = company.accountId;
+});
+
+const ctx = () => world.ctx(company.owner);
+const system = () => world.ctx({ kind: 'system', job: 'test' });
+const clean = 'Blamelessly Ordinary Dairy';
+/** As monitoring screens every party that is added. */
+const added = async (name: string) => {
+  const party = { accountId, kind: 'Organization' as const, name, country: 'GB' };
+  const { entity } = await createEntity(ctx(), party);
+  await rescreenParty(system(), { entityId: entity.id });
+  return entity.id;
+};
+const checked = async (entityId: string) => {
+  const { checkId } = await startAmlCheck(ctx(), { entityId });
+  await runAmlCheck(system(), { checkId: checkId ?? '' });
+};
+const merge = (entityId: string, into: string) => mergeEntities(ctx(), { entityId, into });
+const unmerge = (entityId: string) => unmergeEntity(ctx(), { entityId });
+const countsOf = async (entityId: string) => {
+  const { hits, undecided, confirmed } = await getPartyScreening(ctx(), { accountId, entityId });
+  return { hits, undecided, confirmed };
+};
+const decide = (entityId: string, verdict: 'confirmed' | 'dismissed', hitId = 'own:E') => {
+  world.pass(1);
+  const reason = `Decided as ${verdict}.`;
+  return decideHits(ctx(), { accountId, entityId, hitIds: [hitId], verdict, reason, replace: true });
+};
+const tasks = async () =>
+  (await listTasks(ctx(), { accountId, limit: 100 })).flatMap(({ reason, subject, count, link }) =>
+    reason === 'HitsToDecide' ? { entityId: subject.entityId, count, link } : [],
+  );
+const alerts = async () =>
+  (await listAlerts(ctx(), { accountId, after: null, limit: 50 })).items.map(
+    ({ entityId, entityName, reference }) => ({ entityId, entityName, reference }),
+  );
+
+describe('an undecided hit of a party that is merged into another', () => {
+  it('is a hit, a task and an alert of the other party, and is decided there', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    await checked(other);
+    await merge(other, one);
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    expect(await tasks()).toEqual([{ entityId: one, count: 1, link: `/screening/organisations/${one}` }]);
+    expect(await alerts()).toEqual([{ entityId: one, entityName: clean, reference: 'E' }]);
+    await decide(one, 'dismissed');
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
+    expect(await tasks()).toEqual([]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('is kept when the other party is screened again', async () => {
+    const [one, other] = [await added('Heronsgate Marine'), await added('Egretwick Holdings')];
+    await merge(other, one);
+    await rescreenParty(system(), { entityId: one });
+    await screenParty(ctx(), { accountId, entityId: one });
+    await checked(one);
+    expect(await countsOf(one)).toEqual({ hits: 2, undecided: 2, confirmed: 0 });
+    const { screening } = await getAmlCheck(ctx(), { entityId: one });
+    expect(screening?.hits.map(({ reference }) => reference).sort()).toEqual(['E', 'H']);
+  });
+
+  it.each(['confirmed', 'dismissed'] as const)(
+    'is listed once if the other party has the same hit, until it is %s',
+    async (verdict) => {
+      const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
+      await merge(other, one);
+      expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+      expect(await alerts()).toEqual([{ entityId: one, entityName: 'Egretwick Holdings', reference: 'E' }]);
+      await decide(one, verdict);
+      const confirmed = verdict === 'confirmed' ? 1 : 0;
+      expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed });
+      expect(await alerts()).toEqual([]);
+    },
+  );
+
+  it('has the AML check with it, unless the other party has one', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    await checked(other);
+    const { checkId } = await getAmlCheck(ctx(), { entityId: other });
+    await merge(other, one);
+    expect(await getAmlCheck(ctx(), { entityId: one })).toMatchObject({ checkId, outcome: 'Pending' });
+    await decide(one, 'confirmed');
+    expect(await getAmlCheck(ctx(), { entityId: one })).toMatchObject({ checkId, outcome: 'Error' });
+    await unmerge(other);
+    expect(await getAmlCheck(ctx(), { entityId: other })).toMatchObject({ checkId, outcome: 'Error' });
+    expect(await getAmlCheck(ctx(), { entityId: one })).toMatchObject({ checkId: null });
+    await checked(one);
+    const own = await getAmlCheck(ctx(), { entityId: one });
+    expect(own.outcome).toBe('Success');
+    await merge(other, one);
+    expect(await getAmlCheck(ctx(), { entityId: one })).toMatchObject({
+      checkId: own.checkId,
+      outcome: 'Error',
+    });
+  });
+
+  it('counts beside the result of a provider', async () => {
+    const [one, other] = [await added('Heronsgate Marine'), await added('Egretwick Holdings')];
+    await world.database.asOwner(
+      `update party_screenings set provider = 'ComplyAdvantage' where entity_id = any ($1)`,
+      [[one, other]],
+    );
+    await merge(other, one);
+    await rescreenParty(system(), { entityId: one });
+    expect(await countsOf(one)).toEqual({ hits: 2, undecided: 2, confirmed: 0 });
+  });
+
+  it('is updated with the lists, like the hits of the other party', async () => {
+    const listed = ['E,organisation,Egretwick Holdings,,gb', 'H,organisation,Heronsgate Marine,,gb'];
+    const renew = async (rows: readonly string[]) =>
+      rescreenParties(system(), { versionId: await importOwnList(world, rows) });
+    const [one, other] = [await added(clean), await added('Kestrelmoor Quarries')];
+    await merge(other, one);
+    expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
+    await renew([...listed, 'K,organisation,Kestrelmoor Quarries,,gb']);
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    expect(await alerts()).toEqual([{ entityId: one, entityName: clean, reference: 'K' }]);
+    await renew(listed);
+    expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('is that of each party again once the merge is undone', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    await checked(other);
+    await merge(other, one);
+    await unmerge(other);
+    expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
+    expect(await getPartyScreening(ctx(), { accountId, entityId: one })).toMatchObject({
+      result: 'NotTriggered',
+    });
+    expect(await countsOf(other)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    expect(await tasks()).toMatchObject([{ entityId: other, count: 1 }]);
+    expect(await alerts()).toEqual([{ entityId: other, entityName: 'Egretwick Holdings', reference: 'E' }]);
+  });
+});
+
+describe('a true match of a party that is merged into another', () => {
+  it('is a true match of the other party, which is of high risk, until the merge is undone', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    await checked(one);
+    await decide(other, 'confirmed');
+    await merge(other, one);
+    await rescreenParty(system(), { entityId: one });
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+    expect(await getAmlCheck(ctx(), { entityId: one })).toMatchObject({
+      outcome: 'Error',
+      screening: { hits: [{ decision: { verdict: 'confirmed', reason: 'Decided as confirmed.' } }] },
+    });
+    expect(await getRisk(ctx(), { accountId, entityId: one })).toMatchObject({ level: 'High' });
+    await unmerge(other);
+    expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
+    expect(await getAmlCheck(ctx(), { entityId: one })).toMatchObject({ outcome: 'Success' });
+    expect(await countsOf(other)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+    expect(await getRisk(ctx(), { accountId, entityId: other })).toMatchObject({ level: 'High' });
+  });
+
+  it('counts more than a false positive of the other party, whichever was decided last', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('EGRETWICK HOLDINGS')];
+    await decide(other, 'confirmed');
+    await decide(one, 'dismissed');
+    await merge(other, one);
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+    await unmerge(other);
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
+    expect(await countsOf(other)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+    await merge(one, other);
+    expect(await countsOf(other)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+  });
+
+  it.each(['confirmed', 'dismissed'] as const)(
+    'covers the same hit of the other party, as a false positive does: %s',
+    async (verdict) => {
+      const [one, other] = [await added('Egretwick Holdings'), await added('EGRETWICK HOLDINGS')];
+      await decide(other, verdict);
+      await merge(other, one);
+      const confirmed = verdict === 'confirmed' ? 1 : 0;
+      expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed });
+      expect(await alerts()).toEqual([]);
+    },
+  );
+
+  it('stays one through several merges', async () => {
+    const [one, two, three] = [
+      await added(clean),
+      await added('Heronsgate Marine'),
+      await added('Egretwick Holdings'),
+    ];
+    await decide(three, 'confirmed');
+    await merge(three, two);
+    await merge(two, one);
+    expect(await countsOf(one)).toEqual({ hits: 2, undecided: 1, confirmed: 1 });
+    await unmerge(two);
+    expect(await countsOf(two)).toEqual({ hits: 2, undecided: 1, confirmed: 1 });
+    expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
+  });
+});
+
+it('a decision made after a merge belongs to the record it is about, also once the merge is undone', async () => {
+  const [one, other] = [await added('Heronsgate Marine'), await added('Egretwick Holdings')];
+  await merge(other, one);
+  await decide(one, 'confirmed');
+  expect(await countsOf(one)).toEqual({ hits: 2, undecided: 1, confirmed: 1 });
+  await unmerge(other);
+  expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+  expect(await countsOf(other)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+});
+
+it('a decision about a merged record is one about the party that claims it', async () => {
+  const email = 'office@egretwick.example';
+  const [one, other] = [await added('Egretwick Holdings'), await added('EGRETWICK HOLDINGS')];
+  await decide(other, 'confirmed');
+  await merge(other, one);
+  await inviteParty(ctx(), { entityId: one, email });
+  await connectParty(ctx(), { accountId, kind: 'Organization', target: { entityId: one } });
+  const { accountId: partyId } = await registers(world, email, { organisation: 'Egretwick Holdings' });
+  await rescreenParty(system(), { entityId: partyId });
+  expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+});
+
+it('a decision that awaits approval is that of the party that was merged into, and can be approved', async () => {
+  const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+  await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+  await decide(other, 'confirmed');
+  await merge(other, one);
+  expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+  const second = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
+  const { items } = await listDecisionsToApprove(second, { accountId, after: null, limit: 10 });
+  expect(items).toMatchObject([{ partyId: one, partyName: clean, listedName: 'Egretwick Holdings' }]);
+  await approveDecision(second, { decisionId: items[0]?.decision.id ?? '' });
+  expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+});
+
+it('a decision on a hit that both records have is undone and approved as one', async () => {
+  const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
+  await merge(other, one);
+  const [dismissed] = await decide(one, 'dismissed');
+  await undoDecision(ctx(), { decisionId: dismissed?.decision.id ?? '' });
+  expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+  await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+  await decide(one, 'confirmed');
+  const second = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
+  const toApprove = async () =>
+    (await listDecisionsToApprove(second, { accountId, after: null, limit: 10 })).items;
+  const [waiting, ...more] = await toApprove();
+  expect(more).toEqual([]);
+  await approveDecision(second, { decisionId: waiting?.decision.id ?? '' });
+  expect(await toApprove()).toEqual([]);
+  await unmerge(other);
+  for (const entityId of [one, other])
+    expect(await countsOf(entityId)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+});
