@@ -327,15 +327,17 @@ describe('a bank account', () => {
 });
 
 describe('the consent of a bank', () => {
+  /** The banks whose consents were announced to end. */
+  const notices = async () =>
+    (
+      await api.world.database.asOwner<{ values: { party: string } }>(
+        "select values from notifications where account_id = $1 and kind = 'bank.consentEnding'",
+        [company.accountId],
+      )
+    ).map(({ values }) => values.party);
+
   it('is announced before it ends, can be renewed, and the account stays the same value of the profile', async () => {
     await link('agree', [OWN]);
-    const notices = async () =>
-      (
-        await api.world.database.asOwner<{ values: { party: string } }>(
-          "select values from notifications where account_id = $1 and kind = 'bank.consentEnding'",
-          [company.accountId],
-        )
-      ).map(({ values }) => values.party);
     api.world.pass(70 * 24 * 60);
     await sweep();
     expect(await notices()).toEqual([]);
@@ -365,6 +367,8 @@ describe('the consent of a bank', () => {
       outcome: 'Expired',
       consents: [{ outcome: 'Expired', abilities: { renew: true } }],
     });
+    // It has ended, so it does not end soon.
+    expect(await notices()).toEqual([]);
     await expireValidations(api.world.ctx({ kind: 'system', job: 'nightly' }));
     expect(await bankAccounts()).toEqual([['AwaitingReview', null, null]]);
     expect(await link('agree', [OWN])).toMatchObject({

@@ -1,6 +1,14 @@
 import { ProductError } from '@probity/domain';
 import { isPaid, type RefundReason } from '@probity/domain/payments/payment-state.ts';
-import { type Ctx, inTransaction, isAdmin, newId, userIdOf } from '../../kernel/context/index.ts';
+import {
+  type Ctx,
+  eachInTransaction,
+  inTransaction,
+  inUnscopedTransaction,
+  isAdmin,
+  newId,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import { recordRefund } from './move-payment.ts';
 import { type PaymentView, refundableItems, viewPayments } from './payment-view.ts';
 import {
@@ -38,15 +46,18 @@ const AT_A_TIME = 200;
 export async function refundUnrunChecks(ctx: Ctx): Promise<void> {
   if (!ctx.services.billing) return;
   const before = new Date(ctx.services.now().getTime() - DAY);
-  const unrun = await listUnrunItems(ctx.db, { before, limit: AT_A_TIME });
-  for (const [paymentId, positions] of Map.groupBy(unrun, ({ paymentId }) => paymentId)) {
+  const unrun = await inUnscopedTransaction(ctx, ({ db }) =>
+    listUnrunItems(db, { before, limit: AT_A_TIME }),
+  );
+  const byPayment = [...Map.groupBy(unrun, ({ paymentId }) => paymentId)];
+  await eachInTransaction(ctx, byPayment, async (ctx, [paymentId, positions]) => {
     const payment = await lockForRefund(ctx, paymentId);
     const items = (await listRefundable(ctx, payment)).filter((item) =>
       positions.some(({ position }) => position === item.position),
     );
     const automatic = { accountId: payment.accountId, cause: 'paid' } as const;
     if (items.length > 0) await orderRefund({ ...ctx, automatic }, payment, items, 'CheckNotRun');
-  }
+  });
 }
 
 /** Locks in the same order as starting a check: first the account's payments, then the row. */

@@ -299,6 +299,34 @@ describe('time limits', () => {
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
   });
 
+  it('end every other connection if one cannot be ended, and report it', async () => {
+    const broken = await two.ask({ days: 30 });
+    await two.approve(broken.id);
+    world.pass(1);
+    const others = await TwoParties.meet(world);
+    await others.hold('TradingName', 'Aster Freight');
+    const { id } = await others.ask({ days: 30 });
+    await others.approve(id);
+    await world.database.asOwner(
+      `create function refuse_update() returns trigger language plpgsql as $$ begin
+         if new.id = '${broken.id}' then raise exception 'broken row'; end if;
+         return new;
+       end $$`,
+    );
+    await world.database.asOwner(
+      'create trigger refuse_update before update on connections for each row execute function refuse_update()',
+    );
+    world.pass(31 * 24 * 60);
+    await expect(expireConnections(system())).rejects.toThrow('broken row');
+    expect([await two.stateOf(broken.id), await others.stateOf(id)]).toEqual([
+      'Approved',
+      'AwaitingApproval',
+    ]);
+    await world.database.asOwner('drop function refuse_update cascade');
+    await expireConnections(system());
+    expect(await two.stateOf(broken.id)).toBe('AwaitingApproval');
+  });
+
   it('allow one reminder a day, even if two are sent at once', async () => {
     const { id } = await two.ask();
     const remind = () => remindConnection(world.ctx(two.requester), { connectionId: id });

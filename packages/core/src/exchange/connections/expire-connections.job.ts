@@ -1,6 +1,6 @@
 import { holderSideOf, scopeKey } from '@probity/domain';
 import { z } from 'zod';
-import { type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
+import { type Ctx, eachInTransaction, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import {
@@ -26,7 +26,7 @@ export async function expireConnections(ctx: Ctx, { atOnce = AT_ONCE } = {}): Pr
   const now = ctx.services.now();
   const due = () => inUnscopedTransaction(ctx, ({ db }) => findDueToExpire(db, now, atOnce));
   for (let ids = await due(); ids.length > 0; ids = await due())
-    for (const id of ids) await inUnscopedTransaction(ctx, (ctx) => expire(ctx, id, now));
+    await eachInTransaction(ctx, ids, (ctx, id) => expire(ctx, id, now));
   await warn(ctx, now, atOnce);
 }
 

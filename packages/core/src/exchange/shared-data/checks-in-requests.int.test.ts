@@ -238,7 +238,7 @@ describe('a request is Completed', () => {
     expect((await kindsFor(person, personId))[0]).toBe('connection.completed');
 
     await world.database.asOwner(`update checks set valid_until = '2020-01-01' where type = 'Liveness'`);
-    await inUnscopedTransaction(system(), expireChecks);
+    await expireChecks(system());
     await follow();
     expect(await isCompleted(id)).toBe(false);
     const events = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });

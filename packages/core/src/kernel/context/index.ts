@@ -27,6 +27,7 @@ export {
   type Services,
   someServices,
 } from './context.ts';
+export { eachInTransaction } from './each-in-transaction.ts';
 export { type Consequences, type EndingItems, type Events, publish } from './events.ts';
 export { idsSince, isId, madeAt, newId } from './ids.ts';
 export { notFound } from './not-found.ts';

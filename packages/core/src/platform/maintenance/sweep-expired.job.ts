@@ -15,7 +15,7 @@ import {
 } from '../../identity/auth/index.ts';
 import { deleteRegistrationSessionsBefore } from '../../identity/registration/index.ts';
 import { deleteUserUnscoped, listPendingUsersBefore } from '../../identity/users/index.ts';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, eachInTransaction } from '../../kernel/context/index.ts';
 import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteRateLimitsBefore } from '../../kernel/rate-limits/index.ts';
@@ -28,7 +28,9 @@ const DAY = 86_400_000;
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY);
 
-const tasks: readonly ((ctx: Ctx, now: Date) => Promise<unknown>)[] = [
+type Task = (ctx: Ctx, now: Date) => Promise<unknown>;
+
+const inOneTransaction: readonly Task[] = [
   ({ db }, now) => deleteCodesBefore(db, dayBefore(now)),
   ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
   ({ db }, now) => deleteVerifiedSessionsBefore(db, now),
@@ -41,26 +43,28 @@ const tasks: readonly ((ctx: Ctx, now: Date) => Promise<unknown>)[] = [
   sweepDeliveries,
   restartStalledBatches,
   readOverdueChecks,
-  expireBankConsents,
-  expireChecks,
   recomputeDueTests,
   recomputeDueRisk,
   readOverduePayments,
-  refundUnrunChecks,
   deleteExpiredExports,
   deleteExpiredImports,
 ];
 
+/** These write into the audit logs of several accounts, each in a transaction of its own. */
+const inManyTransactions: readonly Task[] = [expireBankConsents, expireChecks, refundUnrunChecks];
+
 /**
- * Deletes expired data and resumes stalled work. Safe to run at any time and repeatedly. Every task has its own
- * transaction: it runs even if another one fails, and audit logs stay locked no longer than it takes.
+ * Deletes expired data and resumes stalled work. Safe to run at any time and repeatedly. A task runs even if another one
+ * fails, and audit logs stay locked no longer than one change takes.
  */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
+  const now = ctx.services.now();
+  const runs = [
+    () => eachInTransaction(ctx, inOneTransaction, (ctx, task) => task(ctx, now)),
+    ...inManyTransactions.map((task) => () => task(ctx, now)),
+  ];
   const failures: unknown[] = [];
-  for (const task of tasks)
-    await inUnscopedTransaction(ctx, (ctx) => task(ctx, ctx.services.now())).catch((error: unknown) =>
-      failures.push(error),
-    );
+  for (const run of runs) await run().catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `Sweeping expired data: ${failures.map(String).join('; ')}`);
 }
