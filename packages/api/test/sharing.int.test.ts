@@ -191,3 +191,29 @@ it('the email of a request can be previewed before anything is sent', async () =
   expect(text).not.toContain('/invite/');
   expect(await api.world.takeMails('owner@alder.example')).toEqual([]);
 });
+
+it.each([
+  ['DataRequest', 'dana@elsewhere.example'],
+  ['AssociatedDataRequest', null],
+])(
+  'the requester sees the email address of a %s only if it entered it itself: %s',
+  async (relation, seen) => {
+    const [row] = await api.world.database.asOwner<{ id: string }>(
+      `with person as (
+       insert into entities (id, kind, display_name, origin, created_by_account)
+       values (gen_random_uuid(), 'LegalPerson', 'Dana Director', 'ByOrganization', $2) returning id)
+     insert into connections (id, initiator_id, target_id, target_email, relation_type, sharing_status, subject_id,
+       changed_at, created_at)
+     select gen_random_uuid(), $1, id, 'dana@elsewhere.example', $3, 'AwaitingRegistration', id, $4, $4 from person
+     returning id`,
+      [
+        two.requesterId,
+        relation === 'DataRequest' ? two.requesterId : two.holderId,
+        relation,
+        api.world.clock,
+      ],
+    );
+    const found = await api.call('GET', `/v1/Connections/${row?.id}`, { as: requester });
+    expect([found.statusCode, found.json().targetEmail]).toEqual([200, seen]);
+  },
+);

@@ -132,6 +132,7 @@ export const ConnectionDetail = ConnectionSummary.extend({
   initiator: Party,
   target: Party,
   subject: Party,
+  /** Null also for a related person: only the party that named them knows their address. */
   targetEmail: z.string().nullable(),
   parentId: Id.nullable(),
   message: z.string().nullable(),

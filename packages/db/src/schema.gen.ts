@@ -1429,6 +1429,7 @@ export interface Users {
   secondFactorLastStep: number | null;
   secondFactorLockedUntil: Timestamp | null;
   secondFactorMethod: Generated<import('@probity/domain').SecondFactorMethod | null>;
+  secondFactorPendingSeed: Buffer | null;
   secondFactorSeed: Buffer | null;
   status: Generated<string>;
   subject: string | null;

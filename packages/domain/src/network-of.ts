@@ -5,11 +5,12 @@ const MAPPED_IPV4 = '0:0:0:0:0:ffff:';
 
 /**
  * What a client is counted by: its IPv4 address, or its IPv6 /64, in which it can choose any address. Proxies may add a
- * port. Everything that is no address is counted together.
+ * port. Everything that is no address is counted together, such as
+ * clients that are gone.
  */
-export function networkOf(address: string): string {
-  const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? [];
-  const [bare = ''] = (inBrackets ?? beforePort ?? address).split('%');
+export function networkOf(address: string | undefined): string {
+  const [, inBrackets, beforePort] = WITH_PORT.exec(address ?? '') ?? [];
+  const [bare = ''] = (inBrackets ?? beforePort ?? address ?? '').split('%');
   if (IPV4.test(bare)) return bare;
   const groups = groupsOf(bare);
   if (!groups) return 'unknown';

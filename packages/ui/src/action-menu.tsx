@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, type RefAttributes, useRef } from 'react';
 import classes from './action-menu.module.css';
 import { iconProps } from './icon.ts';
 import iconButton from './icon-button.module.css';
@@ -25,11 +25,17 @@ export interface ActionMenuProps {
   label: string;
   items: readonly ActionMenuItem[];
   /** Any button; three dots by default. */
-  trigger?: ReactElement;
+  trigger?: ReactElement<RefAttributes<HTMLButtonElement>>;
   position?: 'bottom-end' | 'bottom-start' | 'top-start';
 }
 
-function Entry({ item, indented }: { item: ActionMenuItem; indented: boolean }) {
+interface EntryProps {
+  item: ActionMenuItem;
+  indented: boolean;
+  onSelect: () => void;
+}
+
+function Entry({ item, indented, onSelect }: EntryProps) {
   const text = (
     <>
       {item.label}
@@ -49,7 +55,7 @@ function Entry({ item, indented }: { item: ActionMenuItem; indented: boolean }) 
       <Menu.RadioItem
         value={item.key}
         checked={item.checked}
-        onChange={item.onSelect}
+        onChange={onSelect}
         closeMenuOnClick
         rightSection={item.checked && <IconCheck {...iconProps} />}
       >
@@ -61,7 +67,7 @@ function Entry({ item, indented }: { item: ActionMenuItem; indented: boolean }) 
     );
   }
   return (
-    <Menu.Item {...shared} disabled={Boolean(item.deniedReason)} onClick={item.onSelect}>
+    <Menu.Item {...shared} disabled={Boolean(item.deniedReason)} onClick={onSelect}>
       {text}
     </Menu.Item>
   );
@@ -69,6 +75,12 @@ function Entry({ item, indented }: { item: ActionMenuItem; indented: boolean }) 
 
 export function ActionMenu({ label, items, trigger, position = 'bottom-end' }: ActionMenuProps) {
   const withIcons = items.some((item) => item.icon);
+  const button = useRef<HTMLButtonElement>(null);
+  const select = (item: ActionMenuItem) => {
+    // The item is about to disappear: a dialog that it opens returns the focus to the button.
+    button.current?.focus({ preventScroll: true });
+    item.onSelect?.();
+  };
   return (
     <Menu
       position={position}
@@ -84,15 +96,18 @@ export function ActionMenu({ label, items, trigger, position = 'bottom-end' }: A
       }}
     >
       <Menu.Target>
-        {trigger ?? (
-          <button type="button" className={iconButton.button} aria-label={label}>
-            <IconDots {...iconProps} />
-          </button>
+        {cloneElement(
+          trigger ?? (
+            <button type="button" className={iconButton.button} aria-label={label}>
+              <IconDots {...iconProps} />
+            </button>
+          ),
+          { ref: button },
         )}
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {items.map((item) => (
-          <Entry key={item.key} item={item} indented={withIcons} />
+          <Entry key={item.key} item={item} indented={withIcons} onSelect={() => select(item)} />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -34,7 +34,7 @@ export function Modal(props: ModalProps) {
   const { size = 'md', closeOnClickOutside = true, readOnly = false } = props;
   const labels = useLabels();
   usePageLock(opened);
-  useReturnFocus(opened);
+  const dialog = useReturnFocus(opened);
   return (
     <MantineModal.Root
       opened={opened}
@@ -51,7 +51,7 @@ export function Modal(props: ModalProps) {
       data-size={size}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content>
+      <MantineModal.Content ref={dialog}>
         <div className={classes.frame}>
           <div className={classes.header}>
             {breadcrumbs && <Breadcrumbs items={breadcrumbs} landmark={false} />}

@@ -46,7 +46,8 @@ export async function answerOnce(
   );
   try {
     const answer = await work().catch(async (error: unknown) => {
-      await releaseIdempotencyKey(ctx.db, claim, { evenIfApplied: canContinueAfter(error) });
+      const now = ctx.services.now();
+      await releaseIdempotencyKey(ctx.db, claim, { evenIfApplied: canContinueAfter(error), now });
       throw error;
     });
     const response = ctx.services.sealing

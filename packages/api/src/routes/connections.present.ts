@@ -71,7 +71,8 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     initiator: party(parties.initiator),
     target: party(parties.target),
     subject: party(parties.subject),
-    targetEmail: side.side === 'initiator' ? row.targetEmail : null,
+    targetEmail:
+      side.side === 'initiator' && row.relationType !== 'AssociatedDataRequest' ? row.targetEmail : null,
     parentId: row.parentId,
     templateId: row.templateId,
     templateName: row.templateName,

@@ -1339,6 +1339,7 @@ export interface Texts {
     offerText: "Accept to see the data and every change to it, until one of you ends sharing.";
     invitedTitle: "{name} is invited";
     invitedText: "The invitation was sent to {email}. They see the request once they register.";
+    invitedThroughText: "The party that named them has sent the invitation.";
     waitingTitle: "Waiting for {name}";
     waitingText: "They see your request and decide item by item. You can remind them once a day.";
     waitingForTitle: "Waiting for {count, plural, one {# person} other {# people}} to approve";
@@ -3093,7 +3094,7 @@ export interface Texts {
       alert_closed: "This alert is closed already. Reload to see how.";
     };
     idempotency: {
-      key_reused: "An earlier version of this was already sent. Check the current state before you send it again.";
+      key_reused: "Another request was already sent with the same key. Check the current state, then send this one as a new request.";
       in_progress: "The same request is being processed. Try again shortly.";
       answer_lost: "This request was carried out, but its response was lost. Check the current state.";
     };
@@ -6111,7 +6112,7 @@ export interface Texts {
     registrationNumber: "Registration number";
     birthDate: "Date of birth";
     email: "Email address";
-    emailHint: "Used to invite them, and to ask them for their own data when you share their role with someone who requests it.";
+    emailHint: "Used when you invite them or ask them for their own data.";
     known: "Already listed";
     chooseOther: "Choose another";
     submit: "Add party";

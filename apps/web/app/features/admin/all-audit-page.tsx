@@ -10,8 +10,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
@@ -21,12 +20,11 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { MoreRows } from '../problems/more-rows.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import { AllAuditFilters } from './all-audit-filters.tsx';
 import { Moment } from './moment.tsx';
-import { listAllAuditQuery } from './queries.ts';
 import { ReadingGate } from './reading-gate.tsx';
 import { useReadingOver } from './use-admin-reading.ts';
+import { useAllAudit } from './use-all-audit.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -39,14 +37,6 @@ export function auditFilterIn(search: URLSearchParams): AllAuditFilter {
   const [accountId, actorUserId] = [idIn('account'), idIn('person')];
   return { ...(accountId && { accountId }), ...(actorUserId && { actorUserId }) };
 }
-
-/** An incomplete date is not a filter yet. */
-const asked = ({ since, until, ...filter }: AllAuditFilter): AllAuditFilter => ({
-  ...filter,
-  ...(since && isDay(since) && { since }),
-  ...(until && isDay(until) && { until }),
-});
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The audit log of all accounts, shown once a reason is given. */
 export function AllAuditPage() {
@@ -65,19 +55,18 @@ export function AllAuditPage() {
 function AllEntries() {
   const t = useTranslations('oversight.audit');
   const [search] = useSearchParams();
-  const [filter, setFilter] = useState(() => auditFilterIn(search));
-  const audit = useInfiniteQuery({ ...listAllAuditQuery(browserApi, asked(filter)), throwOnError: false });
+  const { audit, filter, asked, choose } = useAllAudit(auditFilterIn(search));
   useReadingOver(audit.error);
   const refused = useRefusalToast();
   const entries = audit.data?.pages.flatMap((page) => page.items) ?? [];
   const download = useMutation({
-    mutationFn: () => fetchFile(`/v1${exportAllAudit.path}?${new URLSearchParams(asked(filter))}`),
+    mutationFn: () => fetchFile(`/v1${exportAllAudit.path}?${new URLSearchParams(asked)}`),
     onSuccess: (file) => downloadBlob(file, t('exportName')),
     onError: refused,
   });
   return (
     <Stack gap={3}>
-      <AllAuditFilters filter={filter} entries={entries} onChange={setFilter} />
+      <AllAuditFilters filter={filter} entries={entries} onChange={choose} />
       <Row justify="end">
         <Button
           icon={<IconDownload {...iconProps} />}
@@ -92,7 +81,7 @@ function AllEntries() {
       ) : (
         <Card flush>
           {audit.data ? (
-            <EntryTable entries={entries} onClear={() => setFilter({})} />
+            <EntryTable entries={entries} onClear={() => choose({})} />
           ) : (
             <SkeletonRows rows={8} />
           )}

@@ -91,6 +91,4 @@ export const listAllAuditQuery = (api: Client, filter: AllAuditFilter) => ({
     api.call(listAllAudit, { query: { ...filter, ...page }, signal }),
   ),
   ...readOnRequest,
-  // A filter that is chosen again shows what has happened since.
-  gcTime: 0,
 });

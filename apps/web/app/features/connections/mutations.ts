@@ -69,8 +69,9 @@ export function useRemindConnection({ id: connectionId }: ConnectionDetail) {
   return useAct(connectionId, () => callOnce(remindConnection, { params: { connectionId } }));
 }
 
-export function useRequestAgain({ id: connectionId }: ConnectionDetail) {
-  const callOnce = useCallOnce();
+/** After a withdrawal the connection has another version: the next request is a new one. */
+export function useRequestAgain({ id: connectionId, version }: ConnectionDetail) {
+  const callOnce = useCallOnce(`version ${version}`);
   return useAct(connectionId, (body: BodyOf<typeof requestAgain>) =>
     callOnce(requestAgain, { params: { connectionId }, body }),
   );

@@ -107,10 +107,10 @@ function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
         {t(connection.scope.length > 0 ? 'readyToSend' : 'notRequestedText', { name })}
       </InlineNotice>
     );
-  if (sharingStatus === 'AwaitingRegistration' && targetEmail)
+  if (sharingStatus === 'AwaitingRegistration')
     return (
       <InlineNotice title={t('invitedTitle', { name })}>
-        {t('invitedText', { email: targetEmail })}
+        {targetEmail ? t('invitedText', { email: targetEmail }) : t('invitedThroughText')}
       </InlineNotice>
     );
   if (sharingStatus === 'AwaitingApproval' && side === 'initiator')

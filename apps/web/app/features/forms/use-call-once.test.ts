@@ -4,13 +4,13 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { useCreatePaymentIntent, useRefundPayment } from '../billing/use-billing-acts.ts';
 import { useBankActs } from '../checks/use-bank-acts.ts';
 import { useStartLiveness } from '../checks/use-start-liveness.ts';
-import { useRemindConnection } from '../connections/mutations.ts';
+import { useRemindConnection, useRequestAgain } from '../connections/mutations.ts';
 import { emptyDraft } from '../connections/new/draft.ts';
 import { useCreateConnection } from '../connections/new/use-create-connection.ts';
 import { useSendAgreement } from '../declarations/mutations.ts';
@@ -132,14 +132,51 @@ describe('a request', () => {
     expect(saves[1]?.key).not.toBe(saves[0]?.key);
     await hook.leave();
   });
+
+  it('that was lost is not continued once another one to the same address has succeeded', async () => {
+    const hook = await renderHook(acts['member invitation'], viewer);
+    const invite = (email: string) => act(async () => hook.latest()(email));
+    await invite('bob@example.org');
+    await saves[0]?.lose();
+    await invite('carol@example.org');
+    await saves[1]?.answer({ items: [] });
+    await invite('bob@example.org');
+    expect(saves[2]?.key).not.toBe(saves[0]?.key);
+    await hook.leave();
+  });
+
+  it('that was lost is still continued after one to another address has succeeded', async () => {
+    const hook = await renderHook(acts.refund, viewer);
+    const refund = (id: string) => act(async () => hook.latest()(id));
+    await refund(paymentId);
+    await saves[0]?.lose();
+    await refund(connectionId);
+    await saves[1]?.answer({});
+    await refund(paymentId);
+    expect(saves[2]?.key).toBe(saves[0]?.key);
+    await hook.leave();
+  });
+
+  it('that is repeated after the connection has changed, as by a withdrawal, is a new one', async () => {
+    let shown = { ...connection, version: 3 };
+    const hook = await renderHook(() => useRequestAgain(shown), viewer);
+    const requestAgain = () => act(async () => runAct(hook.latest(), {}, {}));
+    await requestAgain();
+    shown = { ...connection, version: 5 };
+    await saves[0]?.lose();
+    await requestAgain();
+    expect(saves[1]?.key).not.toBe(saves[0]?.key);
+    await hook.leave();
+  });
 });
 
 describe('the key of a request', () => {
   const saves = holdSaves();
 
-  it('is mentioned in no message', () => {
-    const { idempotency } = currentTexts().texts.errors;
-    for (const message of Object.values(idempotency)) expect(message).not.toMatch(/key|idempoten/i);
+  it('is mentioned in no message that a page can receive', () => {
+    // Only programs can send one key with two requests.
+    const { key_reused: _, ...messages } = currentTexts().texts.errors.idempotency;
+    for (const message of Object.values(messages)) expect(message).not.toMatch(/key|idempoten/i);
   });
 
   async function keysAround(answerFirst: (save: (typeof saves)[number] | undefined) => unknown) {
@@ -156,17 +193,28 @@ describe('the key of a request', () => {
     ['a proxy gave up waiting', 504, 'unknown'],
     ['the request timed out', 408, 'unknown'],
     ['the first attempt is still being processed', 409, 'idempotency.in_progress'],
-    ['the first attempt was carried out', 409, 'idempotency.answer_lost'],
   ])('stays the same when %s, so that a retry is not carried out twice', async (_, status, code) => {
     const [before, after] = await keysAround((save) => save?.answer(problem(status, code), status));
     expect(after).toBe(before);
   });
 
   it.each([
+    ['stays the same for two minutes', 119_000, true],
+    ['is renewed after two minutes, when the user means a new request', 121_000, false],
+  ])('%s', async (_, ms, isSame) => {
+    const [before, after] = await keysAround(async (save) => {
+      await save?.lose();
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+    }).finally(() => vi.restoreAllMocks());
+    expect(after === before).toBe(isSame);
+  });
+
+  it.each([
     ['a field was refused', 422, 'request.invalid'],
     ['the record has changed', 412, 'request.stale'],
     ['the key belongs to another request', 422, 'idempotency.key_reused'],
-  ])('is renewed when %s: the corrected request is a new one', async (_, status, code) => {
+    ['the first attempt was carried out and its answer is lost for good', 409, 'idempotency.answer_lost'],
+  ])('is renewed when %s: the next request is a new one', async (_, status, code) => {
     const [before, after] = await keysAround((save) => save?.answer(problem(status, code), status));
     expect(after).not.toBe(before);
   });

@@ -4,25 +4,44 @@ import { browserApi } from '../session/browser-api.ts';
 import { isApiError } from './form-problem.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
+/** Later, the same content is meant as another request. */
+const KEPT_MS = 120_000;
+
+interface KeptKey {
+  key: string;
+  target: string;
+  until: number;
+}
+
 /**
  * For operations that must not run twice. A call with the same content keeps its key until the server has answered, so
- * that trying again after a lost answer repeats the same request. A call with other content is another request.
+ * that trying again after a lost answer repeats the same request. A call with other content is another request, and so
+ * is one with another `intent`, such as the version of the record that the user saw.
  */
-export function useCallOnce(): Client['call'] {
-  const keys = useRef(new Map<string, string>());
-  return useCallback(async (endpoint, input) => {
-    const content = contentOf([endpoint.method, endpoint.path, input]);
-    const idempotencyKey = keys.current.get(content) ?? newIdempotencyKey();
-    keys.current.set(content, idempotencyKey);
-    try {
-      const answer = await browserApi.call(endpoint, { ...input, idempotencyKey });
-      keys.current.delete(content);
-      return answer;
-    } catch (error) {
-      if (!mayHaveTakenEffect(error)) keys.current.delete(content);
-      throw error;
-    }
-  }, []);
+export function useCallOnce(intent?: string): Client['call'] {
+  const kept = useRef(new Map<string, KeptKey>());
+  return useCallback(
+    async (endpoint, input) => {
+      const keys = kept.current;
+      const target = contentOf([endpoint.method, endpoint.path, input.params]);
+      const content = contentOf([target, input, intent]);
+      const earlier = keys.get(content);
+      const idempotencyKey = earlier && Date.now() < earlier.until ? earlier.key : newIdempotencyKey();
+      const keep = () => keys.set(content, { key: idempotencyKey, target, until: Date.now() + KEPT_MS });
+      keep();
+      try {
+        const answer = await browserApi.call(endpoint, { ...input, idempotencyKey });
+        // The stored answer to an earlier call would be out of date.
+        for (const [other, call] of keys) if (call.target === target) keys.delete(other);
+        return answer;
+      } catch (error) {
+        if (mayStillBeAnswered(error)) keep();
+        else keys.delete(content);
+        throw error;
+      }
+    },
+    [intent],
+  );
 }
 
 const contentOf = (call: unknown): string =>
@@ -31,11 +50,14 @@ const contentOf = (call: unknown): string =>
     return value instanceof File ? [value.name, value.size, value.lastModified] : value;
   });
 
-const UNSETTLED_CODES = ['idempotency.in_progress', 'idempotency.answer_lost'];
+const hasCode = (error: unknown, code: string): boolean => isApiError(error) && error.problem.code === code;
 
-/** Without a response, or after a failure of the server, the request may have taken effect. */
-export const mayHaveTakenEffect = (error: unknown): boolean =>
+/** Without a response, or after a failure of the server, the same request may still get its answer. */
+const mayStillBeAnswered = (error: unknown): boolean =>
   !isApiError(error) ||
   error.status >= 500 ||
   error.status === 408 ||
-  UNSETTLED_CODES.includes(error.problem.code);
+  hasCode(error, 'idempotency.in_progress');
+
+export const mayHaveTakenEffect = (error: unknown): boolean =>
+  mayStillBeAnswered(error) || hasCode(error, 'idempotency.answer_lost');

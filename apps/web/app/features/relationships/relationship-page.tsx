@@ -85,7 +85,7 @@ function FileHeader({ file }: { file: RelationshipFile }) {
         actions={
           <div className={classes.acts}>
             <AsAtField day={file.asAt} />
-            <ScreeningLink entity={entity} />
+            <ScreeningLink summary={file.summary} />
             <LinkButton href={`/connections/${file.summary.connectionId}`}>
               {t('file.openConnection')}
             </LinkButton>
@@ -134,15 +134,15 @@ function FileHeader({ file }: { file: RelationshipFile }) {
   );
 }
 
-/** Shown once it is known which page decides the hits of this party. */
-function ScreeningLink({ entity }: { entity: RelationshipFile['summary']['entity'] }) {
+/** Shown once it is known which page decides the hits of this party, unless that is the connection linked beside. */
+function ScreeningLink({ summary: { entity, connectionId } }: Pick<RelationshipFile, 'summary'>) {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();
   const { data } = useQuery({
     ...getPartyScreeningQuery(browserApi, accountId, entity.id),
     throwOnError: false,
   });
-  if (!data) return null;
+  if (!data || data.connectionId === connectionId) return null;
   return (
     <LinkButton href={reviewHref(amlPartyOf(entity.kind, entity.id), data.connectionId)}>
       {t('file.openScreening')}

@@ -7,7 +7,6 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
 import classes from './reviews.module.css';
 import { useAskAgainRefusal } from './use-ask-again-refusal.ts';
 import type { MarkedItem } from './use-marked-items.ts';
@@ -24,7 +23,7 @@ interface AskAgainDialogProps {
 /** Rejects all marked values, with one message to each person who entered them. */
 export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: AskAgainDialogProps) {
   const t = useTranslations('reviews');
-  const ask = useAskAgain();
+  const ask = useAskAgain(onSent);
   const [message, setMessage] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const refusal = useAskAgainRefusal(ask.error, items);
@@ -35,8 +34,7 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
     list.current?.focus();
   };
   const send = () =>
-    runAct(
-      ask,
+    ask.mutate(
       {
         items: items.map(({ credentialId, version, reason, note }) => ({
           credentialId,
@@ -46,7 +44,7 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
         })),
         ...(message.trim() && { message: message.trim() }),
       },
-      { onSuccess: () => onSent(items.map(({ credentialId }) => credentialId)) },
+      { onSuccess: onClose },
     );
   return (
     <Modal

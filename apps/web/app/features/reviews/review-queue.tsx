@@ -138,10 +138,7 @@ export function ReviewQueue({ view }: { view: Omit<ReviewView, 'tab'> }) {
             items={marked.items}
             onUnmark={(id) => marked.unmark([id])}
             onClose={() => setIsAsking(false)}
-            onSent={(sent) => {
-              marked.unmark(sent);
-              setIsAsking(false);
-            }}
+            onSent={marked.unmark}
           />
         )}
       </Suspense>

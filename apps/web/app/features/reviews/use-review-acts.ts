@@ -125,7 +125,8 @@ export function useValidateReviews() {
   });
 }
 
-export function useAskAgain() {
+/** `onSent` is also called once the dialog is closed, unlike the callbacks of `mutate`. */
+export function useAskAgain(onSent: (credentialIds: readonly string[]) => void) {
   const callOnce = useCallOnce();
   const t = useTranslations('reviews');
   const toast = useToast();
@@ -135,6 +136,7 @@ export function useAskAgain() {
     mutationFn: (body: BodyOf<typeof askAgain>) => callOnce(askAgain, { ...of, body }),
     onSuccess: ({ people }, { items }) => {
       readAgain();
+      onSent(items.map(({ credentialId }) => credentialId));
       toast.show({ message: t('askAgain.sent', { count: items.length, people }), variant: 'success' });
     },
     onError: readAgain,

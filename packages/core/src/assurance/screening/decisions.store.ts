@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningDecisions } from '@probity/db/schema.gen.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 import { partyOf, withMerged } from './merged-records.store.ts';
 import { connectionOf } from './open-connection.store.ts';
@@ -83,11 +83,20 @@ interface ToApprovePage {
 }
 
 const party = partyOf({ accountId: sql`d.account_id`, entityId: sql`d.party_id` });
-/** Decision `o` was made together with `d`, on the same hit of another record of the party. */
+/** No later decision on the same pair has replaced it. */
+const isNewest = (decision: RawBuilder<unknown>) => sql`
+  not exists (select from screening_decisions n where n.account_id = ${decision}.account_id
+    and n.pair_index = ${decision}.pair_index and n.party_id is not distinct from ${decision}.party_id
+    and (n.decided_at, n.id) > (${decision}.decided_at, ${decision}.id))`;
+/** Decision `o` was made together with `d`, on the same hit of another record of the party, and can still be changed. */
 const isMadeTogether = sql`o.account_id = d.account_id and o.entity_id = d.entity_id and o.decided_by = d.decided_by
-  and o.decided_at = d.decided_at and o.verdict = d.verdict and o.id <> d.id and o.party_id in ${withMerged(party)}`;
+  and o.decided_at = d.decided_at and o.verdict = d.verdict and o.id <> d.id and o.party_id in ${withMerged(party)}
+  and o.approved_at is null and ${isNewest(sql`o`)}`;
 
-/** Locks the decisions that were made together with one, on the same hit of other records of the party. */
+/**
+ * Locks the decisions that were made together with one, on the same hit of other records of the party, unless they have
+ * been approved or replaced since.
+ */
 export async function lockDecisionsMadeTogether(
   db: Db,
   id: string,
@@ -110,11 +119,9 @@ export async function listDecisionsToApprove(
     from ${withNames} left join entities p on p.id = ${party}
     left join lateral (${connection}) s on p.managed_by is distinct from d.account_id
     where d.account_id = ${accountId} and d.needs_approval and d.approved_at is null
-      and not exists (select from screening_decisions n where n.account_id = d.account_id
-        and n.pair_index = d.pair_index and n.party_id is not distinct from d.party_id
-        and (n.decided_at, n.id) > (d.decided_at, d.id))
+      and ${isNewest(sql`d`)}
       and not exists (select from screening_decisions o where ${isMadeTogether} and o.id < d.id
-        and o.needs_approval and o.approved_at is null)
+        and o.needs_approval)
       ${after ? sql`and (d.decided_at, d.id) < (${after.at}, ${after.id})` : sql``}
     order by d.decided_at desc, d.id desc limit ${limit}`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectParty } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
+import { inTransaction } from '../../kernel/context/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
@@ -15,6 +16,7 @@ import { decideHits } from './decide-hits.ts';
 import { getPartyScreening } from './get-party-screening.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listDecisionsToApprove } from './list-decisions-to-approve.ts';
+import { settleScreening } from './party-screening.ts';
 import { rescreenParties } from './rescreen-parties.job.ts';
 import { rescreenParty } from './rescreen-party.job.ts';
 import { screenParty } from './screen-party.ts';
@@ -26,10 +28,7 @@ let accountId: string;
 
 beforeAll(async () => {
   world = await TestWorld.open();
-  await importOwnList(world, [
-    'E,organisation,Egretwick Holdings,,gb',
-    'H,organisation,Heronsgate Marine,,gb',
-  ]);
+  await importOwnList(world, listed);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -37,6 +36,9 @@ beforeEach(async () => {
   accountId = company.accountId;
 });
 
+const listed = ['E,organisation,Egretwick Holdings,,gb', 'H,organisation,Heronsgate Marine,,gb'];
+const renew = async (rows: readonly string[]) =>
+  rescreenParties(system(), { versionId: await importOwnList(world, rows) });
 const ctx = () => world.ctx(company.owner);
 const system = () => world.ctx({ kind: 'system', job: 'test' });
 const clean = 'Blamelessly Ordinary Dairy';
@@ -61,6 +63,20 @@ const decide = (entityId: string, verdict: 'confirmed' | 'dismissed', hitId = 'o
   world.pass(1);
   const reason = `Decided as ${verdict}.`;
   return decideHits(ctx(), { accountId, entityId, hitIds: [hitId], verdict, reason, replace: true });
+};
+const secondPerson = async () => world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
+const toApprove = async () =>
+  (await listDecisionsToApprove(ctx(), { accountId, after: null, limit: 10 })).items;
+const approvals = () =>
+  world.database.asOwner<{ party_id: string; approved_by: string | null }>(
+    'select party_id, approved_by from screening_decisions where account_id = $1',
+    [accountId],
+  );
+const claimed = async (entityId: string, organisation: string) => {
+  const email = `${entityId}@party.example`;
+  await inviteParty(ctx(), { entityId, email });
+  await connectParty(ctx(), { accountId, kind: 'Organization', target: { entityId } });
+  return (await registers(world, email, { organisation })).accountId;
 };
 const tasks = async () =>
   (await listTasks(ctx(), { accountId, limit: 100 })).flatMap(({ reason, subject, count, link }) =>
@@ -143,9 +159,6 @@ describe('an undecided hit of a party that is merged into another', () => {
   });
 
   it('is updated with the lists, like the hits of the other party', async () => {
-    const listed = ['E,organisation,Egretwick Holdings,,gb', 'H,organisation,Heronsgate Marine,,gb'];
-    const renew = async (rows: readonly string[]) =>
-      rescreenParties(system(), { versionId: await importOwnList(world, rows) });
     const [one, other] = [await added(clean), await added('Kestrelmoor Quarries')];
     await merge(other, one);
     expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
@@ -155,6 +168,15 @@ describe('an undecided hit of a party that is merged into another', () => {
     await renew(listed);
     expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
     expect(await alerts()).toEqual([]);
+  });
+
+  it('is counted with the next change of a list if the records were merged before it was', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    await merge(other, one);
+    await world.database.asOwner('delete from party_screenings where entity_id = $1', [one]);
+    await importOwnList(world, [...listed, 'L,organisation,Lapwingdale Timber,,gb']);
+    await renew(listed);
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
   });
 
   it('is that of each party again once the merge is undone', async () => {
@@ -244,13 +266,10 @@ it('a decision made after a merge belongs to the record it is about, also once t
 });
 
 it('a decision about a merged record is one about the party that claims it', async () => {
-  const email = 'office@egretwick.example';
   const [one, other] = [await added('Egretwick Holdings'), await added('EGRETWICK HOLDINGS')];
   await decide(other, 'confirmed');
   await merge(other, one);
-  await inviteParty(ctx(), { entityId: one, email });
-  await connectParty(ctx(), { accountId, kind: 'Organization', target: { entityId: one } });
-  const { accountId: partyId } = await registers(world, email, { organisation: 'Egretwick Holdings' });
+  const partyId = await claimed(one, 'Egretwick Holdings');
   await rescreenParty(system(), { entityId: partyId });
   expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
 });
@@ -261,8 +280,8 @@ it('a decision that awaits approval is that of the party that was merged into, a
   await decide(other, 'confirmed');
   await merge(other, one);
   expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
-  const second = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
-  const { items } = await listDecisionsToApprove(second, { accountId, after: null, limit: 10 });
+  const second = await secondPerson();
+  const items = await toApprove();
   expect(items).toMatchObject([{ partyId: one, partyName: clean, listedName: 'Egretwick Holdings' }]);
   await approveDecision(second, { decisionId: items[0]?.decision.id ?? '' });
   expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
@@ -276,9 +295,7 @@ it('a decision on a hit that both records have is undone and approved as one', a
   expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
   await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
   await decide(one, 'confirmed');
-  const second = world.ctx(await world.aUser({ memberOf: accountId, role: 'Validator' }));
-  const toApprove = async () =>
-    (await listDecisionsToApprove(second, { accountId, after: null, limit: 10 })).items;
+  const second = await secondPerson();
   const [waiting, ...more] = await toApprove();
   expect(more).toEqual([]);
   await approveDecision(second, { decisionId: waiting?.decision.id ?? '' });
@@ -286,4 +303,76 @@ it('a decision on a hit that both records have is undone and approved as one', a
   await unmerge(other);
   for (const entityId of [one, other])
     expect(await countsOf(entityId)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+});
+
+describe('decisions made together on a hit that both records have', () => {
+  it('are approved once, also after the party has claimed its records', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('EGRETWICK HOLDINGS')];
+    await merge(other, one);
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    await decide(one, 'confirmed');
+    const partyId = await claimed(one, 'Egretwick Trading');
+    const [waiting, ...more] = await toApprove();
+    expect(waiting).toMatchObject({ partyId, listedName: 'Egretwick Holdings' });
+    expect(more).toEqual([]);
+    await approveDecision(await secondPerson(), { decisionId: waiting?.decision.id ?? '' });
+    expect(await toApprove()).toEqual([]);
+  });
+
+  it('keep the approval that one of them had before', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
+    await merge(other, one);
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    await decide(one, 'confirmed');
+    await unmerge(other);
+    const waiting = await toApprove();
+    const idOf = (entityId: string) => waiting.find(({ partyId }) => partyId === entityId)?.decision.id ?? '';
+    const second = await secondPerson();
+    await approveDecision(second, { decisionId: idOf(other) });
+    const before = (await approvals()).find(({ party_id }) => party_id === other);
+    await merge(other, one);
+    await approveDecision(await secondPerson(), { decisionId: idOf(one) });
+    expect(before?.approved_by).toBeTruthy();
+    expect(await approvals()).toContainEqual(before);
+    expect(await toApprove()).toEqual([]);
+  });
+
+  it('are undone only where no later one has replaced them', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
+    await merge(other, one);
+    const [dismissed] = await decide(one, 'dismissed');
+    await unmerge(other);
+    await decide(other, 'confirmed');
+    await merge(other, one);
+    await undoDecision(ctx(), { decisionId: dismissed?.decision.id ?? '' });
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+  });
+});
+
+describe('a decision made while the party is updated', () => {
+  const lockWaits = () =>
+    world.database.asOwner(
+      `select from pg_locks l join pg_stat_activity a using (pid)
+       where not l.granted and a.datname = current_database()`,
+    );
+
+  it.each([
+    ['screened again', (entityId: string) => rescreenParty(system(), { entityId })],
+    [
+      'counted again',
+      (entityId: string) => inTransaction(system(), (ctx) => settleScreening(ctx, { accountId, entityId })),
+    ],
+  ] as const)('is counted: %s', async (_, update) => {
+    const entityId = await added('Egretwick Holdings');
+    let updated: Promise<void> = Promise.resolve();
+    await inTransaction(ctx(), async (ctx) => {
+      const reason = 'Another company of the same name.';
+      const hits = { hitIds: ['own:E'], verdict: 'dismissed' as const, reason, replace: false };
+      await decideHits(ctx, { accountId, entityId, ...hits });
+      updated = update(entityId);
+      await expect.poll(lockWaits).toHaveLength(1);
+    });
+    await updated;
+    expect(await countsOf(entityId)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
+  });
 });

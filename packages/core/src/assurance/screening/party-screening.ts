@@ -12,6 +12,7 @@ import {
   findPartyScreening,
   findScreenableParty,
   listMergedScreenings,
+  lockPartyScreening,
   type PartyScreeningRow,
   saveOutcome,
   savePartyScreening,
@@ -89,6 +90,7 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
   const { accountId, entityId, provider, subject, found, isSameScreening = false } = input;
   const { reference: _, answers: __, ...rest } = found;
   const content: ScreeningContent = { ...rest, subject };
+  await lockPartyScreening(ctx.db, { accountId, entityId });
   const before = await findPartyScreening(ctx.db, { accountId, entityId });
   const merged = await openAll(ctx, accountId, await listMergedScreenings(ctx.db, { accountId, entityId }));
   const monitoringWanted = before?.monitoringWanted ?? provider === null;
@@ -124,6 +126,7 @@ const newHitsOf = (after: HitCounts, before: HitCounts | undefined): number =>
 export async function settleScreening(ctx: Ctx, record: OfParty): Promise<void> {
   const { accountId } = record;
   const entityId = await findPartyOf(ctx.db, record);
+  await lockPartyScreening(ctx.db, { accountId, entityId });
   const screening = await readScreening(ctx, { accountId, entityId });
   if (!screening) return;
   const { screenedAt, screenedBy, ...before } = screening.row;

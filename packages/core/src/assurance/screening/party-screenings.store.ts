@@ -138,7 +138,7 @@ export async function listProviderScreenings(db: Db, entityIds: readonly string[
     .execute();
 }
 
-/** Serialises concurrent decisions on one party. */
+/** Serialises decisions on one party and updates of its outcome, so that none is counted from an earlier state. */
 export async function lockPartyScreening(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   await db
     .selectFrom('partyScreenings')

@@ -5,7 +5,7 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 import { findParty, listParties, type PartyPage, type PartyRow } from './alerts.store.ts';
 import { listCounterparties, listMonitorings } from './counterparties.store.ts';
 import { findLikelyHits } from './find-likely-hits.ts';
-import { listMonitoredHits, type OfParty } from './party-screenings.store.ts';
+import { findPartyOf, listMonitoredHits, type OfParty } from './party-screenings.store.ts';
 import { rescreen } from './rescreen-party.job.ts';
 import { findVersion } from './watchlists.store.ts';
 
@@ -45,15 +45,25 @@ async function rescreenHits(ctx: Ctx): Promise<void> {
   do {
     const page = { after, limit: PORTION };
     const screened: OfParty[] = await inTransaction(ctx, (ctx) => listMonitoredHits(ctx.db, page));
-    for (const of of screened) {
-      const party = await inTransaction(ctx, (ctx) => findScreened(ctx, of));
-      if (party) await rescreen(ctx, party);
-    }
+    for (const party of await inTransaction(ctx, (ctx) => listScreened(ctx, screened)))
+      await rescreen(ctx, party);
     after = screened.length < PORTION ? undefined : screened.at(-1);
   } while (after);
 }
 
-async function findScreened({ db }: Ctx, { accountId, entityId }: OfParty): Promise<PartyRow | undefined> {
+/** Each party once, however many of the records were merged into it. */
+async function listScreened(ctx: Ctx, screened: readonly OfParty[]): Promise<Iterable<PartyRow>> {
+  const parties = new Map<string, PartyRow>();
+  for (const of of screened) {
+    const party = await findScreened(ctx, of);
+    if (party) parties.set(`${party.accountId}/${party.id}`, party);
+  }
+  return parties.values();
+}
+
+async function findScreened({ db }: Ctx, of: OfParty): Promise<PartyRow | undefined> {
+  const { accountId } = of;
+  const entityId = await findPartyOf(db, of);
   const party = await findParty(db, entityId);
   if (party?.accountId === accountId) return party;
   return (await listMonitorings(db, entityId)).find((one) => one.accountId === accountId);

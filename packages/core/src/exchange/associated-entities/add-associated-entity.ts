@@ -32,7 +32,7 @@ async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<v
   if (!isOpen || !roles.some((role) => asked.has(role))) throw new ProductError('connection.not_in_scope');
 }
 
-/** If the role is already shared, a party that can be reached is asked now; otherwise when the role is consented to. */
+/** If the role is already shared, a party that can be reached is asked now; otherwise its email address is kept. */
 async function askNow(ctx: Ctx, { connectionId }: AddAssociatedEntity, entityId: string): Promise<void> {
   const people = await inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, connectionId, 'edit');

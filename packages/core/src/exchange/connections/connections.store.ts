@@ -294,8 +294,17 @@ const expiring = (db: Db) =>
     .where('deletedAt', 'is', null)
     .orderBy('expiresAt');
 
-export async function findDueToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await expiring(db).select('id').where('expiresAt', '<=', now).limit(limit).execute();
+export async function findDueToExpire(
+  db: Db,
+  { now, after, limit }: { now: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await expiring(db)
+    .select('id')
+    .where('expiresAt', '<=', now)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

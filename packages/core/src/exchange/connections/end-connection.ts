@@ -9,7 +9,7 @@ import {
 import { type Ctx, type EndingItems, publish, userIdOf } from '../../kernel/context/index.ts';
 import { withdrawOpenInvitations } from '../../registry/party-invitations/index.ts';
 import { accessConnection } from './connection-access.ts';
-import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
+import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
 
@@ -51,13 +51,12 @@ export function endConnection(
   });
 }
 
-/** A connection of which nothing is left to share or to answer ends. `Information` only describes the shared data. */
+/** The item that only describes the shared data. */
+export const isInformation = ({ kind, key }: ItemName): boolean => kind === 'check' && key === 'Information';
+
+/** A connection of which nothing is left to share or to answer ends. */
 export const isAnythingLeft = (rest: readonly ConnectionItemRow[]): boolean =>
-  rest.some(
-    (item) =>
-      (isConsentedOrOffered(item) || item.state === 'Asked') &&
-      (item.kind !== 'check' || item.key !== 'Information'),
-  );
+  rest.some((item) => (isConsentedOrOffered(item) || item.state === 'Asked') && !isInformation(item));
 
 export const endedBySide = (connection: ConnectionRow, side: Side): EndingItems['endedBy'] =>
   readerSideOf(connection.relationType) === side ? 'recipient' : 'holder';

@@ -24,10 +24,13 @@ const DAY_MS = 86_400_000;
  */
 export async function expireConnections(ctx: Ctx, { atOnce = AT_ONCE } = {}): Promise<void> {
   const now = ctx.services.now();
-  const due = () => inUnscopedTransaction(ctx, ({ db }) => findDueToExpire(db, now, atOnce));
-  for (let ids = await due(); ids.length > 0; ids = await due())
-    await eachInTransaction(ctx, ids, (ctx, id) => expire(ctx, id, now));
+  const dueAfter = (after: string | undefined) =>
+    inUnscopedTransaction(ctx, ({ db }) => findDueToExpire(db, { now, after, limit: atOnce }));
+  const due: string[] = [];
+  for (let ids = await dueAfter(undefined); ids.length > 0; ids = await dueAfter(ids.at(-1)))
+    due.push(...ids);
   await warn(ctx, now, atOnce);
+  await eachInTransaction(ctx, due, (ctx, id) => expire(ctx, id, now));
 }
 
 async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {

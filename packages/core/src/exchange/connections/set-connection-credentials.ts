@@ -4,7 +4,7 @@ import { approveConnection, withSomethingInside } from './approve-connection.ts'
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
-import { closeInvitation, endConnection, endingOf, isAnythingLeft } from './end-connection.ts';
+import { closeInvitation, endConnection, endingOf, isAnythingLeft, isInformation } from './end-connection.ts';
 import { recordConnectionEvent } from './move-connection.ts';
 import { notifyItemsRevoked } from './notify-parties.ts';
 
@@ -19,12 +19,14 @@ export function setConnectionCredentials(
   { connectionId, items }: { connectionId: string; items: WantedItem[] },
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    if (items.length === 0) await closeInvitation(ctx, connectionId);
+    if (items.every(isInformation)) await closeInvitation(ctx, connectionId);
     const own = await lockConnection(ctx, connectionId, 'validate');
     const { row, side } = own;
     if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
     const kept = new Set(items.map(scopeKey));
     const scope = await listItems(ctx.db, row.id);
+    const names = new Set(scope.map(scopeKey));
+    if (items.some((item) => !names.has(scopeKey(item)))) throw new ProductError('connection.not_in_scope');
     const shared = await itemsToShare(ctx, own, scope, items);
     const rest = scope.filter((item) => kept.has(scopeKey(item)));
     if (!isAnythingLeft(rest.map((item) => (shared.includes(item) ? { ...item, state: 'Consented' } : item))))
@@ -35,8 +37,11 @@ export function setConnectionCredentials(
       scope.filter((item) => !rest.includes(item)),
     );
     if (shared.length === 0) return after;
-    const names = new Set(shared.map(scopeKey));
-    return approveConnection(ctx, { connectionId, items: items.filter((item) => names.has(scopeKey(item))) });
+    const changed = new Set(shared.map(scopeKey));
+    return approveConnection(ctx, {
+      connectionId,
+      items: items.filter((item) => changed.has(scopeKey(item))),
+    });
   });
 }
 
@@ -51,8 +56,8 @@ async function itemsToShare(
   const byKey = new Map(scope.map((item) => [scopeKey(item), item]));
   const changed = wanted.flatMap((name) => {
     const item = byKey.get(scopeKey(name));
-    if (!item) throw new ProductError('connection.not_in_scope');
-    return item.state === 'Consented' && item.shareEvidence === name.shareEvidence ? [] : [item];
+    const isShared = item?.state === 'Consented' && item.shareEvidence === name.shareEvidence;
+    return item && !isShared ? [item] : [];
   });
   return withSomethingInside(ctx, own, changed);
 }

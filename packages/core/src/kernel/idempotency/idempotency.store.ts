@@ -66,19 +66,21 @@ export async function markApplied(db: Db, claim: Claim): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** A failed request can be retried with the same key, unless it took effect. */
-export function releaseIdempotencyKey(
+/** A failed request can be retried with the same key, unless it took effect: then no one works on it any more. */
+export async function releaseIdempotencyKey(
   db: Db,
-  { owner, key, claim }: Claim,
-  { evenIfApplied }: { evenIfApplied: boolean },
-) {
-  return db
+  claim: Claim,
+  { evenIfApplied, now }: { evenIfApplied: boolean; now: Date },
+): Promise<void> {
+  const { owner, key, claim: holder } = claim;
+  await db
     .deleteFrom('idempotencyKeys')
     .where('owner', '=', owner)
     .where('key', '=', key)
-    .where('claim', '=', claim)
+    .where('claim', '=', holder)
     .$if(!evenIfApplied, (query) => query.where('applied', '=', false))
     .execute();
+  await renewLease(db, claim, new Date(now.getTime() - 1));
 }
 
 export function deleteIdempotencyKeysBefore(db: Db, before: Date) {

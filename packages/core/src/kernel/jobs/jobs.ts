@@ -113,4 +113,6 @@ const secondsUntilRoom = (error: unknown): number | null =>
 /** Lock not available, deadlock, could not serialise. */
 const lockConflicts: ReadonlySet<unknown> = new Set(['55P03', '40P01', '40001']);
 const isLockConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && lockConflicts.has(error.code);
+  error instanceof AggregateError
+    ? error.errors.every(isLockConflict)
+    : error instanceof Error && 'code' in error && lockConflicts.has(error.code);

@@ -62,6 +62,7 @@ const otherBytes: Record<string, string> = {
   'screening_decisions.basis': 'a keyed hash',
   'screening_decisions.pair_index': 'a keyed hash',
   'users.phone_sealed': 'sealed by the platform',
+  'users.second_factor_pending_seed': 'no longer written',
   'users.second_factor_seed': 'sealed by the platform',
   'verified_sessions.client_sealed': 'sealed by the platform',
   'verified_sessions.pending_seed': 'sealed by the platform',

@@ -18,7 +18,6 @@ export {
 } from './entities.store.ts';
 export { listEntities } from './list-entities.ts';
 export {
-  getEntityToInvite,
   getEntityToReview,
   getEntityToSeal,
   getManagedEntity,

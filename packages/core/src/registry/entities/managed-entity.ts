@@ -15,18 +15,12 @@ export async function getManagedEntity(ctx: Ctx, entityId: string, permission: P
   return checkManaged(ctx, await findEntity(ctx.db, entityId), permission);
 }
 
-/** The same for an invitation; a job sends it by a decision of a person who had permission. */
-export async function getEntityToInvite(ctx: Ctx, entityId: string): Promise<ManagedEntity> {
-  const entity = await findEntity(ctx.db, entityId);
-  return ctx.actor.kind === 'system' ? requireManaged(entity) : checkManaged(ctx, entity, 'edit');
-}
-
 /** For the platform's reviewers, who may see it while it awaits their review: the caller checks that. */
 export async function getEntityToReview(ctx: Ctx, entityId: string): Promise<ManagedEntity> {
   return requireManaged(await findEntity(ctx.db, entityId));
 }
 
-/** The entity with the encryption of its account, for a value that is about to be written. */
+/** The same with the encryption of that account, for a value that is about to be written. */
 export async function getEntityToSeal(
   ctx: Ctx,
   entityId: string,

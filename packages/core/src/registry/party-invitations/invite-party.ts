@@ -12,7 +12,7 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { type EmailRequest, queueEmail, type RequestInEmail } from '../../kernel/email/index.ts';
-import { getEntityToInvite } from '../entities/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
 import {
   insertPartyInvitation,
   type PartyInvitationRow,
@@ -42,7 +42,7 @@ export interface InviteParty {
  */
 export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitationRow> {
   return inTransaction(ctx, async (ctx) => {
-    const entity = await getEntityToInvite(ctx, input.entityId);
+    const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (entity.claimedAt) throw new ProductError('entity.not_placeholder');
     const { entityId, email, connectionId = null } = input;
     const at = ctx.services.now();
