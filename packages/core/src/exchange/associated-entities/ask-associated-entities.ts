@@ -56,7 +56,7 @@ async function addressFor(
 }
 
 /** The email address that the data owner entered for a person without an account. */
-export async function knownAddress(
+async function knownAddress(
   ctx: Ctx,
   { entityId, claimed, managedBy, hasAddress }: AssociatedPerson,
 ): Promise<string | null> {
