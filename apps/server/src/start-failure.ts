@@ -1,9 +1,10 @@
 import { KeyUnavailable } from '@probity/core/kernel/ports';
+import { PasswordsDeleted } from '@probity/db/embedded/embedded-server.ts';
 import { KeySettingsError } from '@probity/integrations';
 import { CommandError } from './commands/command.ts';
 import { SettingsError } from './settings.ts';
 
-const forPeople = [SettingsError, CommandError, KeySettingsError, KeyUnavailable];
+const forPeople = [SettingsError, CommandError, KeySettingsError, KeyUnavailable, PasswordsDeleted];
 
 const isForPeople = (error: unknown): error is Error => forPeople.some((kind) => error instanceof kind);
 

@@ -1,11 +1,10 @@
 /** The byte order mark by which a spreadsheet recognises UTF-8. */
-export const csvMark = '\ufeff';
+const mark = '\ufeff';
 
 /**
  * A table that a spreadsheet opens directly: UTF-8 with a byte order mark, and no cell that would be read as a formula.
  */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  csvMark + rows.map(csvLine).join('');
+export const writeCsv = (rows: readonly (readonly string[])[]): string => mark + rows.map(csvLine).join('');
 
 /** One row of such a table. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;

@@ -46,11 +46,22 @@ interface Passwords {
   app: string;
 }
 
+/** The database may be outside the data folder, and so remain when that is deleted. */
+export class PasswordsDeleted extends Error {
+  constructor(cluster: string) {
+    super(
+      `The passwords of the database in ${cluster} were deleted. Restore the data folder, or delete that folder too to start over.`,
+    );
+  }
+}
+
 /** A real PostgreSQL below `dataDir`, created on first use and listening on loopback only. */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = findPlace(path.resolve(options.dataDir));
-  const passwords = readPasswords(options.dataDir);
-  if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) await initialise(place, passwords.superuser);
+  const isNew = !existsSync(path.join(place.cluster, 'PG_VERSION'));
+  const passwords = readPasswords(options.dataDir) ?? (isNew && createPasswords(options.dataDir));
+  if (!passwords) throw new PasswordsDeleted(place.cluster);
+  if (isNew) await initialise(place, passwords.superuser);
   else await stopLeftOver(place);
   const port = options.port ?? (await freePort());
   const server = await launch(place, port, options.throwaway ?? false);
@@ -98,12 +109,17 @@ function findPlace(dataDir: string): Place {
   };
 }
 
-function readPasswords(dataDir: string): Passwords {
-  const file = path.join(dataDir, 'passwords.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+const passwordsFile = (dataDir: string) => path.join(dataDir, 'passwords.json');
+
+function readPasswords(dataDir: string): Passwords | null {
+  const file = passwordsFile(dataDir);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+function createPasswords(dataDir: string): Passwords {
   const secret = () => randomBytes(24).toString('hex');
   const passwords = { superuser: secret(), owner: secret(), app: secret() };
-  writeFileSync(file, JSON.stringify(passwords), { mode: 0o600 });
+  writeFileSync(passwordsFile(dataDir), JSON.stringify(passwords), { mode: 0o600 });
   return passwords;
 }
 

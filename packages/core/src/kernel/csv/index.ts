@@ -1,1 +1,2 @@
 export { readCsv } from './read-csv.ts';
+export { writePortions } from './write-portions.ts';

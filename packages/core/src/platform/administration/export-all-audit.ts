@@ -1,11 +1,9 @@
-import { csvLine, writeCsv } from '@probity/domain/write-csv.ts';
 import { requireReading } from '../../kernel/admin-readings/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { writePortions } from '../../kernel/csv/index.ts';
 import { type AllAuditFilter, type PlatformEntry, readPage, recordAuditRead } from './list-all-audit.ts';
 
 const AT_ONCE = 1000;
-
-type Page = Awaited<ReturnType<typeof readPage>>;
 
 /** All entries of `listAllAudit`, as CSV in portions. The first is read before anything is sent. */
 export async function exportAllAudit(ctx: Ctx, filter: AllAuditFilter): Promise<AsyncGenerator<string>> {
@@ -13,23 +11,13 @@ export async function exportAllAudit(ctx: Ctx, filter: AllAuditFilter): Promise<
     inTransaction(ctx, async (ctx) => {
       const reading = await requireReading(ctx);
       if (!after) await recordAuditRead(ctx, reading, filter, 'exported');
-      return readPage(ctx, { ...filter, after: after && placeOf(after), limit: AT_ONCE });
+      const page = await readPage(ctx, { ...filter, after: after && placeOf(after), limit: AT_ONCE });
+      return { items: page.items, next: page.hasMore ? (page.items.at(-1) ?? null) : null };
     });
-  return writePortions(await read(null), read);
+  return writePortions({ header, cellsOf }, await read(null), read);
 }
 
 const placeOf = ({ storedAt, log, seq }: PlatformEntry) => ({ at: storedAt, chainId: log.id, seq });
-
-async function* writePortions(
-  first: Page,
-  read: (after: PlatformEntry) => Promise<Page>,
-): AsyncGenerator<string> {
-  yield writeCsv([header, ...first.items.map(cellsOf)]);
-  for (let page = first, last = page.items.at(-1); page.hasMore && last; last = page.items.at(-1)) {
-    page = await read(last);
-    yield page.items.map((row) => csvLine(cellsOf(row))).join('');
-  }
-}
 
 const cellsOf = ({
   log,

@@ -1,9 +1,9 @@
 import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
-import { csvLine, writeCsv } from '@probity/domain/write-csv.ts';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { authorise, type Ctx, inTransaction, isAdmin, userActorOf } from '../../kernel/context/index.ts';
+import { writePortions } from '../../kernel/csv/index.ts';
 import { type AuditFilter, type ListedEntry, listAudit } from './list-audit.ts';
 
 const AT_ONCE = 1000;
@@ -23,8 +23,6 @@ const header = [
   'integrity',
 ];
 
-type Page = Awaited<ReturnType<typeof listAudit>>;
-
 /**
  * All that the list shows, as CSV in portions, with the names that this member may know. The first is read before
  * anything is sent.
@@ -36,9 +34,10 @@ export async function exportAudit(
   const read = (before: number | null) =>
     inTransaction(ctx, async (ctx) => {
       if (before !== null) await authoriseAgain(ctx, filter.accountId);
-      return listAudit(ctx, { ...filter, before, limit: AT_ONCE });
+      const { items, nextBefore } = await listAudit(ctx, { ...filter, before, limit: AT_ONCE });
+      return { items, next: nextBefore };
     });
-  return writePortions(await read(null), read);
+  return writePortions({ header, cellsOf }, await read(null), read);
 }
 
 /** A member may have lost the role since the last portion was sent. `listAudit` checks administrators each time. */
@@ -47,15 +46,6 @@ async function authoriseAgain({ db, actor }: Ctx, accountId: string): Promise<vo
   const { userId } = userActorOf(actor);
   const member = await findMemberActor(db, { accountId, userId });
   authorise(member ?? { kind: 'anonymous' }, 'owner', accountId);
-}
-
-async function* writePortions(first: Page, read: (before: number) => Promise<Page>): AsyncGenerator<string> {
-  yield writeCsv([header, ...first.items.map(cellsOf)]);
-  for (let before = first.nextBefore; before !== null; ) {
-    const { items, nextBefore }: Page = await read(before);
-    yield items.map((row) => csvLine(cellsOf(row))).join('');
-    before = nextBefore;
-  }
 }
 
 const cellsOf = ({

@@ -1,14 +1,14 @@
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { csvLine, csvMark } from '@probity/domain/write-csv.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { writePortions } from '../../kernel/csv/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { accessImport } from './import-access.ts';
 import { openLayout } from './import-sealing.ts';
 import { listFailedRows } from './imports.store.ts';
 import { viewRow } from './list-import-rows.ts';
 
-const PAGE = 1_000;
+const AT_ONCE = 1000;
 
 /** The unusable rows as given, each with its reason, to be corrected and imported again. */
 export async function exportImportFailures(
@@ -27,20 +27,21 @@ export async function exportImportFailures(
     return { columns: openLayout(sealing, row)?.columns ?? [], sealing };
   });
   const { row, reason } = currentTexts().texts.imports.failures;
-  return (async function* lines() {
-    yield csvMark + csvLine([row, ...columns, reason]);
-    for (let after = 0; ; ) {
-      const found = await inTransaction(ctx, ({ db }) =>
-        listFailedRows(db, importId, { after, limit: PAGE }),
-      );
-      yield found
-        .map((one) => viewRow(one, sealing))
-        .map(({ number, cells, reason }) =>
-          csvLine([String(number), ...columns.map((_, index) => cells[index] ?? ''), reason]),
-        )
-        .join('');
-      after = found.at(-1)?.number ?? after;
-      if (found.length < PAGE) return;
-    }
-  })();
+  const read = (after: number) =>
+    inTransaction(ctx, async ({ db }) => {
+      const found = await listFailedRows(db, importId, { after, limit: AT_ONCE });
+      return {
+        items: found.map((one) => viewRow(one, sealing)),
+        next: found.length < AT_ONCE ? null : (found.at(-1)?.number ?? null),
+      };
+    });
+  const table = {
+    header: [row, ...columns, reason],
+    cellsOf: ({ number, cells, reason }: ReturnType<typeof viewRow>) => [
+      String(number),
+      ...columns.map((_, index) => cells[index] ?? ''),
+      reason,
+    ],
+  };
+  return writePortions(table, await read(0), read);
 }

@@ -1,10 +1,10 @@
 import { getLedger, type LedgerRow, type RetainedEntry } from '@probity/contract/shared-data.ts';
+import { writeCsv } from '@probity/domain/write-csv.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { csvLine } from './ledger-csv.ts';
 
 interface ExportLedger {
   accountId: string;
@@ -46,7 +46,7 @@ export function useExportLedger({ accountId, sectionName, itemName }: ExportLedg
         ]),
       );
       const header = columns.map((column) => t(`csv.${column}`));
-      return [header, ...shared, ...kept].map(csvLine).join('\r\n');
+      return writeCsv([header, ...shared, ...kept]);
     },
     onSuccess: (csv) => downloadBlob(new Blob([csv], { type: 'text/csv' }), `${t('fileName')}.csv`),
     onError: useRefusalToast(),
