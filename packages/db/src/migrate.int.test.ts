@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateSchemaTypes } from '../scripts/generate-schema-types.ts';
 import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -12,6 +13,10 @@ afterAll(() => database.close());
 describe('a migrated database', () => {
   it('is left unchanged', async () => {
     expect(await migrate(database.ownerUrl)).toEqual([]);
+  });
+
+  it('has the tables and columns of schema.gen.ts, which generate-types.ts writes', () => {
+    expect(() => generateSchemaTypes(database.ownerUrl, ['--verify'])).not.toThrow();
   });
 
   it('is left unchanged if a newer version has added migrations', async () => {

@@ -219,7 +219,7 @@ export interface BankConsents {
 export interface BankLists {
   banks: Json;
   country: string;
-  provider: string;
+  provider: import('@probity/domain').IntegrationProvider;
   readAt: Timestamp;
 }
 
@@ -353,11 +353,11 @@ export interface ConnectionEvents {
   bySide: import('@probity/domain').Side | 'system';
   connectionId: string;
   event: string;
-  fromStatus: string | null;
+  fromStatus: Generated<import('@probity/domain').SharingStatus | null>;
   items: Generated<string[]>;
   note: Buffer | null;
   seq: number;
-  toStatus: string | null;
+  toStatus: Generated<import('@probity/domain').SharingStatus | null>;
 }
 
 export interface ConnectionItems {
@@ -710,7 +710,7 @@ export interface Feedback {
   handledBy: string | null;
   id: string;
   messageSealed: Buffer;
-  state: Generated<string>;
+  state: Generated<import('@probity/domain').FeedbackState>;
   type: import('@probity/domain').FeedbackType;
   userId: string;
 }
@@ -723,14 +723,14 @@ export interface FirstStepsDismissals {
 
 export interface HealthCounts {
   failures: number;
-  kind: string;
+  kind: 'Job' | 'Service';
   name: string;
   slot: Timestamp;
   successes: number;
 }
 
 export interface HealthRecords {
-  kind: string;
+  kind: 'Job' | 'Service';
   lastFailure: string | null;
   lastFailureAt: Timestamp | null;
   lastSuccessAt: Timestamp | null;
@@ -1094,7 +1094,7 @@ export interface RegisterKeptValues {
   id: string;
   keptAt: Timestamp;
   keptBy: string | null;
-  provider: string;
+  provider: import('@probity/domain').IntegrationProvider;
 }
 
 export interface RegisterSearches {
@@ -1243,16 +1243,19 @@ export interface ReviewItems {
   assignedTo: string | null;
   assignee: Generated<string>;
   author: Generated<string>;
+  authors: Generated<string[]>;
   changedBy: string | null;
   checkId: string | null;
   claimedBy: string | null;
   claimedUntil: Timestamp | null;
   credentialId: string | null;
+  defaultDueOn: string | null;
   dueOn: string | null;
   entityId: string;
   escalatedAt: Timestamp | null;
   escalatedBy: string | null;
   escalationReason: Buffer | null;
+  hasSeveralAuthors: Generated<boolean>;
   id: Generated<string>;
   since: Timestamp;
   snoozedBy: string | null;
@@ -1429,7 +1432,6 @@ export interface Users {
   secondFactorLastStep: number | null;
   secondFactorLockedUntil: Timestamp | null;
   secondFactorMethod: Generated<import('@probity/domain').SecondFactorMethod | null>;
-  secondFactorPendingSeed: Buffer | null;
   secondFactorSeed: Buffer | null;
   status: Generated<string>;
   subject: string | null;
@@ -1554,7 +1556,7 @@ export interface WebhookDeliveries {
   id: string;
   nextAttemptAt: Timestamp | null;
   occurredAt: Timestamp;
-  state: string;
+  state: import('@probity/domain/webhooks/webhook-events.ts').DeliveryState;
   subjectId: string | null;
   subjectType: string;
   webhookId: string;
@@ -1578,7 +1580,7 @@ export interface Webhooks {
   previousSecret: Buffer | null;
   previousUntil: Timestamp | null;
   secret: Buffer;
-  state: string;
+  state: 'Active' | 'Paused' | 'Disabled';
   url: Buffer;
 }
 
