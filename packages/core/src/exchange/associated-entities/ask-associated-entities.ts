@@ -2,14 +2,12 @@ import { ProductError, type ScopeItem } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { findEntity, openContact } from '../../registry/entities/index.ts';
 import {
-  accessConnection,
   type ConnectionRow,
-  illegalTransition,
   type OwnConnection,
   openConnection,
   openRequestTerms,
 } from '../connections/index.ts';
-import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
+import { type AssociatedPerson, accessToAsk, associatedPeople } from './associated-people.ts';
 
 interface AskAssociated {
   connectionId: string;
@@ -21,8 +19,7 @@ interface AskAssociated {
  */
 export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Promise<void> {
   const { own, people } = await inTransaction(ctx, async (ctx) => {
-    const own = await accessConnection(ctx, input.connectionId, 'edit');
-    if (own.row.sharingStatus !== 'Approved') throw illegalTransition(own.row.sharingStatus, own.side);
+    const own = await accessToAsk(ctx, input.connectionId);
     return { own, people: await associatedPeople(ctx, own) };
   });
   const asked = input.people.map(({ entityId, email }) => {

@@ -1,9 +1,14 @@
 import { inBackground } from '@probity/db/job-schema.ts';
 import { holderSideOf, ProductError } from '@probity/domain';
 import { z } from 'zod';
-import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import {
+  type Ctx,
+  type Events,
+  eachInTransaction,
+  inUnscopedTransaction,
+} from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { findConnection } from '../connections/index.ts';
+import { type ConnectionRow, findConnection } from '../connections/index.ts';
 import { ask } from './ask-associated-entities.ts';
 import { type AssociatedPerson, associatedPeople } from './associated-people.ts';
 
@@ -13,20 +18,37 @@ const payload = z.object({ connectionId: z.string() });
 const isWaiting = ({ claimed, isNamed, progress }: AssociatedPerson): boolean =>
   claimed && isNamed && progress === null;
 
-/** Once a party has consented, related people with an account are asked at once; emails to the others need a decision. */
-export function askAssociated(ctx: Ctx, { connectionId }: z.infer<typeof payload>): Promise<void> {
-  return inUnscopedTransaction(ctx, async (ctx) => {
-    const row = await findConnection(ctx.db, connectionId);
-    if (row?.sharingStatus !== 'Approved') return;
-    const people = await associatedPeople(ctx, { row, side: holderSideOf[row.relationType] });
-    const accountId = row.readerAccountId ?? row.initiatorId;
-    const automatic = { accountId, cause: 'approved' as const };
-    for (const person of people.filter(isWaiting))
-      await ask({ ...ctx, automatic }, row, { person, items: person.items, email: null }).catch(ifWaitedFor);
+/**
+ * Once a party has consented, related people with an account are asked at once; emails to the others need a decision.
+ * One transaction for each, so that a second run asks only those who were not asked.
+ */
+export async function askAssociated(ctx: Ctx, { connectionId }: z.infer<typeof payload>): Promise<void> {
+  const waiting = await inUnscopedTransaction(ctx, (ctx) => findWaiting(ctx, connectionId));
+  await eachInTransaction(ctx, waiting, async (ctx, { person: { entityId } }) => {
+    // Sharing may have ended, or the person may have been asked in the meantime.
+    const found = (await findWaiting(ctx, connectionId)).find(({ person }) => person.entityId === entityId);
+    if (found) await askAutomatically(ctx, found);
   });
 }
 
-/** Another request of the requester waits for the same person: the rest are asked all the same. */
+interface Waiting {
+  row: ConnectionRow;
+  person: AssociatedPerson;
+}
+
+async function findWaiting(ctx: Ctx, connectionId: string): Promise<Waiting[]> {
+  const row = await findConnection(ctx.db, connectionId);
+  if (row?.sharingStatus !== 'Approved') return [];
+  const people = await associatedPeople(ctx, { row, side: holderSideOf[row.relationType] });
+  return people.filter(isWaiting).map((person) => ({ row, person }));
+}
+
+async function askAutomatically(ctx: Ctx, { row, person }: Waiting): Promise<void> {
+  const automatic = { accountId: row.readerAccountId ?? row.initiatorId, cause: 'approved' as const };
+  await ask({ ...ctx, automatic }, row, { person, items: person.items, email: null }).catch(ifWaitedFor);
+}
+
+/** Another request of the requester waits for the same person: there is nothing to do. */
 function ifWaitedFor(error: unknown): void {
   if (!(error instanceof ProductError) || error.code !== 'connection.already_open') throw error;
 }

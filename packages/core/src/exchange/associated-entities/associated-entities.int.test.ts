@@ -5,7 +5,7 @@ import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { declinePartyInvitation, inviteParty } from '../../registry/party-invitations/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
-import { aNamedParty, registers, tokenMailedTo } from '../../testing/claim-story.ts';
+import { aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
@@ -95,6 +95,38 @@ describe('related people who are asked', () => {
     expect(found[1]?.items.map(({ key }) => key)).toEqual(['LegalName', 'Nationality']);
   });
 
+  it('are hidden from members who cannot see received data, and reading who they are is recorded', async () => {
+    await name('BoardOfDirector', 'Dana Director');
+    await two.approve(connectionId);
+    const reviewer = await world.aUser({ memberOf: two.requesterId, role: 'Reviewer' });
+    const isOpenTo = (visibility: string) =>
+      world.database.asOwner(
+        `update connection_sides set visibility = $2 where connection_id = $1 and side = 'initiator'`,
+        [connectionId, visibility],
+      );
+    const accesses = () =>
+      world.database.asOwner<{ kind: string }>(
+        `select kind from disclosures where connection_id = $1 and user_id = $2`,
+        [connectionId, reviewer.userId],
+      );
+    await isOpenTo('None');
+    expect(await listAssociatedEntities(world.ctx(reviewer), { connectionId })).toMatchObject({
+      items: [],
+      isReadable: false,
+      hidden: 0,
+    });
+    expect(await accesses()).toEqual([]);
+    const contributor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
+    const [director] = await people(two.holder);
+    await expect(ask(contributor, director?.entityId ?? '')).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    expect((await getConnection(world.ctx(contributor), { connectionId })).waitingFor).toEqual([]);
+    await isOpenTo('All');
+    expect(await people(reviewer)).toMatchObject([{ name: 'Dana Director' }]);
+    expect(await accesses()).toEqual([{ kind: 'viewed' }]);
+  });
+
   it('are asked once, right after the consent, in the requester’s name, if they have an account', async () => {
     const person = await aDirector();
     await two.approve(connectionId);
@@ -116,6 +148,29 @@ describe('related people who are asked', () => {
       accountId: two.requesterId,
       automatic: 'approved',
     });
+  });
+
+  it('are asked even if one of them cannot be asked, who is then asked by the next attempt', async () => {
+    const [reached, broken] = [await aDirector(), await aDirector()];
+    await two.approve(connectionId);
+    await world.database.asOwner(
+      `create function refuse_insert() returns trigger language plpgsql as $$ begin
+         if new.target_id = '${broken.accountId}' then raise exception 'broken row'; end if;
+         return new;
+       end $$`,
+    );
+    await world.database.asOwner(
+      'create trigger refuse_insert before insert on connections for each row execute function refuse_insert()',
+    );
+    await expect(runJob()).rejects.toThrow('broken row');
+    await world.database.asOwner('drop function refuse_insert cascade');
+    const requestsTo = ({ owner, accountId }: Company) => connectionsOf(owner, accountId);
+    const [request] = await requestsTo(reached);
+    expect(request).toMatchObject({ sharingStatus: 'AwaitingApproval' });
+    expect(await requestsTo(broken)).toEqual([]);
+    await runJob();
+    expect(await requestsTo(reached)).toEqual([request]);
+    expect(await requestsTo(broken)).toMatchObject([{ sharingStatus: 'AwaitingApproval' }]);
   });
 
   it('are not asked again for a request that its sender withdrew', async () => {

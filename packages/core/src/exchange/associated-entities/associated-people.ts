@@ -5,12 +5,20 @@ import {
   holderSideOf,
   isAsked,
   itemsForRoles,
+  ProductError,
   type ScopeItem,
   type SharingStatus,
 } from '@probity/domain';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { type ConnectionRow, listItems, type OwnConnection } from '../connections/index.ts';
+import {
+  accessConnection,
+  type ConnectionRow,
+  illegalTransition,
+  listItems,
+  maySeeShared,
+  type OwnConnection,
+} from '../connections/index.ts';
 import {
   type AssociatedLink,
   type AssociatedProgress,
@@ -46,12 +54,24 @@ export interface AssociatedPerson {
   isNamed: boolean;
 }
 
+/** None for an offer, whatever its template says: requests would be sent in the name of its recipient. */
 export const rolesOf = (connection: ConnectionRow): TemplateRole[] =>
-  askedRoles({
-    // A JSON column, copied from a template whose content was validated.
-    association: connection.association as unknown as TemplateContent['association'],
-    uboIdv: connection.uboIdv,
-  });
+  holderSideOf[connection.relationType] === 'initiator'
+    ? []
+    : askedRoles({
+        // A JSON column, copied from a template whose content was validated.
+        association: connection.association as unknown as TemplateContent['association'],
+        uboIdv: connection.uboIdv,
+      });
+
+/** The connection for a member who asks people; those who cannot see received data do not know whom. */
+export async function accessToAsk(ctx: Ctx, connectionId: string): Promise<OwnConnection> {
+  const own = await accessConnection(ctx, connectionId, 'edit');
+  const isHolder = own.side === holderSideOf[own.row.relationType];
+  if (!isHolder && !(await maySeeShared(ctx, own))) throw new ProductError('resource.not_found');
+  if (own.row.sharingStatus !== 'Approved') throw illegalTransition(own.row.sharingStatus, own.side);
+  return own;
+}
 
 /** People whose own data a request needs, as far as this side may know them, with the progress of each. */
 export async function associatedPeople(
@@ -108,7 +128,8 @@ function personOf(
     kind,
   );
   const isNamed = named.length > 0;
-  const state = own ? stateOf[own.sharingStatus] : claimed || hasAddress ? 'NotAsked' : 'NoAddress';
+  const asked = own ? stateOf[own.sharingStatus] : 'NotAsked';
+  const state = asked === 'NotAsked' && !claimed && !hasAddress ? 'NoAddress' : asked;
   return [
     {
       entityId,

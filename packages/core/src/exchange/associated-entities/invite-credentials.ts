@@ -1,22 +1,20 @@
 import { type DataFieldKey, ProductError, type ScopeItem, sectionOf } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { accessConnection, type ConnectionRow, illegalTransition } from '../connections/index.ts';
+import type { ConnectionRow } from '../connections/index.ts';
 import { ask } from './ask-associated-entities.ts';
-import { associatedPeople } from './associated-people.ts';
+import { accessToAsk, associatedPeople } from './associated-people.ts';
 
 interface InviteCredentials {
   connectionId: string;
   entityId: string;
-  email?: string | undefined;
   fields: DataFieldKey[];
   message?: string | undefined;
 }
 
-/** The requester asks a related person directly for certain credentials. */
+/** The requester asks a related person with an account directly for certain credentials. */
 export async function inviteCredentials(ctx: Ctx, input: InviteCredentials): Promise<ConnectionRow> {
   const { row, person } = await inTransaction(ctx, async (ctx) => {
-    const own = await accessConnection(ctx, input.connectionId, 'edit');
-    if (own.row.sharingStatus !== 'Approved') throw illegalTransition(own.row.sharingStatus, own.side);
+    const own = await accessToAsk(ctx, input.connectionId);
     if (own.accountId !== own.row.readerAccountId) throw new ProductError('resource.not_found');
     const person = (await associatedPeople(ctx, own)).find(({ entityId }) => entityId === input.entityId);
     if (!person) throw new ProductError('resource.not_found');

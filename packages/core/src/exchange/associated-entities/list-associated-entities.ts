@@ -1,6 +1,7 @@
 import { type DataFieldKey, holderSideOf, roleMay } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection, type OwnConnection } from '../connections/index.ts';
+import { openReadable } from '../shared-data/index.ts';
 import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
 
 export interface AssociatedView {
@@ -12,11 +13,16 @@ export interface AssociatedView {
     fields: readonly DataFieldKey[];
     named: number;
   }[];
+  /** False if this member cannot see received data, or sharing has ended: `named` and `hidden` are then unknown and 0. */
+  isReadable: boolean;
   /** Roles that the other side has not shared with this one. */
   hidden: number;
 }
 
-/** Who else is asked and who is still pending: names and states, never their data. */
+/**
+ * Who else is asked and who is still pending: names and states, never their data. The roles are received data: only
+ * members who can see it read them, and the access is recorded.
+ */
 export function listAssociatedEntities(ctx: Ctx, input: { connectionId: string }): Promise<AssociatedView> {
   return inTransaction(ctx, async (ctx) =>
     viewAssociated(ctx, await accessConnection(ctx, input.connectionId, 'view')),
@@ -24,9 +30,10 @@ export function listAssociatedEntities(ctx: Ctx, input: { connectionId: string }
 }
 
 async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedView> {
-  const people = await associatedPeople(ctx, own);
-  const mayAsk = roleMay(own.membership.role, 'edit') && own.row.sharingStatus === 'Approved';
   const isHolder = own.side === holderSideOf[own.row.relationType];
+  const mayRead = isHolder || (await readsRoles(ctx, own));
+  const people = mayRead ? await associatedPeople(ctx, own) : [];
+  const mayAsk = roleMay(own.membership.role, 'edit') && own.row.sharingStatus === 'Approved';
   const shown = new Set(people.map((person) => person.as));
   return {
     items: people.map((person) => ({
@@ -40,7 +47,7 @@ async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedV
             (isHolder && person.state === 'NoAddress')),
         // Only the party that listed the person knows their email address.
         requestAddress: mayAsk && !isHolder && person.isNamed && person.state === 'NoAddress',
-        remind: mayAsk && !isHolder && (person.state === 'Invited' || person.state === 'AwaitingConsent'),
+        remind: mayAsk && !isHolder && person.state === 'AwaitingConsent',
       },
     })),
     roles: rolesOf(own.row).map(({ fieldKey, threshold, fields }) => ({
@@ -49,6 +56,12 @@ async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedV
       fields,
       named: people.filter((person) => person.as === fieldKey).length,
     })),
-    hidden: isHolder ? 0 : rolesOf(own.row).filter(({ fieldKey }) => !shown.has(fieldKey)).length,
+    isReadable: mayRead,
+    hidden: isHolder || !mayRead ? 0 : rolesOf(own.row).filter(({ fieldKey }) => !shown.has(fieldKey)).length,
   };
+}
+
+async function readsRoles(ctx: Ctx, { row, accountId }: OwnConnection): Promise<boolean> {
+  if (rolesOf(row).length === 0 || row.approvedAt === null) return true;
+  return (await openReadable(ctx, { connectionId: row.id, accountId })) !== null;
 }

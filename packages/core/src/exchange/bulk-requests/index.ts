@@ -2,7 +2,7 @@ export { bulkMessageContext, bulkTermsContext, bulkTitleContext, recipientContex
 export { checkBulkRequest } from './check-bulk-request.ts';
 export { exportBulkFailures } from './export-bulk-failures.ts';
 export { getBulkRequest } from './get-bulk-request.ts';
-export { giveUpBulkRequest, giveUpBulkRequestJob } from './give-up-bulk-request.job.ts';
+export { giveUpBulkRequestJob } from './give-up-bulk-request.job.ts';
 export { listBulkRequestRows } from './list-bulk-request-rows.ts';
 export { listBulkRequests } from './list-bulk-requests.ts';
 export { guessColumns, usualNames } from './read-recipients.ts';

@@ -58,13 +58,14 @@ const waitsIn =
     (state === 'Asked' || state === 'Offered') &&
     (kind !== 'check' || listAvailableChecks(ctx).some((type) => type === key));
 
+/** The item that only describes the shared data. */
+export const isInformation = ({ kind, key }: ItemName): boolean => kind === 'check' && key === 'Information';
+
 /** Whether the data is validated is part of the data itself, so it is shared with it. */
 function withInformation(scope: ConnectionItemRow[], shared: ConnectionItemRow[]): ConnectionItemRow[] {
   const isData = ({ kind }: ConnectionItemRow) =>
     kind === 'field' || kind === 'question' || kind === 'document';
-  const information = scope.find(
-    ({ kind, key, state }) => kind === 'check' && key === 'Information' && state === 'Asked',
-  );
+  const information = scope.find((item) => isInformation(item) && item.state === 'Asked');
   if (!information || shared.includes(information) || !shared.some(isData)) return shared;
   return [...shared, information];
 }
@@ -121,9 +122,15 @@ async function consent(
 
 /** The period starts with the first consent; items consented to later end with the rest. */
 export function period(ctx: Ctx, row: ConnectionRow, scope: ConnectionItemRow[]) {
-  const isRunning = row.approvedAt !== null && scope.some(({ state }) => state === 'Consented');
-  if (isRunning) return {};
+  if (row.approvedAt !== null && isAnythingShared(scope)) return {};
   const now = ctx.services.now();
   const expiresAt = row.days === null ? null : new Date(now.getTime() + row.days * DAY_MS);
   return { approvedAt: now, expiresAt };
 }
+
+/** The period ends with the last shared item; the next consent starts another. */
+export const periodWith = (rest: readonly ConnectionItemRow[]): { expiresAt?: null } =>
+  isAnythingShared(rest) ? {} : { expiresAt: null };
+
+const isAnythingShared = (scope: readonly ConnectionItemRow[]): boolean =>
+  scope.some((item) => item.state === 'Consented' && !isInformation(item));

@@ -1,7 +1,8 @@
 import { addedTo, type EntityKind, ProductError, type ScopeItem, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
-import { lockConnection, type OwnConnection } from './connection-access.ts';
+import { periodWith } from './approve-connection.ts';
+import { lockToRequest, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { endedBySide } from './end-connection.ts';
@@ -27,7 +28,7 @@ export function changeScope(
   next: (ctx: Ctx, own: OwnConnection, kind: EntityKind, scope: ConnectionItemRow[]) => Promise<Changed>,
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    const own = await lockConnection(ctx, connectionId, 'edit', { as: 'initiator', ifVersion });
+    const own = await lockToRequest(ctx, connectionId, { ifVersion });
     const { row, side } = own;
     if (side !== 'initiator' || !changeable.includes(row.sharingStatus))
       throw illegalTransition(row.sharingStatus, side);
@@ -35,11 +36,12 @@ export function changeScope(
     const [subject] = await namesOf(ctx.db, [row.subjectId]);
     if (!subject) throw new ProductError('resource.not_found');
     const kind = subject.kind;
-    const { items, changes } = await next(ctx, own, kind, scope);
+    const { items, changes: wanted } = await next(ctx, own, kind, scope);
     if (items.length === 0) throw new ProductError('connection.nothing_asked');
     const added = addedTo(scope, items);
     await assertOwnDeclarations(ctx, added);
     const removed = addedTo(items, scope);
+    const changes = { ...wanted, ...periodWith(scope.filter((item) => !removed.includes(item))) };
     const work = async (ctx: Ctx) => {
       const endedBy = endedBySide(row, side);
       await publish(ctx, 'connection.itemsEnding', { connection: row, items: removed, endedBy });

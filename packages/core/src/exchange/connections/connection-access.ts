@@ -1,4 +1,6 @@
 import {
+  type DataRelationType,
+  holderSideOf,
   mayReadShared,
   type Permission,
   ProductError,
@@ -62,11 +64,30 @@ export async function lockConnection(
   return own;
 }
 
+/** Offering the account's data implies consent to share it. */
+export const neededToRequest = (relationType: DataRelationType): Permission =>
+  holderSideOf[relationType] === 'initiator' ? 'validate' : 'edit';
+
+/** Locked for its initiator to change what is requested or offered, or to whom it is addressed. */
+export async function lockToRequest(
+  ctx: Ctx,
+  connectionId: string,
+  { ifVersion }: { ifVersion?: number | undefined } = {},
+): Promise<OwnConnection> {
+  const own = await lockConnection(ctx, connectionId, 'edit', { as: 'initiator', ifVersion });
+  if (own.side === 'initiator') authorise(ctx.actor, neededToRequest(own.row.relationType), own.accountId);
+  return own;
+}
+
 export const accountOn = (row: ConnectionRow, side: Side): string | null =>
   side === 'initiator' ? row.initiatorId : row.targetAccountId;
 
 export const entityOn = (row: ConnectionRow, side: Side): string =>
   side === 'initiator' ? row.initiatorId : row.targetId;
+
+/** A related person without an account is invited by the party that listed them: only it knows the email address. */
+export const isInvitedByOther = ({ parentId, targetAccountId }: ConnectionRow): boolean =>
+  parentId !== null && targetAccountId === null;
 
 /** A target that nothing is requested from does not learn that it was added. */
 const knows = (row: ConnectionRow, side: Side): boolean =>

@@ -299,6 +299,45 @@ describe('time limits', () => {
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
   });
 
+  it.each([
+    [
+      'revoked',
+      (connectionId: string) =>
+        revokeConnections(world.ctx(two.holder), {
+          connectionIds: [connectionId],
+          items: ['field:TradingName'],
+        }),
+    ],
+    [
+      'withheld',
+      (connectionId: string) =>
+        setConnectionCredentials(world.ctx(two.holder), {
+          connectionId,
+          items: [{ kind: 'field', key: 'LeiCode', shareEvidence: true }],
+        }),
+    ],
+    [
+      'no longer requested',
+      (connectionId: string) =>
+        setConnectionFields(world.ctx(two.requester), { connectionId, scope: fieldsOf('LeiCode') }),
+    ],
+  ])('end with the last shared item: once it is %s, nothing expires', async (_how, end) => {
+    const { id } = await two.ask({ days: 30 });
+    await two.approve(id);
+    await end(id);
+    const { row } = await getConnection(world.ctx(two.requester), { connectionId: id });
+    expect(row).toMatchObject({ sharingStatus: 'Approved', expiresAt: null });
+    for (const days of [20, 11]) {
+      world.pass(days * 24 * 60);
+      await expireConnections(system());
+    }
+    for (const party of ['holder', 'requester'] as const)
+      expect(await notificationKinds(party)).not.toContainEqual(expect.stringMatching(/expir/));
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    const { expiresAt } = await two.approve(id, ['LeiCode']);
+    expect(expiresAt).toEqual(new Date(world.clock.getTime() + 30 * 86_400_000));
+  });
+
   it('end every other connection if one cannot be ended, and report it', async () => {
     const broken = await two.ask({ days: 30 });
     await two.approve(broken.id);

@@ -1,12 +1,36 @@
+import { connect } from '@probity/db/connect.ts';
+import { ProductError } from '@probity/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeAmlMonitoring } from '../../assurance/aml-checks/index.ts';
+import {
+  addRelationshipNote,
+  changeRelationships,
+  confirmRelationshipDecision,
+  decideRelationship,
+  readRelationshipFile,
+} from '../../assurance/decisions/index.ts';
+import { approveDecision, decideHits, screenParty } from '../../assurance/screening/index.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { changeValue } from '../../registry/credentials/index.ts';
+import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { acceptPartyInvitation } from '../../registry/claims/index.ts';
+import { decideConsent } from '../../registry/consent/index.ts';
+import { changeValue, updateCredential } from '../../registry/credentials/index.ts';
+import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
+import { inviteParty } from '../../registry/party-invitations/index.ts';
+import { changeEntity } from '../../registry/profiles/index.ts';
+import { aNamedParty, tokenMailedTo } from '../../testing/claim-story.ts';
+import { aPng } from '../../testing/sample-files.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getShared } from '../shared-data/index.ts';
 import { approveConnection } from './approve-connection.ts';
+import { connectParty } from './connect-party.ts';
 import { createConnection } from './create-connection.ts';
+import { endConnectionsOf } from './end-connections-of.ts';
 import { rejectConnection } from './reject-connection.ts';
 import { revokeConnections } from './revoke-connections.ts';
 import { setConnectionFields } from './set-connection-fields.ts';
@@ -31,26 +55,48 @@ const eventsOf = (id: string) =>
     [id],
   );
 
+const countWaiting = async () =>
+  (
+    await world.database.asOwner(
+      `select distinct pid from pg_locks join pg_stat_activity using (pid)
+       where datname = current_database() and not granted`,
+    )
+  ).length;
+
 /** Runs it while another transaction, which needs the audit logs of both parties in order, already has the first one. */
 async function whileBothLogsAreWritten(run: () => Promise<unknown>): Promise<unknown> {
-  const isSomeoneWaiting = async () =>
-    (
-      await world.database.asOwner(
-        `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`,
-      )
-    ).length > 0;
   const [first = '', second = ''] = [two.requesterId, two.holderId].sort();
   let running: Promise<unknown> = Promise.resolve();
   await inUnscopedTransaction(world.ctx(), async (ctx) => {
-    const write = (chainId: string) =>
-      record(ctx, { action: 'account.updated', chainId, subject: { type: 'account', id: chainId } });
-    await write(first);
+    await write(ctx, first);
     running = run();
-    await expect.poll(isSomeoneWaiting).toBe(true);
-    await write(second);
+    await expect.poll(countWaiting).toBe(1);
+    await write(ctx, second);
   });
   return running;
 }
+
+/**
+ * Starts them one after the other while the account's audit log is locked; each waits with what it has locked, and
+ * the log goes to them in this order.
+ */
+async function whileLogIsLocked(accountId: string, runs: readonly (() => Promise<unknown>)[]) {
+  const url = world.database.ownerUrl;
+  const tables = connect({ url, applicationName: 'test-owner', onError: () => undefined });
+  const running: Promise<unknown>[] = [];
+  await tables.db.transaction().execute(async (db) => {
+    await sql`select from audit_heads where chain_id = ${accountId} for update`.execute(db);
+    for (const run of runs) {
+      running.push(run());
+      await expect.poll(countWaiting).toBe(running.length);
+    }
+  });
+  await tables.close();
+  return Promise.allSettled(running);
+}
+
+const write = (ctx: Ctx, chainId: string) =>
+  record(ctx, { action: 'account.updated', chainId, subject: { type: 'account', id: chainId } });
 
 describe('audit logs of two parties that write at once', () => {
   /** Each requests data from the other, so that one of the requests names the parties in the opposite order. */
@@ -86,6 +132,198 @@ describe('audit logs of two parties that write at once', () => {
     const { read, revoke } = await approvedRequestBy(requester);
     await read();
     await expect(whileBothLogsAreWritten(revoke)).resolves.toHaveLength(1);
+  });
+
+  describe('and a third party that has connections with both', () => {
+    /** The party whose audit log is written last was asked first. */
+    const askBoth = async () => {
+      const ids: string[] = [];
+      for (const to of [two.requesterId, two.holderId].sort().reverse()) {
+        const { id } = await createConnection(world.ctx(two.stranger), {
+          accountId: two.strangerId,
+          target: { entityId: to },
+          relationType: 'DataRequest',
+          scope: fieldsOf('TradingName'),
+        });
+        ids.push(id);
+      }
+      return ids;
+    };
+
+    it('do not block each other when the third withdraws both requests', async () => {
+      const connectionIds = await askBoth();
+      const withdraw = () => revokeConnections(world.ctx(two.stranger), { connectionIds });
+      await expect(whileBothLogsAreWritten(withdraw)).resolves.toHaveLength(2);
+    });
+
+    it('do not block each other when the account of the third is closed', async () => {
+      const ids = await askBoth();
+      const close = () =>
+        inUnscopedTransaction(world.ctx(), (ctx) => endConnectionsOf(ctx, { accountId: two.strangerId }));
+      await whileBothLogsAreWritten(close);
+      expect(await Promise.all(ids.map((id) => two.stateOf(id)))).toEqual([
+        'RevokedByInitiator',
+        'RevokedByInitiator',
+      ]);
+    });
+  });
+
+  describe('of which one listed the other', () => {
+    const aPlaceholder = async (by: (typeof both)[number]) =>
+      aNamedParty(
+        world,
+        { accountId: two[`${by}Id`], owner: two[by] },
+        { kind: 'Organization', fieldKey: 'Founder' },
+      );
+
+    it.each([
+      { by: 'requester', claimant: 'holder', values: true },
+      { by: 'holder', claimant: 'requester', values: false },
+    ] as const)(
+      'do not block each other when the $claimant claims its record (with values: $values)',
+      async ({ by, claimant, values }) => {
+        const { entityId } = await aPlaceholder(by);
+        if (values) await two.hold('TradingName', 'Karoo', entityId, two[by]);
+        const { email } = two[claimant];
+        await inviteParty(world.ctx(two[by]), { entityId, email });
+        const token = await tokenMailedTo(world, email);
+        const accountId = two[`${claimant}Id`];
+        const accept = () => acceptPartyInvitation(world.ctx(two[claimant]), { token, accountId });
+        await expect(whileBothLogsAreWritten(accept)).resolves.toEqual({ accountId });
+      },
+    );
+
+    it.each(both)('do not block each other when the %s confirms its role', async (person) => {
+      const by = person === 'requester' ? 'holder' : 'requester';
+      const { linkId } = await aPlaceholder(by);
+      await world.database.asOwner(
+        `update credentials set related_entity_id = $2, consent = 'Awaited' where id = $1`,
+        [linkId, two[`${person}Id`]],
+      );
+      const confirm = () => decideConsent(world.ctx(two[person]), { credentialId: linkId, decision: 'Give' });
+      await expect(whileBothLogsAreWritten(confirm)).resolves.toMatchObject({ consent: 'Given' });
+    });
+  });
+});
+
+describe('a claim and a change to the file of the party by the account that added it', () => {
+  let entityId: string;
+  let claim: () => Promise<unknown>;
+  const inviter = () => world.ctx(two.requester);
+  const of = () => ({ accountId: two.requesterId, entityId });
+  const setReview = (reviewOn: string) =>
+    changeRelationships(inviter(), {
+      accountId: two.requesterId,
+      changes: [{ entityId, reviewOn }],
+      isUndo: true,
+    });
+  const decide = async () => {
+    const { fileHash } = await readRelationshipFile(inviter(), of());
+    const decision = { ...of(), kind: 'Approve' as const, reason: 'Known to us.', fileHash: fileHash ?? '' };
+    return () => decideRelationship(inviter(), decision);
+  };
+
+  beforeEach(async () => {
+    const party = { accountId: two.requesterId, kind: 'Organization' as const, name: 'Karoo', country: 'ZA' };
+    entityId = (await createEntity(inviter(), party)).entity.id;
+    await connectParty(inviter(), { accountId: two.requesterId, kind: 'Organization', target: { entityId } });
+    const { email } = two.holder;
+    await inviteParty(inviter(), { entityId, email });
+    const token = await tokenMailedTo(world, email);
+    claim = () => acceptPartyInvitation(world.ctx(two.holder), { token, accountId: two.holderId });
+  });
+
+  /** Each prepares the change and returns it. */
+  const changes: Record<string, () => Promise<() => Promise<unknown>>> = {
+    'plans its first review': async () => () => setReview('2031-01-31'),
+    'changes its next review': async () => {
+      await setReview('2031-01-31');
+      return () => setReview('2031-02-28');
+    },
+    'switches its monitoring': async () => {
+      await screenParty(inviter(), of());
+      await world.database.asOwner(
+        `update party_screenings set provider = 'ComplyAdvantage' where entity_id = $1`,
+        [entityId],
+      );
+      return () => changeAmlMonitoring(inviter(), { entityId, isOn: false });
+    },
+    'screens the account that claims it': async () => {
+      await two.ask();
+      await screenParty(inviter(), of());
+      const known = { accountId: two.requesterId, entityId: two.holderId };
+      await screenParty(inviter(), known);
+      return () => screenParty(inviter(), known);
+    },
+    'adds a note about the account that claims it': async () => {
+      await two.ask();
+      const known = { accountId: two.requesterId, entityId: two.holderId };
+      return () => addRelationshipNote(inviter(), { ...known, text: 'Met in Cape Town.' });
+    },
+    'adds a note': async () => () => addRelationshipNote(inviter(), { ...of(), text: 'Met in Cape Town.' }),
+    'approves it': decide,
+    'confirms its approval': async () => {
+      await changeSettings(inviter(), {
+        accountId: two.requesterId,
+        settings: { fourEyesDecisions: true },
+      });
+      await setReview('2031-01-31');
+      const decisionId = String(await (await decide())());
+      const second = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
+      const confirmation = { ...of(), decisionId, agrees: true, reason: 'I have read it too.' };
+      return () => confirmRelationshipDecision(world.ctx(second), confirmation);
+    },
+    'approves a decision on one of its hits': async () => {
+      await importOwnList(world, ['E,organisation,Egretwick Holdings,,gb']);
+      const settings = { fourEyesScreening: true };
+      await changeSettings(inviter(), { accountId: two.requesterId, settings });
+      await changeEntity(inviter(), { entityId, name: 'Egretwick Holdings' });
+      await screenParty(inviter(), of());
+      const verdict = 'confirmed' as const;
+      const hits = { ...of(), hitIds: ['own:E'], verdict, reason: 'The same.', replace: false };
+      const [decided] = await decideHits(inviter(), hits);
+      const second = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
+      return () => approveDecision(world.ctx(second), { decisionId: decided?.decision.id ?? '' });
+    },
+    'changes a value that a document of the party supports': async () => {
+      const { id: credentialId } = await two.hold('TradingName', 'Karoo', two.requesterId, two.requester);
+      const { id: documentId } = await uploadDocument(inviter(), {
+        entityId,
+        type: 'Other',
+        issuedOn: null,
+        expiresOn: null,
+        file: { fileName: 'letter.png', declaredType: 'image/png', bytes: await aPng() },
+      });
+      await attachEvidence(inviter(), { credentialId, documentId });
+      return () => changeValue(inviter(), { credentialId, value: 'Karoo Solar' });
+    },
+  };
+
+  describe.each(Object.keys(changes))('that %s', (key) => {
+    it.each(['claim', 'change'])('do not block each other if the %s comes first', async (first) => {
+      const change = await changes[key]?.();
+      if (!change) throw new Error(key);
+      const runs = [claim, change];
+      const [one, other] = await whileLogIsLocked(two.requesterId, first === 'claim' ? runs : runs.reverse());
+      const [claimed, changed] = first === 'claim' ? [one, other] : [other, one];
+      expect(claimed).toMatchObject({ status: 'fulfilled' });
+      // Once claimed, the party is no longer the account's to change.
+      if (changed?.status === 'rejected') {
+        expect(first).toBe('claim');
+        expect(changed.reason).toBeInstanceOf(ProductError);
+      }
+    });
+  });
+
+  it('do not block each other if the party fills in a field that was empty', async () => {
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12', entityId, two.requester);
+    const { id: credentialId } = await two.hold('LeiCode', '529900T8BM49AURSDO55');
+    const party = world.ctx(two.holder);
+    await updateCredential(party, { credentialId, step: 'markNotApplicable', reason: 'It has none.' });
+    const change = () => updateCredential(party, { credentialId, step: 'markApplicable' });
+    const [claimed, changed] = await whileLogIsLocked(two.holderId, [claim, change]);
+    expect(claimed).toMatchObject({ status: 'fulfilled' });
+    expect(changed).toMatchObject({ reason: { code: 'resource.not_found' } });
   });
 });
 

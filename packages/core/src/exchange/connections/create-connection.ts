@@ -10,11 +10,12 @@ import { findMember } from '../../identity/members/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
+import { neededToRequest } from './connection-access.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { findTarget, type Target, type WantedTarget } from './find-target.ts';
 import { holdingsOfItems } from './item-holdings.ts';
 import { openConnection } from './open-connection.ts';
-import { type ExplicitScope, wantedScope } from './request-scope.ts';
+import { assertRolesAllowed, type ExplicitScope, wantedScope } from './request-scope.ts';
 import type { RequestTerms } from './request-terms.ts';
 
 export interface CreateConnection extends RequestTerms {
@@ -33,16 +34,14 @@ export interface CreateConnection extends RequestTerms {
 /** Requests data from a party or offers the account's own, whether or not the party is registered. */
 export function createConnection(ctx: Ctx, input: CreateConnection): Promise<ConnectionRow> {
   const { accountId, relationType } = input;
-  const isShare = holderSideOf[relationType] === 'initiator';
-  // Offering the account's data implies consent to share it.
-  authorise(ctx.actor, isShare ? 'validate' : 'edit', accountId);
+  authorise(ctx.actor, neededToRequest(relationType), accountId);
   return inTransaction(ctx, async (ctx) => {
     assertDueDate(ctx, input.dueOn);
+    assertRolesAllowed(relationType, input.scope);
     const target = await findTarget(ctx, accountId, input.target);
     const subject = await subjectOf(ctx, input, target);
     const scope = await wantedScope(ctx, input, subject.kind);
-    if (isShare) {
-      if (input.scope?.roles?.length) throw invalid('scope.roles', 'rolesOfRequest');
+    if (holderSideOf[relationType] === 'initiator') {
       const holdings = await holdingsOfItems(ctx, accountId, subject.id, scope.items, null);
       if (!holdings.some(({ isThere }) => isThere)) throw new ProductError('connection.nothing_to_share');
     }

@@ -8,8 +8,9 @@ import {
 } from '@probity/domain';
 import { type Ctx, type EndingItems, publish, userIdOf } from '../../kernel/context/index.ts';
 import { withdrawOpenInvitations } from '../../registry/party-invitations/index.ts';
+import { isInformation } from './approve-connection.ts';
 import { accessConnection } from './connection-access.ts';
-import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
+import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
 
@@ -50,9 +51,6 @@ export function endConnection(
     },
   });
 }
-
-/** The item that only describes the shared data. */
-export const isInformation = ({ kind, key }: ItemName): boolean => kind === 'check' && key === 'Information';
 
 /** A connection of which nothing is left to share or to answer ends. */
 export const isAnythingLeft = (rest: readonly ConnectionItemRow[]): boolean =>

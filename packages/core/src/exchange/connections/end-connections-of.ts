@@ -3,13 +3,18 @@ import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { accountOn } from './connection-access.ts';
 import { lockConnectionsOf } from './connections.store.ts';
 import { endConnection, endingOf } from './end-connection.ts';
+import { lockAuditLogsOf } from './move-connection.ts';
 
 /** When an account is closed, its sharing and its requests end, and the other parties are notified. */
 export async function endConnectionsOf(ctx: Ctx, { accountId }: Events['account.closed']): Promise<void> {
-  for (const row of await lockConnectionsOf(ctx.db, accountId)) {
+  const ending = (await lockConnectionsOf(ctx.db, accountId)).flatMap((row) => {
     const side = sides.find((one) => accountOn(row, one) === accountId);
     const event = side && endingOf(row.sharingStatus, side);
-    if (side && event && nextSharing(row.sharingStatus, event, side).ok)
-      await endConnection(ctx, row, side, event);
-  }
+    return side && event && nextSharing(row.sharingStatus, event, side).ok ? [{ row, side, event }] : [];
+  });
+  await lockAuditLogsOf(
+    ctx,
+    ending.map(({ row }) => row),
+  );
+  for (const { row, side, event } of ending) await endConnection(ctx, row, side, event);
 }

@@ -11,7 +11,9 @@ import {
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import {
   accessConnection,
+  isInvitedByOther,
   isReadable,
+  neededToRequest,
   type OwnConnection,
   seesShared,
   textOpener,
@@ -117,7 +119,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     }),
     contact: ours,
     theirContact: theirs,
-    waitingFor: await pendingConsents(ctx, row),
+    waitingFor: isHolder || seesShared(own, sideRow) ? await pendingConsents(ctx, row) : [],
     abilities: abilitiesOf(own, sideRow),
   };
 }
@@ -140,21 +142,26 @@ async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView
 
 function abilitiesOf(own: OwnConnection, sideRow: MemberSide): ConnectionView['abilities'] {
   const { row, side, membership } = own;
-  const allowed = allowedEvents(row.sharingStatus, side);
-  const events = allowed.filter((event) => roleMay(membership.role, needed[event] ?? 'edit'));
+  const toRequest = side === 'initiator' ? neededToRequest(row.relationType) : 'edit';
+  const isInviter = !isInvitedByOther(row);
+  const allowed = allowedEvents(row.sharingStatus, side).filter((event) => isInviter || !sends.has(event));
+  const events = allowed.filter((event) => roleMay(membership.role, needed[event] ?? toRequest));
   const isReader = holderSideOf[row.relationType] !== side;
   const readable = isReadable(row);
   const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
   return {
     events,
     approve: events.includes('approve'),
-    edit: side === 'initiator' && roleMay(membership.role, 'edit'),
-    remind: side === 'initiator' && isOpen && roleMay(membership.role, 'edit'),
+    edit: side === 'initiator' && roleMay(membership.role, toRequest),
+    remind: side === 'initiator' && isOpen && isInviter && roleMay(membership.role, 'edit'),
     read: isReader && readable && seesShared(own, sideRow),
     ask: side === 'target' && row.sharingStatus === 'AwaitingApproval' && roleMay(membership.role, 'edit'),
     receipt: hasReceipt(row),
   };
 }
+
+/** Events that send the request to the target. */
+const sends: ReadonlySet<SharingEvent> = new Set(['request', 'invite']);
 
 /** Consenting and ending need permission to validate. */
 const needed: Partial<Record<SharingEvent, 'validate'>> = {

@@ -14,6 +14,7 @@ interface HeldTrust {
   assurance: Assurance;
   attestation: AttestationRow | null;
   expiresOn: string | null;
+  evidenceUntil: string | null;
 }
 
 export interface HeldValue {

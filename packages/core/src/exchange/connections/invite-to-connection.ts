@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { lockConnection } from './connection-access.ts';
+import { isInvitedByOther, lockToRequest } from './connection-access.ts';
 import { type ConnectionRow, updateConnection } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
@@ -10,8 +10,8 @@ export function inviteToConnection(
   input: { connectionId: string; email?: string | undefined },
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side } = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
-    if (row.targetAccountId) throw illegalTransition(row.sharingStatus, side);
+    const { row, side } = await lockToRequest(ctx, input.connectionId);
+    if (row.targetAccountId || isInvitedByOther(row)) throw illegalTransition(row.sharingStatus, side);
     const addressed = input.email
       ? await updateConnection(ctx.db, row.id, { targetEmail: input.email })
       : row;

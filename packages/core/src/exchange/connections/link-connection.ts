@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
-import { lockConnection } from './connection-access.ts';
+import { lockToRequest } from './connection-access.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
@@ -16,7 +16,7 @@ export function linkConnection(
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     await closeInvitation(ctx, input.connectionId);
-    const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
+    const own = await lockToRequest(ctx, input.connectionId);
     const { row, side } = own;
     if (side !== 'initiator' || row.targetAccountId) throw illegalTransition(row.sharingStatus, side);
     const party = await findRegisteredParty(ctx.db, input.entityId);

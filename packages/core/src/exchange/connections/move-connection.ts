@@ -11,7 +11,7 @@ import {
 import { isCompleted } from '@probity/domain/sharing/completion.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { Updateable } from 'kysely';
-import { record } from '../../kernel/audit/index.ts';
+import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, listAvailableChecks, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
@@ -148,15 +148,23 @@ export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: Connection
   });
 }
 
+type Parties = Pick<ConnectionRow, 'initiatorId' | 'targetAccountId'>;
+
 /** Always in the same order, so that two connections between the same parties cannot deadlock on the audit logs. */
 export async function recordForParties(
   ctx: Ctx,
-  { initiatorId, targetAccountId }: Pick<ConnectionRow, 'initiatorId' | 'targetAccountId'>,
+  parties: Parties,
   event: Omit<Parameters<typeof record>[1], 'chainId'>,
 ): Promise<void> {
-  const chains = [initiatorId, targetAccountId].filter((id) => id !== null).sort();
-  for (const chainId of chains) await record(ctx, { ...event, chainId });
+  for (const chainId of partiesOf(parties).sort()) await record(ctx, { ...event, chainId });
 }
+
+/** For a change of several connections, whose rows are already locked. */
+export const lockAuditLogsOf = (ctx: Ctx, rows: readonly ConnectionRow[]): Promise<void> =>
+  lockAuditLogs(ctx.db, rows.flatMap(partiesOf));
+
+const partiesOf = ({ initiatorId, targetAccountId }: Parties): string[] =>
+  [initiatorId, targetAccountId].filter((id) => id !== null);
 
 /** A member of another account can pass a request on: that account is then the one acting. */
 function actingAccount({ actor }: Ctx, byAccountId: string | null): string | null {

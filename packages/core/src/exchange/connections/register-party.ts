@@ -1,3 +1,4 @@
+import { holderSideOf } from '@probity/domain';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { listItems, pointItemsAt } from './connection-items.store.ts';
 import {
@@ -8,15 +9,30 @@ import {
 } from './connections.store.ts';
 import { endConnection } from './end-connection.ts';
 import { moveConnection } from './move-connection.ts';
+import { notifySide } from './notify-parties.ts';
 import { sendDeclarations } from './send-declarations.ts';
 
-/** A placeholder was claimed by this account: all its connections continue with the account. */
+/**
+ * A placeholder was claimed by this account: its connections continue with the account. An offer is for whoever reads at
+ * the address that it was sent to, so it ends if the party registered at another.
+ */
 export async function registerParty(
   ctx: Ctx,
-  { placeholderId, accountId }: Events['partyInvitation.accepted'],
+  { placeholderId, accountId, email }: Events['partyInvitation.accepted'],
 ): Promise<void> {
-  for (const row of await lockConnectionsTo(ctx.db, placeholderId)) await pointAt(ctx, row, accountId);
+  for (const row of await lockConnectionsTo(ctx.db, placeholderId))
+    await (isForOther(row, email) ? endOffer(ctx, row) : pointAt(ctx, row, accountId));
 }
+
+async function endOffer(ctx: Ctx, row: ConnectionRow): Promise<void> {
+  const ended = await endConnection(ctx, row, 'initiator', 'withdraw');
+  await notifySide(ctx, ended, { to: 'initiator', kind: 'connection.offerEnded', reason: 'DataShared' });
+}
+
+const isForOther = ({ relationType, sharingStatus, targetEmail }: ConnectionRow, email: string): boolean =>
+  holderSideOf[relationType] === 'initiator' &&
+  sharingStatus === 'AwaitingRegistration' &&
+  targetEmail?.toLowerCase() !== email.toLowerCase();
 
 /** Points a connection at the registered party; if it waited for registration, it now waits for consent. */
 export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): Promise<ConnectionRow> {

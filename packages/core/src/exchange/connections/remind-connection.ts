@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { lockConnection } from './connection-access.ts';
+import { isInvitedByOther, lockConnection } from './connection-access.ts';
 import { type ConnectionRow, takeReminder } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
@@ -14,7 +14,8 @@ export function remindConnection(ctx: Ctx, input: { connectionId: string }): Pro
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
     const { row, side } = own;
     const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
-    if (side !== 'initiator' || !isOpen) throw illegalTransition(row.sharingStatus, side);
+    if (side !== 'initiator' || !isOpen || isInvitedByOther(row))
+      throw illegalTransition(row.sharingStatus, side);
     const now = ctx.services.now();
     const isFirstToday = await takeReminder(
       ctx.db,

@@ -2,11 +2,11 @@ import { ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
-import { lockConnection } from './connection-access.ts';
+import { isInvitedByOther, lockToRequest } from './connection-access.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
-import { moveConnection } from './move-connection.ts';
+import { illegalTransition, moveConnection } from './move-connection.ts';
 import { alreadyOpen, firstItemState } from './open-connection.ts';
 import { messageContext } from './request-terms.ts';
 import { sendDeclarations } from './send-declarations.ts';
@@ -20,9 +20,8 @@ interface RequestAgain {
 /** Requests or offers data again after the connection ended, or for the first time. Every item needs consent again. */
 export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side, accountId } = await lockConnection(ctx, input.connectionId, 'edit', {
-      as: 'initiator',
-    });
+    const { row, side, accountId } = await lockToRequest(ctx, input.connectionId);
+    if (isInvitedByOther(row)) throw illegalTransition(row.sharingStatus, side);
     assertDueDate(ctx, input.dueOn);
     const event = row.targetAccountId ? 'request' : 'invite';
     const sealing = input.message ? await sealingOf(ctx, accountId) : null;

@@ -2,7 +2,9 @@ import {
   type BusinessQuestion,
   type CheckType,
   type DataFieldKey,
+  type DataRelationType,
   type EntityKind,
+  holderSideOf,
   invalid,
   ProductError,
   type ScopeItem,
@@ -83,6 +85,12 @@ function rolesIn(used: UsableVersion | null, scope: ExplicitScope | undefined): 
     ...usual.filter((role) => !explicit.some(({ fieldKey }) => fieldKey === role.fieldKey)),
     ...explicit,
   ];
+}
+
+/** An offer asks nobody: requests to related people would be sent in the name of its recipient. */
+export function assertRolesAllowed(relationType: DataRelationType, scope: ExplicitScope | undefined): void {
+  if (holderSideOf[relationType] === 'initiator' && scope?.roles?.length)
+    throw invalid('scope.roles', 'rolesOfRequest');
 }
 
 export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] {

@@ -1,11 +1,12 @@
 import { holderSideOf, isConsentedOrOffered, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { periodWith } from './approve-connection.ts';
 import { isReadable, lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import { type ConnectionListRow, findListed } from './connection-list.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { closeInvitation, endConnection, endingOf, isAnythingLeft } from './end-connection.ts';
-import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
+import { illegalTransition, lockAuditLogsOf, recordConnectionEvent } from './move-connection.ts';
 import { notifyItemsRevoked } from './notify-parties.ts';
 
 interface RevokeConnections {
@@ -23,14 +24,16 @@ export function revokeConnections(ctx: Ctx, input: RevokeConnections): Promise<C
   const ids = [...new Set(input.connectionIds)].sort();
   return inTransaction(ctx, async (ctx) => {
     for (const id of isPart ? [] : ids) await closeInvitation(ctx, id);
-    const accounts = new Map<string, string>();
-    for (const id of ids) {
-      const own = await lockConnection(ctx, id, 'validate');
+    const locked: OwnConnection[] = [];
+    for (const id of ids) locked.push(await lockConnection(ctx, id, 'validate'));
+    await lockAuditLogsOf(
+      ctx,
+      locked.map(({ row }) => row),
+    );
+    for (const own of locked)
       await (isPart ? revokePart(ctx, own, input) : revokeWhole(ctx, own, input.reason));
-      accounts.set(id, own.accountId);
-    }
     const ended: ConnectionListRow[] = [];
-    for (const accountId of new Set(accounts.values()))
+    for (const accountId of new Set(locked.map((own) => own.accountId)))
       ended.push(...(await findListed(ctx.db, accountId, ids)));
     return ended;
   });
@@ -49,14 +52,13 @@ async function revokePart(ctx: Ctx, own: OwnConnection, input: RevokeConnections
   if (taken.length === 0) throw new ProductError('connection.not_in_scope');
   const rest = scope.filter((item) => !taken.includes(item));
   if (!isAnythingLeft(rest)) return revokeWhole(ctx, own, input.reason);
-  return revokeItems(ctx, own, taken, input.reason);
+  return revokeItems(ctx, own, { taken, rest, note: input.reason });
 }
 
 async function revokeItems(
   ctx: Ctx,
   own: OwnConnection,
-  items: ConnectionItemRow[],
-  note?: string,
+  { taken, rest, note }: Record<'taken' | 'rest', ConnectionItemRow[]> & { note: string | undefined },
 ): Promise<ConnectionRow> {
   const decided = {
     state: 'Revoked' as const,
@@ -64,14 +66,19 @@ async function revokeItems(
     decidedBy: userIdOf(ctx.actor),
     lastViewedAt: null,
   };
-  await publish(ctx, 'connection.itemsEnding', { connection: own.row, items, endedBy: 'holder' });
-  await changeItems(ctx.db, { connectionId: own.row.id, items, from: ['Consented', 'Offered'] }, decided);
+  await publish(ctx, 'connection.itemsEnding', { connection: own.row, items: taken, endedBy: 'holder' });
+  await changeItems(
+    ctx.db,
+    { connectionId: own.row.id, items: taken, from: ['Consented', 'Offered'] },
+    decided,
+  );
   const after = await recordConnectionEvent(ctx, own, {
     event: 'itemsRevoked',
     note,
-    items: items.map(scopeKey),
+    items: taken.map(scopeKey),
+    changes: periodWith(rest),
   });
-  await notifyItemsRevoked(ctx, after, items.length);
+  await notifyItemsRevoked(ctx, after, taken.length);
   return after;
 }
 

@@ -1,10 +1,10 @@
 import { holderSideOf, isConsentedOrOffered, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
-import { approveConnection, withSomethingInside } from './approve-connection.ts';
+import { approveConnection, isInformation, periodWith, withSomethingInside } from './approve-connection.ts';
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
-import { closeInvitation, endConnection, endingOf, isAnythingLeft, isInformation } from './end-connection.ts';
+import { closeInvitation, endConnection, endingOf, isAnythingLeft } from './end-connection.ts';
 import { recordConnectionEvent } from './move-connection.ts';
 import { notifyItemsRevoked } from './notify-parties.ts';
 
@@ -31,11 +31,8 @@ export function setConnectionCredentials(
     const rest = scope.filter((item) => kept.has(scopeKey(item)));
     if (!isAnythingLeft(rest.map((item) => (shared.includes(item) ? { ...item, state: 'Consented' } : item))))
       return endConnection(ctx, row, side, endingOf(row.sharingStatus, side));
-    const after = await withhold(
-      ctx,
-      own,
-      scope.filter((item) => !rest.includes(item)),
-    );
+    const dropped = scope.filter((item) => !rest.includes(item));
+    const after = await withhold(ctx, own, { dropped, rest });
     if (shared.length === 0) return after;
     const changed = new Set(shared.map(scopeKey));
     return approveConnection(ctx, {
@@ -62,7 +59,11 @@ async function itemsToShare(
   return withSomethingInside(ctx, own, changed);
 }
 
-async function withhold(ctx: Ctx, own: OwnConnection, dropped: ConnectionItemRow[]): Promise<ConnectionRow> {
+async function withhold(
+  ctx: Ctx,
+  own: OwnConnection,
+  { dropped, rest }: Record<'dropped' | 'rest', ConnectionItemRow[]>,
+): Promise<ConnectionRow> {
   const { row } = own;
   await publish(ctx, 'connection.itemsEnding', { connection: row, items: dropped, endedBy: 'holder' });
   const withheld = await changeItems(
@@ -74,6 +75,7 @@ async function withhold(ctx: Ctx, own: OwnConnection, dropped: ConnectionItemRow
   const after = await recordConnectionEvent(ctx, own, {
     event: 'itemsRevoked',
     items: withheld.map(scopeKey),
+    changes: periodWith(rest),
   });
   const revoked = dropped.filter(isConsentedOrOffered);
   if (revoked.length > 0) await notifyItemsRevoked(ctx, after, revoked.length);

@@ -2,17 +2,20 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { type ChangeOf, changeScope } from './change-scope.ts';
 import type { ConnectionItemRow } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
-import { type ExplicitScope, namedItems } from './request-scope.ts';
+import { assertRolesAllowed, type ExplicitScope, namedItems } from './request-scope.ts';
 
 /** Replaces the requested items. Declarations stay, and so do the roles if none are given. */
 export function setConnectionFields(
   ctx: Ctx,
   input: ChangeOf & { scope: ExplicitScope },
 ): Promise<ConnectionRow> {
-  return changeScope(ctx, input, async (_ctx, _own, kind, scope) => ({
-    items: [...namedItems(input.scope, kind), ...declarationsIn(scope, input.scope.declarationIds)],
-    changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
-  }));
+  return changeScope(ctx, input, async (_ctx, { row }, kind, scope) => {
+    assertRolesAllowed(row.relationType, input.scope);
+    return {
+      items: [...namedItems(input.scope, kind), ...declarationsIn(scope, input.scope.declarationIds)],
+      changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
+    };
+  });
 }
 
 const declarationsIn = (scope: ConnectionItemRow[], named: readonly string[]): ConnectionItemRow[] =>

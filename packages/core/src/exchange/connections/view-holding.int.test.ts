@@ -2,7 +2,10 @@ import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/context/index.ts';
+import { decideConsent } from '../../registry/consent/index.ts';
 import { updateCredential, validateCredential } from '../../registry/credentials/index.ts';
+import { inviteParty } from '../../registry/party-invitations/index.ts';
+import { aNamedParty, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { createDeclaration, getAgreement, signDeclaration } from '../declarations/index.ts';
@@ -44,6 +47,20 @@ it('the data owner alone sees who validated a value before it is shared', async 
   });
   const seen = await getConnection(world.ctx(two.requester), { connectionId });
   expect(seen.scope.map(({ holding }) => holding)).toEqual([null, null]);
+});
+
+it('a role that its holder disputed is described so, not as awaiting their consent', async () => {
+  const company = { accountId: two.holderId, owner: two.holder };
+  const { entityId, linkId } = await aNamedParty(world, company);
+  const email = `${entityId}@people.example`;
+  await inviteParty(world.ctx(two.holder), { entityId, email });
+  const person = await registers(world, email);
+  const { id: connectionId } = await two.ask({ scope: fieldsOf('BoardOfDirector') });
+  const why = async () =>
+    (await getConnection(world.ctx(two.holder), { connectionId })).scope.map(({ holding }) => holding?.why);
+  expect(await why()).toEqual(['ConsentAwaited']);
+  await decideConsent(world.ctx(person.owner), { credentialId: linkId, decision: 'Refuse' });
+  expect(await why()).toEqual(['Disputed']);
 });
 
 describe('a request with a declaration and a check', () => {

@@ -1,4 +1,5 @@
 import { fieldDefinition, scopeKey } from '@probity/domain';
+import { evidenceUntil } from '@probity/domain/credentials/evidence-until.ts';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -107,6 +108,7 @@ async function heldFields(
       assurance: row.assurance,
       attestation: attestations.get(row.id) ?? null,
       expiresOn: row.expiresOn,
+      evidenceUntil: evidenceUntil(evidence.get(row.id) ?? []),
     },
     evidence: (evidence.get(row.id) ?? []).map(({ documentId, title, type }) => ({
       documentId,

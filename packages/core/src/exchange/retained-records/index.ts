@@ -1,7 +1,7 @@
 export { deleteExpiredRecords } from './delete-expired-records.ts';
 export { exportRetainedRecord } from './export-retained-record.ts';
 export { getRetainedRecord } from './get-retained-record.ts';
-export { keepFiles, keepFilesJob, keepFilesOf, queueKeepingFiles } from './keep-files.job.ts';
+export { keepFilesJob, keepFilesOf, queueKeepingFiles } from './keep-files.job.ts';
 export { keepRecord } from './keep-record.ts';
 export { listRetainedRecords } from './list-retained-records.ts';
 export { openRetainedFile, readRetainedFile } from './open-retained-file.ts';

@@ -75,5 +75,5 @@ export const keepFilesJob = defineJob({
   handler: keepFiles,
 });
 
-export const queueKeepingFiles = (ctx: Ctx, { connectionId }: Events['sharedData.opened']): Promise<void> =>
+export const queueKeepingFiles = (ctx: Ctx, { connectionId }: Events['sharedData.reliedOn']): Promise<void> =>
   ctx.services.jobs.add(ctx.db, keepFilesJob, { connectionId });

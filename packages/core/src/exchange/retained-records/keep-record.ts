@@ -29,6 +29,7 @@ import {
   openQueries,
   reliedText,
 } from '../shared-data/index.ts';
+import { queueKeepingFiles } from './keep-files.job.ts';
 import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
 import { findRetentionYears, insertRecord } from './retained-records.store.ts';
 
@@ -52,6 +53,7 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
   const sealing = await partySealing(ctx, connection.id, accountId);
   const keepUntil = addYears(dayOf(now), years);
   const hash = createHash('sha256').update(text).digest();
+  const files = [...new Set(content.items.flatMap(filesOf).map((file) => file.hash))];
   await insertRecord(ctx.db, {
     id,
     connectionId: connection.id,
@@ -60,7 +62,7 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
     content: sealing.seal(text, recordContext(id)),
     hash,
     items: relied.map(scopeKey),
-    files: [...new Set(content.items.flatMap(filesOf).map((file) => file.hash))],
+    files,
     endedBy,
     keptAt: now,
     keepUntil,
@@ -70,6 +72,7 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
     subject: { type: 'connection', id: connection.id },
     details: { recordId: id, items: relied.map(scopeKey), keepUntil, sha256: hash.toString('hex') },
   });
+  if (files.length > 0) await queueKeepingFiles(ctx, { connectionId: connection.id });
 }
 
 const hasContent = ({ values, documents }: ReliedItem): boolean => values.length > 0 || documents.length > 0;

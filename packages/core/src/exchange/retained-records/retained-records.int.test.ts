@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listConnectionTests } from '../../assurance/compliance-tests/index.ts';
+import { readRelationshipFile } from '../../assurance/decisions/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
@@ -14,6 +16,7 @@ import { readFile } from '../../workspace/files/index.ts';
 import { approveConnection, expireConnections, revokeConnections } from '../connections/index.ts';
 import { getLedger } from '../ledger/index.ts';
 import {
+  acceptChanges,
   answerQuery,
   getShared,
   listDisclosures,
@@ -66,7 +69,16 @@ async function upload(type: 'CertificateOfIncorporation' | 'Other'): Promise<str
 /** The recipient opens the data; the worker then copies the documents. */
 async function read(actor: UserActor = parties.requester): Promise<void> {
   await getShared(world.ctx(actor), { connectionId });
-  await keepFiles(world.ctx(system), { connectionId });
+  await runQueued();
+}
+const takeJobs = () =>
+  world.database.asOwner(
+    `delete from pgboss.job where name = 'keep-files' and data ->> 'connectionId' = $1 returning id`,
+    [connectionId],
+  );
+/** The worker runs the job if it is queued. */
+async function runQueued(): Promise<void> {
+  if ((await takeJobs()).length > 0) await keepFiles(world.ctx(system), { connectionId });
 }
 const revoke = (part: { items?: string[] } = {}, actor = parties.holder) =>
   revokeConnections(world.ctx(actor), { connectionIds: [connectionId], ...part });
@@ -246,6 +258,45 @@ describe('the documents of a retained record', () => {
       [parties.holderId],
     );
     await shredAccount(world.ctx(system), { accountId: parties.holderId, confirmName: entity?.name ?? '' });
+    expect((await open()).files.size).toBe(1);
+  });
+
+  it.each([
+    ['the tests', () => listConnectionTests(world.ctx(parties.requester), { connectionId })],
+    [
+      'the file of the counterparty',
+      () =>
+        readRelationshipFile(world.ctx(parties.requester), {
+          accountId: parties.requesterId,
+          entityId: parties.holderId,
+        }),
+    ],
+  ])('are copied when the recipient opens %s before the data', async (_, openElsewhere) => {
+    await openElsewhere();
+    await read();
+    await revoke();
+    expect((await open()).files.size).toBe(1);
+  });
+
+  it('are copied when the recipient accepts a change that adds one', async () => {
+    await read();
+    world.pass(60);
+    const documentId = await upload('CertificateOfIncorporation');
+    await attachEvidence(world.ctx(parties.holder), { credentialId: nameId, documentId });
+    await read();
+    await acceptChanges(world.ctx(parties.requester), { connectionId });
+    await runQueued();
+    await revoke();
+    const { row, files } = await open();
+    expect(row.files).toHaveLength(2);
+    expect(files.size).toBe(2);
+  });
+
+  it('are copied when sharing ends, if they have not been copied yet', async () => {
+    await getShared(world.ctx(parties.requester), { connectionId });
+    await takeJobs();
+    await revoke();
+    await runQueued();
     expect((await open()).files.size).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { changesSince, ProductError, readerSideOf, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { accessShared, lockConnection, recordConnectionEvent } from '../connections/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
 import { setUnseenChanges } from './refreshing.store.ts';
@@ -22,6 +22,7 @@ export function acceptChanges(
     const changed = changesSince((await lastReliance(ctx, connection))?.reliance ?? null, present);
     const accepted = changed.filter(({ to }) => isChosen(to));
     await keepReliance(ctx, connection, { reason: 'Acceptance', present, isChosen });
+    await publish(ctx, 'sharedData.reliedOn', { connectionId: connection.id });
     const left = changed.length - accepted.length;
     await setUnseenChanges(ctx.db, connection.id, readerSideOf(connection.relationType), left);
     await recordConnectionEvent(ctx, own, {

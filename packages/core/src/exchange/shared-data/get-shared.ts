@@ -7,7 +7,7 @@ import {
   scopeKey,
   sharedValueAbilities,
 } from '@probity/domain';
-import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { accessShared, type ConnectionRow } from '../connections/index.ts';
 import { acceptedText, type OpenedItem, type OpenedValue, openShared, reliedOf } from './open-shared.ts';
 import { type ItemQuery, openQueries } from './questions.ts';
@@ -49,8 +49,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     );
     const reviewer = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
-    const isNew = await recordVisit(ctx, connection, opened);
-    if (isNew) await publish(ctx, 'sharedData.opened', { connectionId: connection.id });
+    await recordVisit(ctx, connection, opened);
     await setAnswerSeen(ctx.db, connection.id);
     return {
       connection,
@@ -63,6 +62,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
             ...value,
             abilities: sharedValueAbilities(reviewer, {
               ...value.row,
+              authors: value.authors,
               hasValue: value.row.value !== null,
               isValidatedByThem: value.validatedBy.has(accountId),
             }),

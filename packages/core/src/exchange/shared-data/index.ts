@@ -12,7 +12,7 @@ export {
 export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
-export { notifyCheck, notifyCheckJob, queueCheckNotices } from './notify-check.job.ts';
+export { notifyCheckJob, queueCheckNotices } from './notify-check.job.ts';
 export {
   acceptedText,
   describeValue,

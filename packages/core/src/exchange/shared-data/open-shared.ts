@@ -63,6 +63,8 @@ export interface OpenedValue {
   attestation: AttestationRow | null;
   /** Parties that have validated the value. */
   validatedBy: ReadonlySet<string>;
+  /** Who may not review the value; known only to someone who is also a member of the data owner. */
+  authors: string[];
   evidence: OpenedDocument[];
 }
 
@@ -198,12 +200,12 @@ async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSeali
   );
 }
 
-/** The related party and the attestations of each value, in one query. */
+/** The related party, the attestations and the authors of each value, in one query. */
 async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly VisibleCredential[]) {
   const today = dayOf(ctx.services.now());
   const found = values.length > 0 ? await listSurroundings(ctx.db, connectionId) : [];
   const rowsOf = Map.groupBy(found, ({ credentialId }) => credentialId);
-  return (credentialId: string): Pick<OpenedValue, 'related' | 'attestation' | 'validatedBy'> => {
+  return (credentialId: string): Pick<OpenedValue, 'related' | 'attestation' | 'validatedBy' | 'authors'> => {
     const rows = rowsOf.get(credentialId) ?? [];
     const attestations = rows.flatMap(({ sequence, as, method, at, ...row }) =>
       sequence === null || as === null || method === null || at === null
@@ -225,6 +227,7 @@ async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly V
       validatedBy: new Set(
         attestations.flatMap(({ as, byAccountId }) => (as === 'Party' && byAccountId ? [byAccountId] : [])),
       ),
+      authors: first?.authors ?? [],
     };
   };
 }

@@ -1,10 +1,10 @@
 import { type DisclosureKind, scopeKey } from '@probity/domain';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import { type OpenedItem, reliedOf } from './open-shared.ts';
-import { hasSeen, insertDisclosure, lockLooks } from './shared-data.store.ts';
+import { hasSeen, insertDisclosure, lockLooks, setItemsViewed } from './shared-data.store.ts';
 
 interface Access {
   kind: DisclosureKind;
@@ -14,7 +14,10 @@ interface Access {
   shown?: Buffer;
 }
 
-/** Records an access in the access log and in the data owner's audit log. */
+/**
+ * Records an access in the access log and in the data owner's audit log. The recipient relies on shared data from then
+ * on; access to a retained record does not count.
+ */
 export async function recordAccess(
   ctx: Ctx,
   connection: ConnectionRow,
@@ -22,9 +25,11 @@ export async function recordAccess(
 ): Promise<void> {
   const { holderAccountId, readerAccountId } = connection;
   if (!holderAccountId || !readerAccountId || items.length === 0) return;
+  const connectionId = connection.id;
+  const at = ctx.services.now();
   await insertDisclosure(ctx.db, {
     id: newId(),
-    connectionId: connection.id,
+    connectionId,
     holderAccountId,
     readerAccountId,
     userId: userIdOf(ctx.actor),
@@ -32,34 +37,36 @@ export async function recordAccess(
     kind,
     items,
     shown: shown ?? null,
-    at: ctx.services.now(),
+    at,
   });
+  const isOfShared = kind !== 'recordOpened' && kind !== 'recordExported';
+  if (isOfShared) await setItemsViewed(ctx.db, { connectionId, items, at });
   await record(ctx, {
     action: `connection.${kind}`,
     chainId: holderAccountId,
-    subject: { type: 'connection', id: connection.id },
+    subject: { type: 'connection', id: connectionId },
     forAccount: readerAccountId,
     details: { items, readerAccountId },
   });
+  if (isOfShared) await publish(ctx, 'sharedData.reliedOn', { connectionId });
 }
 
 export const VISIT_MS = 15 * 60_000;
 
 /**
- * Records one access for each person and visit; returns whether it is a new one. An open page refetches whenever the
- * connection changes, so the same data shown again within 15 minutes is the same access.
+ * Records one access for each person and visit. An open page refetches whenever the connection changes, so the same data
+ * shown again within 15 minutes is the same access.
  */
 export async function recordVisit(
   ctx: Ctx,
   connection: ConnectionRow,
   opened: readonly OpenedItem[],
-): Promise<boolean> {
+): Promise<void> {
   const content = canonicalize(opened.map(reliedOf)) ?? '';
   const shown = ctx.services.sealing.keyedHash('shown', content);
   const since = new Date(ctx.services.now().getTime() - VISIT_MS);
   const visit = { connectionId: connection.id, userId: userIdOf(ctx.actor) };
   await lockLooks(ctx.db, visit);
-  if (await hasSeen(ctx.db, { ...visit, shown, since })) return false;
+  if (await hasSeen(ctx.db, { ...visit, shown, since })) return;
   await recordAccess(ctx, connection, { kind: 'viewed', items: opened.map(scopeKey), shown });
-  return true;
 }

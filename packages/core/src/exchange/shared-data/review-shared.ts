@@ -1,7 +1,7 @@
-import { holderSideOf, mayValidate, ProductError, type Rejection } from '@probity/domain';
+import { holderSideOf, ProductError, type Rejection } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { lockCredential, type Step, takeStep } from '../../registry/credentials/index.ts';
+import { lockCredential, requireReviewer, type Step, takeStep } from '../../registry/credentials/index.ts';
 import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
 import { accessShared, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
@@ -28,9 +28,7 @@ export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void>
       throw new ProductError('resource.not_found');
     const userId = userIdOf(ctx.actor) ?? '';
     const reviewer = { as: 'Party', userId, role: membership.role, sharedWithThem: true } as const;
-    const verdict = mayValidate(reviewer, credential);
-    if (!verdict.allowed)
-      throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+    await requireReviewer(ctx, credential, reviewer);
     const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
     const step = await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId });
     await takeStep(ctx, credential, { ...step, forAccount: accountId });

@@ -10,7 +10,7 @@ import {
   validateCredential,
 } from '../../registry/credentials/index.ts';
 import { readDocument } from '../../registry/document-readings/index.ts';
-import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
+import { attachEvidence, detachEvidence, uploadDocument } from '../../registry/documents/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -21,6 +21,7 @@ import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
 import { getShared } from './get-shared.ts';
 import { getSharedReading } from './get-shared-reading.ts';
+import { listConnectionCredentials } from './list-connection-credentials.ts';
 import { listDisclosures } from './list-disclosures.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 import { queryItem } from './query-item.ts';
@@ -190,6 +191,25 @@ describe('shared data', () => {
     );
     await expect(shared()).rejects.toMatchObject(notFound);
     expect((await shared(owner)).items).toHaveLength(2);
+  });
+
+  it('is listed by field only for the data owner and members of the recipient who can see it', async () => {
+    const fields = (actor: UserActor) => listConnectionCredentials(world.ctx(actor), { connectionId });
+    const owner = await world.aUser({ memberOf: bank, role: 'Owner' });
+    expect(await fields(banker)).toHaveLength(2);
+    await world.database.asOwner(
+      `update connection_sides set visibility = 'None' where connection_id = $1 and side = 'initiator'`,
+      [connectionId],
+    );
+    await expect(fields(banker)).rejects.toMatchObject(notFound);
+    await expect(fields(stranger)).rejects.toMatchObject(notFound);
+    expect(await fields(owner)).toHaveLength(2);
+    await world.database.asOwner('update connections set expires_at = $2 where id = $1', [
+      connectionId,
+      world.clock,
+    ]);
+    await expect(fields(owner)).rejects.toMatchObject(notFound);
+    expect(await fields(officer)).toHaveLength(2);
   });
 
   it('is masked if sensitive, and revealed to the recipient on request, which the data owner can see', async () => {
@@ -425,6 +445,23 @@ describe('a recipient of a value', () => {
       'validationWithdrawn field:RegistrationName',
       'valueRejected field:RegistrationName',
     ]);
+  });
+
+  it('cannot have it validated by the person who entered it for the data owner', async () => {
+    const both = { ...officer, memberships: [...officer.memberships, ...banker.memberships] };
+    const documentId = await evidence();
+    const contributor = await world.aUser({ memberOf: company, role: 'Contributor' });
+    for (const change of [detachEvidence, attachEvidence])
+      await change(world.ctx(contributor), { credentialId: nameId, documentId });
+    const verdict = { accepts: true } as const;
+    await expect(
+      reviewShared(world.ctx(both), { connectionId, credentialId: nameId, verdict }),
+    ).rejects.toMatchObject({ code: 'credential.four_eyes' });
+    const { items } = await getShared(world.ctx(both), { connectionId });
+    expect(items.find(({ key }) => key === 'RegistrationName')?.values).toMatchObject([
+      { abilities: { validate: false, reject: false, whyNotValidate: 'FourEyes' } },
+    ]);
+    expect((await value())?.abilities).toMatchObject({ validate: true, whyNotValidate: null });
   });
 
   it('cannot review values that were not shared with it', async () => {

@@ -97,7 +97,10 @@ export async function listSharedChecks(
   return rows;
 }
 
-/** The attestations and the related party of each value: one row per attestation, or a single row without any. */
+/**
+ * The attestations, the related party and the authors of each value: one row per attestation, or a single row without
+ * any. Authors are visible only to members of the data owner.
+ */
 export function listSurroundings(db: Db, connectionId: string) {
   return db
     .selectFrom('visibleCredentials as c')
@@ -123,6 +126,10 @@ export function listSurroundings(db: Db, connectionId: string) {
       'r.kind as relatedKind',
       'r.claimedAt as relatedClaimedAt',
     ])
+    .select(
+      sql<string[]>`array(
+        select a from authors_of_credential(c.id, c.value is not null, c.last_changed_by) a)`.as('authors'),
+    )
     .where('c.connectionId', '=', connectionId)
     .execute();
 }
@@ -186,12 +193,17 @@ export function insertSnapshot(db: Db, row: Insertable<ConnectionSnapshots>) {
 
 export async function insertDisclosure(db: Db, row: Insertable<Disclosures>): Promise<void> {
   await db.insertInto('disclosures').values(row).execute();
-  if (row.kind === 'recordOpened' || row.kind === 'recordExported') return;
+}
+
+export async function setItemsViewed(
+  db: Db,
+  { connectionId, items, at }: { connectionId: string; items: readonly string[]; at: Date },
+): Promise<void> {
   await db
     .updateTable('connectionItems')
-    .set({ lastViewedAt: row.at })
-    .where('connectionId', '=', row.connectionId)
-    .where(sql<boolean>`kind || ':' || key = any (${row.items}::text[])`)
+    .set({ lastViewedAt: at })
+    .where('connectionId', '=', connectionId)
+    .where(sql<boolean>`kind || ':' || key = any (${items}::text[])`)
     .execute();
 }
 

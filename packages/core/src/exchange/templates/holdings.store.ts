@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import type { Completeness, DataFieldKey, ReviewState } from '@probity/domain';
+import type { Completeness, Consent, DataFieldKey, ReviewState } from '@probity/domain';
 import type { AgreementState } from '@probity/domain/declarations/agreement.flow.ts';
 import { sql } from 'kysely';
 
@@ -10,6 +10,7 @@ export interface HeldCredential {
   fieldKey: DataFieldKey;
   reviewState: ReviewState;
   completeness: Completeness;
+  consent: Consent;
   changedAt: Date;
   expiresOn: string | null;
 }
@@ -28,6 +29,7 @@ const credentialColumns = [
   'fieldKey',
   'reviewState',
   'completeness',
+  'consent',
   'changedAt',
   'expiresOn',
 ] as const;
@@ -72,7 +74,7 @@ export async function listSharedCredentials(
   connectionIds: readonly string[],
 ): Promise<HeldCredential[]> {
   const { rows } = await sql<HeldCredential>`
-    select id, entity_id, field_key, review_state, completeness, changed_at, expires_on from credentials
+    select id, entity_id, field_key, review_state, completeness, consent, changed_at, expires_on from credentials
     where (entity_id, field_key, account_id) in (${consentedTo('field', connectionIds)}) and deleted_at is null`.execute(
     db,
   );

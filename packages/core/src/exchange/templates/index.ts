@@ -10,4 +10,4 @@ export { offerTemplate } from './offer-template.ts';
 export { getVisibleTemplate } from './own-template.ts';
 export { requireUsableTemplate } from './require-usable-template.ts';
 export { freezeCurrentVersion, getTemplateVersion, type UsableVersion } from './template-version.ts';
-export { loadTemplate, pageOfTemplates, type TemplateView } from './templates.store.ts';
+export { loadTemplate, type TemplateView } from './templates.store.ts';

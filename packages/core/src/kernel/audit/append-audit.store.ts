@@ -40,3 +40,12 @@ export async function appendEntries(
     ${entries.map(({ subject }) => subject.type)}::text[], ${entries.map(({ subject }) => subject.id)}::uuid[],
     ${entries.map(({ entry }) => entry)}::text[])`.execute(db);
 }
+
+/**
+ * Locks the audit logs of several accounts in the order in which everyone does, so that the change can then write to
+ * them in any order. Called once all rows that it changes are locked. Appending nothing locks a log.
+ */
+export async function lockAuditLogs(db: Db, accountIds: readonly string[]): Promise<void> {
+  for (const accountId of [...new Set(accountIds)].sort())
+    await sql`select append_audit_many(${accountId}, now(), null, '{}', '{}', '{}', '{}')`.execute(db);
+}

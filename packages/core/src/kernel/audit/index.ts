@@ -1,3 +1,4 @@
+export { lockAuditLogs } from './append-audit.store.ts';
 export {
   type ActorNames,
   type AllAuditPage,

@@ -40,7 +40,8 @@ export interface Events {
   'relationship.approved': { accountId: string; entityId: string; riskLevel: RiskLevel | null };
   /** The risk level of a party, as seen by one account, has risen. */
   'risk.rose': { accountId: string; entityId: string; riskLevel: RiskLevel };
-  'partyInvitation.accepted': { placeholderId: string; accountId: string };
+  /** With the address at which it was accepted. */
+  'partyInvitation.accepted': { placeholderId: string; accountId: string; email: string };
   'credential.changed': ChangedCredential;
   /** Someone is about to validate or reject the value. A handler throws to refuse it. */
   'credential.reviewing': { credentialId: string };
@@ -58,8 +59,8 @@ export interface Events {
   'connection.completionChanged': { entityId: string };
   /** Sharing of these items is about to end; they are still unchanged. */
   'connection.itemsEnding': EndingItems;
-  /** A recipient has seen new shared data. */
-  'sharedData.opened': { connectionId: string };
+  /** A recipient has opened shared data, or accepted changes to it. */
+  'sharedData.reliedOn': { connectionId: string };
   'notification.added': { notificationId: string };
 }
 

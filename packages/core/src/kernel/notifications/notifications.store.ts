@@ -27,6 +27,21 @@ export async function addNotification(
   return rows[0]?.added ?? false;
 }
 
+export async function hasNotificationSince(
+  db: Db,
+  { accountId, kind, since }: { accountId: string; kind: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('createdAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Adds one for each reviewer who got none of this kind within the last hour; returns the ids of the notifications. */
 export async function addReviewNotifications(
   db: Db,

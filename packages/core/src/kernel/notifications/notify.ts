@@ -1,6 +1,6 @@
 import type { NotificationReason } from '@probity/domain';
 import { type Ctx, newId, publish } from '../context/index.ts';
-import { addNotification } from './notifications.store.ts';
+import { addNotification, hasNotificationSince } from './notifications.store.ts';
 
 export interface Notification {
   /** The account whose members are notified: the actor's own, or another party's. */
@@ -15,15 +15,26 @@ export interface Notification {
   link: string;
   /** Values of the text: names of parties and counts, no other personal data. `party` is the other party. */
   values?: Record<string, string | number>;
-  /** False if the caller sends its own email. */
-  mail?: boolean;
+  /**
+   * False if the caller sends its own email. `Hourly`, for the actor's own account and for jobs: only the first of its
+   * kind in each hour is emailed.
+   */
+  mail?: boolean | 'Hourly';
 }
 
 /** Notifies an account in the caller's transaction; false if there is nobody to notify. */
 export async function notify(ctx: Ctx, notification: Notification): Promise<boolean> {
   const id = newId();
+  const isMailed = await isToBeMailed(ctx, notification);
   const isAdded = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification });
-  if (isAdded && notification.mail !== false)
-    await publish(ctx, 'notification.added', { notificationId: id });
+  if (isAdded && isMailed) await publish(ctx, 'notification.added', { notificationId: id });
   return isAdded;
+}
+
+const HOUR_MS = 3_600_000;
+
+async function isToBeMailed({ db, services }: Ctx, { accountId, kind, mail = true }: Notification) {
+  if (mail !== 'Hourly') return mail;
+  const now = services.now().getTime();
+  return !(await hasNotificationSince(db, { accountId, kind, since: new Date(now - (now % HOUR_MS)) }));
 }

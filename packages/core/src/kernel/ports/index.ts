@@ -1,14 +1,13 @@
 export type { AmlFound, AmlHit, AmlMedia, AmlProvider, AmlScreening, SearchedList } from './aml-screening.ts';
-export {
-  type CompanyRegister,
-  type FoundCompany,
-  type PartState,
-  type RegisterExtract,
-  type RegisterFiling,
-  type RegisterPart,
-  type RegisterParty,
-  type RegisterReading,
-  registerParts,
+export type {
+  CompanyRegister,
+  FoundCompany,
+  PartState,
+  RegisterExtract,
+  RegisterFiling,
+  RegisterPart,
+  RegisterParty,
+  RegisterReading,
 } from './company-register.ts';
 export type { ESignature, SigningOutcome, SigningRequest } from './e-signature.ts';
 export type { Enricher, Enrichers } from './enricher.ts';
