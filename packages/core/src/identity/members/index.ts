@@ -1,8 +1,7 @@
 export { acceptInvitation } from './accept-invitation.ts';
-export { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
+export { removeMember } from './change-member.ts';
 export { changeMembers } from './change-members.ts';
 export { closeInvitations, hasOpenInvitationUnscoped } from './invitations.store.ts';
-export { inviteMember } from './invite-member.ts';
 export { joinInvitedAccount } from './join-invited-account.ts';
 export { listMembers } from './list-members.ts';
 export { findMemberActor, listMemberActors } from './member-actors.store.ts';

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { lockAuditLogs } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import {
   invitationAccepted,
@@ -7,6 +8,7 @@ import {
   withdrawOpenInvitations,
 } from '../party-invitations/index.ts';
 import { absorbEntity } from './absorb-entity.ts';
+import { lockClaimed } from './claims.store.ts';
 
 /** Claims the placeholders of the locked invitations for the account. */
 export async function acceptInvitations(
@@ -16,6 +18,9 @@ export async function acceptInvitations(
 ): Promise<void> {
   if (invitations.length === 0) return;
   const now = ctx.services.now();
+  const placeholderIds = invitations.map(({ entityId }) => entityId);
+  const others = await lockClaimed(ctx.db, { placeholderIds, accountId });
+  await lockAuditLogs(ctx.db, [accountId, ...invitations.map((one) => one.accountId), ...others]);
   for (const { entityId } of invitations) {
     const isTheirs = await absorbEntity(ctx, { placeholderId: entityId, accountId });
     if (!isTheirs) throw new ProductError('invitation.unusable');

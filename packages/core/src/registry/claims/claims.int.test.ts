@@ -1,12 +1,14 @@
 import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConnection } from '../../exchange/connections/index.ts';
 import { loadActor } from '../../identity/auth/index.ts';
-import { createIndividual, registerExternalUser } from '../../identity/registration/index.ts';
+import { createIndividual, deleteUser, registerExternalUser } from '../../identity/registration/index.ts';
 import { inUnscopedTransaction, newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf } from '../../testing/two-parties.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
 import { readFile } from '../../workspace/files/index.ts';
 import { findingsContext, insertCheck, lockCheck, moveCheck, rawContext } from '../checks/index.ts';
@@ -56,6 +58,20 @@ async function anInvitedPerson(by: Company = company): Promise<{ entityId: strin
 }
 
 describe('registering with an invited address', () => {
+  it('works after the account that sent the invitation was closed', async () => {
+    const inviter = await registers(world, `inviter${++people}@people.example`);
+    await createConnection(world.ctx(inviter.owner), {
+      accountId: inviter.accountId,
+      target: { name: 'Mara Lindqvist', email, kind: 'LegalPerson' },
+      relationType: 'DataRequest',
+      scope: fieldsOf('LegalName'),
+    });
+    await deleteUser(world.ctx({ ...inviter.owner, authenticatedAt: world.clock }), {
+      userId: inviter.owner.userId,
+    });
+    await expect(registers(world, email)).resolves.toMatchObject({ owner: { email } });
+  });
+
   it('gives the person what others entered, awaiting their confirmation', async () => {
     const { birthDateId } = await anInvitedPerson();
     const mara = await registers(world, email);

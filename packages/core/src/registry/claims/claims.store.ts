@@ -37,6 +37,66 @@ export function lockLinksTo(db: Db, entityId: string): Promise<CredentialRow[]> 
     .execute();
 }
 
+interface Claimed {
+  placeholderIds: readonly string[];
+  /** The account that claims them. */
+  accountId: string;
+}
+
+/**
+ * Locks what claiming these placeholders changes, its consequences included; returns the accounts whose audit logs the
+ * claim writes. Nothing can be added about a party while its entity is locked.
+ */
+export async function lockClaimed(db: Db, { placeholderIds, accountId }: Claimed): Promise<string[]> {
+  const ids = sql`any (${placeholderIds}::uuid[])`;
+  // Who changes one of these may then add something about the party, so they are locked before its entity.
+  await sql`select from bank_consents where entity_id = ${ids} order by id for update`.execute(db);
+  await sql`select from relationship_decisions where entity_id = ${ids} order by id for update`.execute(db);
+  await lockScreenings(db, { placeholderIds, accountId });
+  const connections = await sql<{ accountId: string }>`
+    select initiator_id as account_id from connections where target_id = ${ids} and deleted_at is null
+    order by id for update`.execute(db);
+  await sql`select from entities where id = ${ids} or id = ${accountId} order by id for update`.execute(db);
+  await sql`
+    select from relationship_files where entity_id = ${ids} order by entity_id, account_id for update`.execute(
+    db,
+  );
+  await sql`select from documents where entity_id = ${ids} order by id for update`.execute(db);
+  // AML checks stay as they are.
+  await sql`
+    select from checks where entity_id = ${ids} and type <> 'AmlCheck' order by id for update`.execute(db);
+  await sql`select from business_answers where entity_id = ${ids} order by id for update`.execute(db);
+  const values = await sql<{ accountId: string }>`
+    select account_id from credentials
+    where entity_id = ${ids} or related_entity_id = ${ids}
+      -- Empty fields of the claiming party give way to values, and evidence is separated.
+      or entity_id = ${accountId} and value is null
+      or id = any (array(select l.credential_id from credential_documents l join documents d on d.id = l.document_id
+        where d.entity_id = ${ids}))
+    order by id for update`.execute(db);
+  return [...values.rows, ...connections.rows].map(({ accountId }) => accountId);
+}
+
+/**
+ * The screenings of the placeholders, and of the party by the same accounts. Merged records come first and the party
+ * last, as when its monitoring is changed.
+ */
+async function lockScreenings(db: Db, { placeholderIds, accountId }: Claimed): Promise<void> {
+  const ids = sql`${placeholderIds}::uuid[]`;
+  await sql`
+    with recursive records as (
+      select unnest(${ids}) as id
+      union
+      select e.id from records r join entities e on e.merged_into = r.id),
+    screened as (
+      select p.account_id, p.entity_id from party_screenings p join records r on r.id = p.entity_id)
+    select from party_screenings p
+    where (p.account_id, p.entity_id) in (
+      select * from screened union select s.account_id, ${accountId}::uuid from screened s)
+    order by p.entity_id = ${accountId}, p.entity_id = any (${ids}), p.entity_id, p.account_id
+    for update of p`.execute(db);
+}
+
 type SealedEvent = Pick<Selectable<CredentialEvents>, 'credentialId' | 'seq' | 'before' | 'after' | 'note'>;
 
 export function listSealedEvents(db: Db, credentialIds: readonly string[]): Promise<SealedEvent[]> {

@@ -12,7 +12,12 @@ export async function separateEvidence(ctx: Ctx, placeholderId: string): Promise
     const steps = allowedSteps(credential.reviewState, credential.value !== null);
     const isInReview = steps.includes('removeEvidence');
     if (isInReview && !credential.deletedAt)
-      await takeStep(ctx, credential, { step: 'removeEvidence', evidenceDelta: -1, documentId });
+      await takeStep(ctx, credential, {
+        step: 'removeEvidence',
+        evidenceDelta: -1,
+        documentId,
+        isConsequence: true,
+      });
     else await writeCredential(ctx.db, credentialId, { evidenceCount: credential.evidenceCount - 1 });
   }
 }

@@ -1,5 +1,5 @@
 import { type ConsentDecision, ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
+import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inUnscopedTransaction, refuseInAdminMode } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
@@ -23,6 +23,7 @@ export function decideConsent(
     if (credential.consent === 'NotNeeded') throw new ProductError('consent.not_needed');
     const state = input.decision === 'Give' ? 'Given' : 'Refused';
     if (credential.consent === state) return credential;
+    await lockAuditLogs(ctx.db, [credential.accountId, personId]);
     const decided = await takeStep(ctx, credential, {
       step: input.decision === 'Give' ? 'giveConsent' : 'refuseConsent',
       consent: { state, at: ctx.services.now() },

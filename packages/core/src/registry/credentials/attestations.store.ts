@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Attestations } from '@probity/db/schema.gen.ts';
 import type { VerificationMethod } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
+import { authorsOfRow } from './authors.store.ts';
 
 export function insertAttestation(db: Db, row: Insertable<Attestations>) {
   return db.insertInto('attestations').values(row).execute();
@@ -72,7 +73,7 @@ export function listAttestations(db: Db, credentialIds: readonly string[]) {
     .execute();
 }
 
-/** Attestations of each credential, its last step and the party it names: one row per attestation, at least one. */
+/** Attestations of each credential, its last step, authors and the party it names: at least one row, one per attestation. */
 export function listSurroundings(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('credentials as c')
@@ -102,8 +103,13 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
         select p.note from credential_events p
         where p.credential_id = c.id and p.step in ('markNotApplicable', 'proposeNotApplicable')
         order by p.seq desc limit 1) end`.as('notApplicableNote'),
+      // The latest end of its documents; null if one of them has no end.
+      sql<string | null>`(
+        select case when bool_and(d.expires_on is not null) then max(d.expires_on) end
+        from credential_documents l join documents d on d.id = l.document_id
+        where l.credential_id = c.id and d.deleted_at is null)`.as('evidenceUntil'),
     ])
-    .select(sql<boolean>`s.undo is not null`.as('lastStepHasUndo'))
+    .select([sql<boolean>`s.undo is not null`.as('lastStepHasUndo'), authorsOfRow.as('authors')])
     .where('c.id', '=', sql<string>`any(${credentialIds}::uuid[])`)
     .execute();
 }

@@ -8,7 +8,13 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { mailNotification } from '../../workspace/notification-emails/index.ts';
 import { listReviewing } from '../../workspace/reviews/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
-import { attachEvidence, detachEvidence, uploadDocument } from '../documents/index.ts';
+import {
+  attachEvidence,
+  changeDocument,
+  detachEvidence,
+  replaceDocument,
+  uploadDocument,
+} from '../documents/index.ts';
 import { getEntity, listEntityHistory } from '../profiles/index.ts';
 import { changeValue } from './change-value.ts';
 import { createCredential } from './create-credential.ts';
@@ -44,14 +50,14 @@ beforeEach(async () => {
 
 const give = (
   actor: UserActor,
-  fieldKey: 'RegistrationName' | 'TradingName' | 'LeiCode' | 'BankAccount',
+  fieldKey: 'RegistrationName' | 'TradingName' | 'LeiCode' | 'BankAccount' | 'Industry',
   value: unknown,
 ) => createCredential(world.ctx(actor), { entityId, fieldKey, value });
 
-async function evidence(actor: UserActor): Promise<string> {
+async function evidence(actor: UserActor, expiresOn: string | null = null): Promise<string> {
   const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
   const type = 'CertificateOfIncorporation' as const;
-  const input = { entityId, type, issuedOn: null, expiresOn: null, file };
+  const input = { entityId, type, issuedOn: null, expiresOn, file };
   return (await uploadDocument(world.ctx(actor), input)).id;
 }
 
@@ -87,6 +93,19 @@ describe('a value', () => {
     const history = await listCredentialHistory(world.ctx(owner), { credentialId: id, locale: 'en-GB' });
     expect(history.map((entry) => entry.event)).toEqual(['Validated', 'ProofProvided', 'Added']);
     expect(history.at(-1)).toMatchObject({ after: 'Kestrel Freight Ltd', actorName: contributor.name });
+  });
+
+  it('shows until when its evidence is in date', async () => {
+    const { id: credentialId } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
+    const attach = async (expiresOn: string | null) => {
+      const documentId = await evidence(contributor, expiresOn);
+      await attachEvidence(world.ctx(contributor), { credentialId, documentId });
+      return (await getCredential(world.ctx(owner), { credentialId })).evidenceUntil;
+    };
+    expect((await getCredential(world.ctx(owner), { credentialId })).evidenceUntil).toBeNull();
+    expect(await attach('2026-11-03')).toBe('2026-11-03');
+    expect(await attach('2027-11-03')).toBe('2027-11-03');
+    expect(await attach(null)).toBeNull();
   });
 
   it('is refused with the error named when it breaks the rules of its field', async () => {
@@ -384,6 +403,91 @@ describe('reviewing', () => {
     await expect(validateCredential(world.ctx(owner), { credentialId: id })).resolves.toBeDefined();
   });
 
+  describe('under four eyes', () => {
+    let id: string;
+    let documentId: string;
+    beforeEach(async () => {
+      ({ id } = await give(validator, 'TradingName', 'Kestrel'));
+      documentId = await evidence(validator);
+      await attachEvidence(world.ctx(validator), { credentialId: id, documentId });
+    });
+    const refuses = async (actor: UserActor) => {
+      const { abilities } = await getCredential(world.ctx(actor), { credentialId: id });
+      expect(abilities).toMatchObject({ validate: false, whyNotValidate: 'FourEyes' });
+      await expect(validateCredential(world.ctx(actor), { credentialId: id })).rejects.toMatchObject({
+        code: 'credential.four_eyes',
+      });
+    };
+    const accepts = async (actor: UserActor) => {
+      const { abilities } = await getCredential(world.ctx(actor), { credentialId: id });
+      expect(abilities).toMatchObject({ validate: true, whyNotValidate: null });
+      await validateCredential(world.ctx(actor), { credentialId: id });
+    };
+
+    it('is refused to the person who entered the value after a colleague corrected its document', async () => {
+      await changeDocument(world.ctx(contributor), { documentId, expiresOn: '2030-01-01' });
+      await refuses(validator);
+      await accepts(owner);
+    });
+
+    it('is refused to the person who entered the value after a colleague attached evidence', async () => {
+      const other = await evidence(contributor);
+      await attachEvidence(world.ctx(contributor), { credentialId: id, documentId: other });
+      await detachEvidence(world.ctx(contributor), { credentialId: id, documentId });
+      await refuses(validator);
+      await accepts(owner);
+    });
+
+    it('is refused to the person who entered the value after a colleague changed its expiry', async () => {
+      await validateCredential(world.ctx(owner), { credentialId: id });
+      await updateCredential(world.ctx(contributor), { credentialId: id, expiresOn: '2030-01-01' });
+      await refuses(validator);
+    });
+
+    it('is refused to a person who replaced a document, whoever touches it afterwards', async () => {
+      const file = { fileName: 'other.png', declaredType: 'image/png', bytes: await aPng() };
+      await replaceDocument(world.ctx(owner), { documentId, file, expiresOn: null });
+      await refuses(owner);
+      await changeDocument(world.ctx(contributor), { documentId, expiresOn: '2030-01-01' });
+      await refuses(owner);
+    });
+
+    it('is refused to the person who entered a value that a colleague marked as not applicable', async () => {
+      const reason = 'It uses its registered name.';
+      await updateCredential(world.ctx(contributor), { credentialId: id, step: 'markNotApplicable', reason });
+      await updateCredential(world.ctx(contributor), { credentialId: id, step: 'markApplicable' });
+      await refuses(validator);
+      await accepts(owner);
+    });
+
+    it('is refused to the person who entered a value that a colleague changed and restored', async () => {
+      await changeValue(world.ctx(owner), { credentialId: id, value: 'Kestrel Freight' });
+      await undoChange(world.ctx(owner), { credentialId: id });
+      await attachEvidence(world.ctx(contributor), {
+        credentialId: id,
+        documentId: await evidence(contributor),
+      });
+      await refuses(validator);
+      await accepts(owner);
+    });
+
+    it('is open to the person whose value a colleague has replaced', async () => {
+      await changeValue(world.ctx(owner), { credentialId: id, value: 'Kestrel Freight' });
+      await refuses(owner);
+      await accepts(validator);
+    });
+
+    it('is refused to the person who proposes that the field does not apply', async () => {
+      ({ id } = await give(owner, 'Industry', '52'));
+      await attachEvidence(world.ctx(contributor), { credentialId: id, documentId });
+      const reason = 'A dormant holding company.';
+      await updateCredential(world.ctx(validator), { credentialId: id, step: 'markNotApplicable', reason });
+      await changeDocument(world.ctx(contributor), { documentId, expiresOn: '2030-01-01' });
+      await refuses(validator);
+      await accepts(owner);
+    });
+  });
+
   it('cannot be requested for a value that still lacks its evidence', async () => {
     const { id } = await give(contributor, 'RegistrationName', 'Kestrel Freight Ltd');
     const { abilities } = await getCredential(world.ctx(contributor), { credentialId: id });
@@ -538,6 +642,29 @@ describe('tasks', () => {
     const others = changed.filter(({ author }) => author !== validator).map(({ id }) => id);
     expect(await reviews(50)).toEqual(others);
     expect(await reviews(2)).toEqual(others.slice(0, 2));
+  });
+
+  it('list no review of a value to whoever entered it, although someone else added its evidence', async () => {
+    const entered = [];
+    for (const author of [validator, validator, owner]) {
+      const { id } = await give(author, 'TradingName', `Kestrel ${entered.length}`);
+      const documentId = await evidence(contributor);
+      await attachEvidence(world.ctx(contributor), { credentialId: id, documentId });
+      entered.push(id);
+      world.clock = new Date(world.clock.getTime() + 1000);
+    }
+    const [first, second, third] = entered;
+    const reviews = async (actor: UserActor, limit = 50) =>
+      (await listTasks(world.ctx(actor), { accountId: entityId, limit }))
+        .filter(({ type }) => type === 'ReviewRequired')
+        .map(({ subject }) => subject.credentialId);
+    expect(await reviews(validator)).toEqual([third]);
+    expect(await reviews(validator, 1)).toEqual([third]);
+    expect(await reviews(owner)).toEqual([first, second]);
+    await changeValue(world.ctx(owner), { credentialId: first ?? '', value: 'Kestrel Air' });
+    expect(await reviews(validator)).toEqual([third, first]);
+    await undoChange(world.ctx(owner), { credentialId: first ?? '' });
+    expect(await reviews(validator)).toEqual([third]);
   });
 });
 

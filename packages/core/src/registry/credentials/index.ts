@@ -24,7 +24,7 @@ export { listRecipients } from './list-recipients.ts';
 export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';
 export { type RejectedCredential, rejectCredential, rejectWithReason } from './reject-credential.ts';
 export { revealValue } from './reveal-value.ts';
-export { reviewerOf } from './review-credential.ts';
+export { requireReviewer, reviewerOf } from './review-credential.ts';
 export { type LinkValue, linkIn } from './sealed-value.ts';
 export { type Step, takeStep } from './take-step.ts';
 export { undoChange } from './undo-change.ts';

@@ -1,5 +1,6 @@
 import { type Judge, mayValidate, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction, isAdmin, publish } from '../../kernel/context/index.ts';
+import { listAuthors } from './authors.store.ts';
 import { type CredentialRow, lockCredential } from './credentials.store.ts';
 
 export interface Reviewed {
@@ -16,14 +17,20 @@ export function reviewing(
   return inTransaction(ctx, async (ctx) => {
     const credential = await lockCredential(ctx.db, input.credentialId);
     const judge = reviewerOf(ctx, credential);
-    const verdict = mayValidate(judge, credential);
-    if (!verdict.allowed)
-      throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
+    await requireReviewer(ctx, credential, judge);
     if (input.ifVersion !== undefined && credential.version !== input.ifVersion)
       throw new ProductError('request.stale');
     await publish(ctx, 'credential.reviewing', { credentialId: credential.id });
     return decide(ctx, credential, judge);
   });
+}
+
+/** Refuses a reviewer without the role, and anyone who entered the value or changed its evidence. */
+export async function requireReviewer({ db }: Ctx, credential: CredentialRow, judge: Judge): Promise<void> {
+  const authors = await listAuthors(db, credential.id);
+  const verdict = mayValidate(judge, { lastChangedBy: credential.lastChangedBy, authors });
+  if (!verdict.allowed)
+    throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
 }
 
 export function reviewerOf(ctx: Ctx, credential: Pick<CredentialRow, 'accountId'>): Judge {

@@ -50,6 +50,8 @@ export interface Step {
   forAccount?: string;
   /** The assurance that is left after one of its attestations ended. */
   remaining?: Assurance;
+  /** The step follows from an act on something else, so the value keeps its author. */
+  isConsequence?: boolean;
   /** The step removes the record from the profile. */
   removes?: boolean;
   reason?: RejectionReason;
@@ -158,7 +160,7 @@ function planStep(ctx: Ctx, before: StateBefore, move: Step): SavedStep {
       lastSeq: seq,
       changedAt: at,
       ...(move.consent && { consent: move.consent.state, consentedAt: move.consent.at }),
-      ...(changesContent && { lastChangedBy: userId }),
+      ...(changesContent && !move.isConsequence && { lastChangedBy: userId }),
       ...(move.value && {
         value: move.value.sealed,
         valueIndex: move.value.index,

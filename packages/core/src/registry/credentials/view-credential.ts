@@ -29,6 +29,8 @@ export interface CredentialView {
   value: unknown;
   masked: string | null;
   attestation: AttestationRow | null;
+  /** The last day on which its evidence is in date; null without evidence, or if a document has no end. */
+  evidenceUntil: string | null;
   lastChangedBy: string | null;
   /** Why the field does not apply; null if it does. */
   notApplicableReason: string | null;
@@ -67,6 +69,7 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
       masked: sensitive && value !== null ? maskFieldValue(row.fieldKey, value, currentTexts().tag) : null,
       lastChangedBy: around[0]?.lastChangedByName ?? null,
       attestation: strongest(around.filter(isAttestation), today),
+      evidenceUntil: around[0]?.evidenceUntil ?? null,
       related: relatedParty(around[0]),
       notApplicableReason: around[0]?.notApplicableNote
         ? sealing.unseal(around[0].notApplicableNote, credentialValueContext(row.id)).toString('utf8')
@@ -103,7 +106,8 @@ function abilitiesOf(
   const allowed = allowedSteps(row.reviewState, row.value !== null).filter(
     (step) => row.relatedEntityId === null || !aboutWholeField.has(step),
   );
-  const verdict = mayValidate(reviewerOf(ctx, row), row);
+  const authors = around?.authors ?? [];
+  const verdict = mayValidate(reviewerOf(ctx, row), { lastChangedBy: row.lastChangedBy, authors });
   const judgeable = allowed.some((step) => reviewSteps.has(step));
   const source = edit && allowed.includes('confirmBySource') ? numberSourceOf(row.fieldKey, value) : null;
   const unproven = allowed.includes('validate') && waits('validate');

@@ -66,10 +66,14 @@ it('sends the values that it is evidence for back to review', async () => {
   });
   await attachEvidence(world.ctx(owner), { credentialId, documentId });
   await validateCredential(world.ctx(validator), { credentialId });
-  await change({ expiresOn: '2030-01-01' });
-  const { row, lastChangedBy } = await getCredential(world.ctx(owner), { credentialId });
-  expect(row).toMatchObject({ reviewState: 'AwaitingReview', assurance: 'SelfAsserted' });
-  expect(lastChangedBy).toBe(owner.name);
+  const contributor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
+  await change({ expiresOn: '2030-01-01' }, contributor);
+  const { row } = await getCredential(world.ctx(owner), { credentialId });
+  expect(row).toMatchObject({
+    reviewState: 'AwaitingReview',
+    assurance: 'SelfAsserted',
+    lastChangedBy: owner.userId,
+  });
 });
 
 it('is for members who may edit', async () => {

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
+import { aNamedParty, registers } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
-import { createCredential, deleteCredential, listCredentialHistory } from '../credentials/index.ts';
+import {
+  createCredential,
+  deleteCredential,
+  getCredential,
+  listCredentialHistory,
+} from '../credentials/index.ts';
+import { inviteParty } from '../party-invitations/index.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { deleteDocument } from './delete-document.ts';
 import { getDocument } from './get-document.ts';
@@ -30,9 +37,9 @@ const fileOf = (bytes: Buffer, fileName = 'planted-canary lease.png') => ({
   declaredType: 'image/png',
   bytes,
 });
-const upload = (bytes: Buffer, actor = owner) =>
+const upload = (bytes: Buffer, actor = owner, about = entityId) =>
   uploadDocument(world.ctx(actor), {
-    entityId,
+    entityId: about,
     type: 'ProofOfAddress',
     issuedOn: null,
     expiresOn: null,
@@ -108,6 +115,26 @@ describe('a document', () => {
       code: 'document.refused',
       status: 422,
     });
+  });
+});
+
+it('that leaves with its party counts as no change by the party to other values', async () => {
+  const author = await world.aUser({ memberOf: entityId, role: 'Validator' });
+  const mara = await aNamedParty(world, { accountId: entityId, owner });
+  const { id: credentialId } = await createCredential(world.ctx(author), {
+    entityId,
+    fieldKey: 'TradingName',
+    value: 'Kestrel',
+  });
+  const files = [await upload(await aPng(), author), await upload(await aPng(), author, mara.entityId)];
+  for (const { id } of files) await attachEvidence(world.ctx(author), { credentialId, documentId: id });
+  await inviteParty(world.ctx(owner), { entityId: mara.entityId, email: 'mara@people.example' });
+  await registers(world, 'mara@people.example');
+  const { row } = await getCredential(world.ctx(owner), { credentialId });
+  expect(row).toMatchObject({
+    evidenceCount: 1,
+    reviewState: 'AwaitingReview',
+    lastChangedBy: author.userId,
   });
 });
 

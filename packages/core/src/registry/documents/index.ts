@@ -13,7 +13,7 @@ export {
   unlinkDocument,
   updateDocument,
 } from './documents.store.ts';
-export { dropFiles, dropFilesJob } from './drop-files.job.ts';
+export { dropFilesJob } from './drop-files.job.ts';
 export {
   type FileLink,
   issueTicket,

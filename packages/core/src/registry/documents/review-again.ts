@@ -6,6 +6,6 @@ import { listLinks } from './documents.store.ts';
 export async function reviewAgain(ctx: Ctx, documentId: string): Promise<void> {
   for (const { credentialId } of await listLinks(ctx.db, { documentId })) {
     const credential = await lockCredential(ctx.db, credentialId);
-    await takeStep(ctx, credential, { step: 'attachEvidence', documentId });
+    await takeStep(ctx, credential, { step: 'attachEvidence', documentId, isConsequence: true });
   }
 }

@@ -49,12 +49,7 @@ export async function inspectFile(ctx: Ctx, file: UploadedFile): Promise<Inspect
  */
 export async function storeFile(ctx: Ctx, sealing: AccountSealing, file: InspectedFile): Promise<string> {
   const key = newId();
-  await ctx.services.blobs
-    .put(key, sealing.seal(file.safe, fileContext(key)))
-    .catch((cause: Error & { code?: string }) => {
-      if (cause.name !== 'BlobStoreError') throw cause;
-      throw new ProductError(cause.code === 'full' ? 'storage.full' : 'storage.unavailable', { cause });
-    });
+  await ctx.services.blobs.put(key, sealing.seal(file.safe, fileContext(key)));
   return key;
 }
 

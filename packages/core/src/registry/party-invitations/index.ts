@@ -10,4 +10,5 @@ export {
   type PartyInvitationRow,
   withdrawOpenInvitations,
 } from './party-invitations.store.ts';
+export { withdrawInvitationsOf } from './withdraw-invitations-of.ts';
 export { withdrawPartyInvitation } from './withdraw-party-invitation.ts';

@@ -15,5 +15,6 @@ export async function invitationAccepted(
     forAccount: accountId,
     details: { invitationId: invitation.id, accountId },
   });
-  await publish(ctx, 'partyInvitation.accepted', { placeholderId: invitation.entityId, accountId });
+  const { entityId: placeholderId, email } = invitation;
+  await publish(ctx, 'partyInvitation.accepted', { placeholderId, accountId, email });
 }

@@ -35,6 +35,15 @@ export function withdrawOpenInvitations(db: Db, { entityId, email, connectionId 
     .execute();
 }
 
+/** Locked in the order in which a registration locks them. */
+export async function withdrawInvitationsBy(db: Db, accountId: string, at: Date): Promise<void> {
+  await sql`
+    with open as (
+      select id from party_invitations
+      where account_id = ${accountId} and used_at is null and withdrawn_at is null order by id for update)
+    update party_invitations i set withdrawn_at = ${at} from open where i.id = open.id`.execute(db);
+}
+
 const invitationWithParties = (db: Db) =>
   db
     .selectFrom('partyInvitations as i')
@@ -110,7 +119,8 @@ async function lockNamedParties(db: Db, by: { tokenHash: Buffer } | { email: str
       'email' in by ? named.where('email', '=', by.email) : named.where('tokenHash', '=', by.tokenHash),
     )
     .orderBy('id')
-    .forUpdate()
+    // Not against rows that refer to them: an edit may hold a row and add one about the party.
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -15,12 +15,13 @@ interface RelatedGraph {
   shareTotals: ShareTotal[];
 }
 
-/** The people and organisations around an entity, through any number of layers. */
+/** The people and organisations that the account has recorded around an entity, through any number of layers. */
 export function listRelatedEntities(ctx: Ctx, input: { entityId: string }): Promise<RelatedGraph> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
     const now = ctx.services.now();
-    const links = (await listLinksAround(ctx.db, entity.id)).map((row) => withInvitation(row, now));
+    const found = await listLinksAround(ctx.db, entity.id, entity.managedBy);
+    const links = found.map((row) => withInvitation(row, now));
     return { rootId: entity.id, links, shareTotals: shareTotals(links) };
   });
 }

@@ -37,17 +37,22 @@ export interface LinkRow {
 
 const MAX_DEPTH = 10;
 
-/** Follows the links upwards from the root in one query; `cycle` stops it at circular holdings. */
-export async function listLinksAround(db: Db, rootId: string): Promise<LinkRow[]> {
+/**
+ * Follows the links that the account has recorded upwards from the root in one query; `cycle` stops it at circular
+ * holdings. Row-level security would also show what others share, which is read through connections only.
+ */
+export async function listLinksAround(db: Db, rootId: string, accountId: string): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     with recursive walk as (
       select c.id, c.entity_id, c.related_entity_id, 1 as depth
       from credentials c
-      where c.entity_id = ${rootId} and c.related_entity_id is not null and c.deleted_at is null
+      where c.entity_id = ${rootId} and c.account_id = ${accountId}
+        and c.related_entity_id is not null and c.deleted_at is null
       union all
       select c.id, c.entity_id, c.related_entity_id, w.depth + 1
       from walk w join credentials c on c.entity_id = w.related_entity_id
-      where c.related_entity_id is not null and c.deleted_at is null and w.depth < ${MAX_DEPTH}
+      where c.account_id = ${accountId} and c.related_entity_id is not null and c.deleted_at is null
+        and w.depth < ${MAX_DEPTH}
     ) cycle related_entity_id set is_cycle using path
     select distinct on (c.id) c.id as credential_id, c.entity_id, c.related_entity_id, c.field_key,
       c.percentage::text, c.review_state, c.completeness, c.consent, c.consented_at, e.display_name as name, e.kind,
