@@ -26,6 +26,7 @@ import {
   type DecidedHit,
   type GivenSubject,
   isAutomatic,
+  listProviderRecords,
   readScreening,
   readSubject,
   type ScreeningContent,
@@ -119,6 +120,7 @@ async function viewScreening(
 ): Promise<AmlCheckView['screening']> {
   const { subject, threshold, lists, unusable } = content;
   const now = await readSubject(ctx, of);
+  const records = [row, ...(await listProviderRecords(ctx.db, of))];
   const open = hits.filter(({ decision }) => decision?.verdict !== 'dismissed' || !decision.stands);
   return {
     provider: row.provider,
@@ -133,7 +135,10 @@ async function viewScreening(
     counts: countHits(content, hits),
     risks: distinctRisks(open.flatMap(({ risks }) => risks)),
     hits: hits.map(viewAmlHit),
-    monitoring: { isOn: row.monitored, isWanted: row.monitoringWanted },
+    monitoring: {
+      isOn: records.some(({ monitored }) => monitored),
+      isWanted: records.some(({ monitoringWanted }) => monitoringWanted),
+    },
   };
 }
 

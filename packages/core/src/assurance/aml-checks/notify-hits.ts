@@ -1,7 +1,6 @@
 import { taskLink } from '@probity/domain';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
-import { findLatestCheck } from '../../registry/checks/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { findConnectionToDecide } from '../screening/index.ts';
 
@@ -11,23 +10,18 @@ export async function notifyHits(
   { accountId, entityId, newHits = 0 }: Events['party.screened'],
 ): Promise<void> {
   if (newHits === 0 || ctx.actor.kind !== 'system') return;
-  const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
   const entity = await findEntity(ctx.db, entityId);
   const connectionId = (await findConnectionToDecide(ctx.db, { accountId, entityId })) ?? null;
-  const subject = subjectOf(check?.accountId === accountId ? check.id : null, connectionId);
-  if (!subject || !entity) return;
+  // The hits of a party that is neither managed nor connected any more cannot be decided.
+  if (!entity || (connectionId === null && entity.managedBy !== accountId)) return;
   await notify(ctx, {
     accountId,
     reason: 'DataRequested',
     kind: 'check.hitsToDecide',
-    subject,
+    subject: connectionId ? { type: 'connection', id: connectionId } : { type: 'entity', id: entityId },
     link: taskLink('HitsToDecide', { entityId, isPerson: entity.kind === 'LegalPerson', connectionId }),
     values: { party: entity.displayName, count: newHits },
+    // An import or a new list can find hits of many parties at once.
+    mail: 'Hourly',
   });
-}
-
-/** A counterparty has its hits decided in the connection, a managed party in its AML check. */
-function subjectOf(checkId: string | null, connectionId: string | null) {
-  if (connectionId) return { type: 'connection', id: connectionId };
-  return checkId && { type: 'check', id: checkId };
 }

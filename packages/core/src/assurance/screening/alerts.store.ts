@@ -12,7 +12,7 @@ export interface PartyRow {
   accountId: string;
   /** Managed by the account; otherwise it is the other side of a connection. */
   isManaged: boolean;
-  /** Of the records that were merged into a managed party. */
+  /** Of the account's records that continue as the party. */
   mergedNames?: string[];
 }
 
@@ -47,7 +47,7 @@ export async function listPartiesById(db: Db, ids: readonly string[]): Promise<P
   return rows;
 }
 
-/** The records that were merged into a managed party. */
+/** The account's records that continue as the party. */
 export async function listMergedRecords(
   db: Db,
   { id, accountId }: Pick<PartyRow, 'id' | 'accountId'>,
@@ -106,10 +106,6 @@ export async function deleteOtherAlerts(
     where account_id = ${accountId} and entity_id = ${id} and basis <> all (${kept}::bytea[])`.execute(db);
 }
 
-export async function deleteAlerts(db: Db, entityId: string): Promise<void> {
-  await db.deleteFrom('screeningAlerts').where('entityId', '=', entityId).execute();
-}
-
 interface AlertRow {
   id: string;
   entityId: string;
@@ -134,22 +130,20 @@ export interface AlertPage {
   limit: number;
 }
 
-/** Of the account and party of alert `a`. */
-const openConnection = openConnectionOf({ accountId: sql`a.account_id`, entityId: sql`a.entity_id` });
-const partyOfAlert = (alert: RawBuilder<unknown>) =>
-  partyOf({ accountId: sql`${alert}.account_id`, entityId: sql`${alert}.entity_id` });
-const party = partyOfAlert(sql`a`);
+/** Of the account of alert `a`. */
+const openConnectionWith = (entityId: RawBuilder<unknown>) =>
+  openConnectionOf({ accountId: sql`a.account_id`, entityId });
 
 const isDecided = (alert: RawBuilder<unknown>) => sql`
   (select d.verdict <> 'reopened' from screening_decisions d where d.account_id = ${alert}.account_id
     and d.pair_index = ${alert}.pair_index and d.decided_at >= ${alert}.created_at
     and (d.party_id is null or d.party_id = ${alert}.entity_id
-      or (d.basis = ${alert}.basis and d.party_id in ${withMerged(partyOfAlert(alert))}))
+      or (d.basis = ${alert}.basis and d.party_id in ${withMerged(partyOf(sql`${alert}.entity_id`))}))
     order by d.decided_at desc, d.id desc limit 1) is true`;
 
 /**
  * Newest first, without alerts that have been decided, whose entry has changed or gone, or whose party is no longer
- * managed or connected. An alert on a record that was merged is listed for the party, unless the party has the same. The
+ * managed or connected. An alert on a record that continues as the party is listed for the party, once for each entry. The
  * page is selected before any join, and exclusions are checked per alert, so that no page reads all alerts.
  */
 export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
@@ -161,22 +155,23 @@ export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage)
     from (
       select a.*, r.party_id from screening_alerts a
       cross join lateral (
-        select case when r.merged_into is null then r.id else ${party} end as party_id,
+        select case when r.merged_into is null then r.id else ${partyOf(sql`r.id`)} end as party_id,
           r.merged_into is not null as is_merged
         from entities r where r.id = a.entity_id) r
       where a.account_id = ${accountId}
         and not ${isDecided(sql`a`)}
         and ((select p.managed_by = a.account_id from entities p where p.id = r.party_id)
-          or exists (${openConnection}))
+          or exists (${openConnectionWith(sql`r.party_id`)}))
         and (not r.is_merged or not exists (select from screening_alerts o where o.account_id = a.account_id
-          and o.entity_id = r.party_id and o.watchlist_id = a.watchlist_id and o.reference = a.reference
-          and o.list_version = a.list_version and not ${isDecided(sql`o`)}))
+          and o.entity_id in ${withMerged(sql`r.party_id`)} and (o.entity_id = r.party_id or o.id < a.id)
+          and o.watchlist_id = a.watchlist_id and o.reference = a.reference and o.list_version = a.list_version
+          and not ${isDecided(sql`o`)}))
         and (select true from watchlist_entities e where e.watchlist_id = a.watchlist_id
           and e.reference = a.reference and e.first_version = a.list_version and e.last_version is null)
         ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
       order by a.created_at desc, a.id desc limit ${limit}) a
     join entities p on p.id = a.party_id
-    left join lateral (${openConnection}) s on p.managed_by is distinct from a.account_id
+    left join lateral (${openConnectionWith(sql`a.party_id`)}) s on p.managed_by is distinct from a.account_id
     join watchlists w on w.id = a.watchlist_id
     cross join lateral (
       select e.data -> 'names' -> 0 ->> 'text' as listed_name from watchlist_entities e

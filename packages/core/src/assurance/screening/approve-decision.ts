@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts
 import { lockNewestDecision } from './decision-to-change.ts';
 import { lockDecisionsMadeTogether, approveDecision as storeApproval } from './decisions.store.ts';
 import { settleScreening } from './party-screening.ts';
+import { findPartyOf, lockPartyScreening } from './party-screenings.store.ts';
 
 /** A second person approves a decision, which then takes effect. Never the person who made it. */
 export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> {
@@ -16,6 +17,9 @@ export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }
     await storeApproval(ctx.db, { id, ...approval });
     for (const other of await lockDecisionsMadeTogether(ctx.db, id))
       if (other.needsApproval) await storeApproval(ctx.db, { id: other.id, ...approval });
+    // Before the audit log, as in a claim of the party.
+    if (partyId)
+      await lockPartyScreening(ctx.db, { accountId, entityId: await findPartyOf(ctx.db, partyId) });
     await record(ctx, {
       action: 'screening.decision_approved',
       chainId: accountId,

@@ -12,7 +12,9 @@ const openConnection = openConnectionOf({ accountId: sql`p.account_id`, entityId
 // An account without a data key has been shredded, so there is no one to notify.
 const counterparties = sql`
   select e.id, s.counterpart_kind as kind, s.counterpart_name as display_name, e.country, p.account_id,
-    false as is_managed
+    false as is_managed,
+    array(select m.display_name from entities m
+      where m.id in ${withMerged(sql`e.id`)} and m.created_by_account = a.id and m.id <> e.id) as merged_names
   from party_screenings p
   join accounts a on a.id = p.account_id and octet_length(a.data_key) > 0
   join entities e on e.id = p.entity_id and e.managed_by is distinct from p.account_id
@@ -66,19 +68,21 @@ export interface HitsToDecide {
   undecided: number;
 }
 
-/** Managed parties with an AML check, and connected ones, whose screening has undecided hits: the longest waiting first. */
+/**
+ * Managed and connected parties whose screening has hits to decide, the longest waiting first. A decision that awaits
+ * approval has been made.
+ */
 export async function findHitsToDecide(
   db: Db,
   { accountId, limit }: { accountId: string; limit: number },
 ): Promise<HitsToDecide[]> {
   const { rows } = await sql<HitsToDecide>`
-    select p.entity_id, e.display_name as entity_name, e.kind as entity_kind, s.connection_id, p.undecided
+    select p.entity_id, e.display_name as entity_name, e.kind as entity_kind, s.connection_id,
+      p.undecided - p.awaiting as undecided
     from party_screenings p join entities e on e.id = p.entity_id
     left join lateral (${openConnection}) s on e.managed_by is distinct from p.account_id
-    where p.account_id = ${accountId} and p.undecided > 0
-      and (s.connection_id is not null or (e.managed_by = ${accountId} and exists (select from checks k
-        where k.entity_id in ${withMerged(sql`p.entity_id`)} and k.type = 'AmlCheck'
-          and k.account_id = ${accountId})))
+    where p.account_id = ${accountId} and p.undecided > 0 and p.undecided > p.awaiting
+      and (s.connection_id is not null or e.managed_by = ${accountId})
     order by p.screened_at, p.entity_id limit ${limit}`.execute(db);
   return rows;
 }

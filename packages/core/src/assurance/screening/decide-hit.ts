@@ -21,13 +21,16 @@ export function decideHit(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
   const { accountId, subject, verdict, reason, partyId = null } = input;
   authorise(ctx.actor, 'validate', accountId);
   return inTransaction(ctx, async (ctx) => {
-    const [entry] = await findActiveEntries(ctx.db, [input.entityId]);
-    if (!entry) throw new ProductError('resource.not_found');
     if (partyId && !(await findScreenableParty(ctx.db, { accountId, entityId: partyId })))
       throw new ProductError('resource.not_found');
+    const screening = partyId ? await readScreening(ctx, { accountId, entityId: partyId }) : undefined;
+    const kept = screening?.hits.find((hit) => hit.entry.id === input.entityId);
+    const [active] = await findActiveEntries(ctx.db, [input.entityId]);
+    // The entry of a provider is stored with the screening only.
+    const entry = active ?? kept?.entry;
+    if (!entry) throw new ProductError('resource.not_found');
     if (!partyId) return fileDecision(ctx, { accountId, partyId, subject, entry, verdict, reason });
     const of = { accountId, entityId: partyId };
-    const kept = (await readScreening(ctx, of))?.hits.find((hit) => hit.entry.id === entry.id);
     const merged = kept?.foundFor.filter(({ entityId }) => entityId !== partyId) ?? [];
     const records = [{ entityId: partyId, subject }, ...merged] as const;
     const decision = await decideFor(ctx, records, { accountId, entry, verdict, reason });

@@ -40,7 +40,7 @@ interface Pairs {
 export async function findDecisions(db: Db, { accountId, pairs, partyId }: Pairs) {
   if (pairs.length === 0) return [];
   const isOwn = sql`(${partyId}::uuid is null or d.party_id is null or d.party_id = ${partyId})`;
-  const party = partyOf({ accountId: sql`${accountId}::uuid`, entityId: sql`${partyId}::uuid` });
+  const party = partyOf(sql`${partyId}::uuid`);
   const { rows } = await sql<DecisionRow>`
     select distinct on (d.pair_index) ${columns} from ${withNames}
     where d.account_id = ${accountId} and d.pair_index = any (${pairs.map(hex)}::bytea[])
@@ -50,16 +50,6 @@ export async function findDecisions(db: Db, { accountId, pairs, partyId }: Pairs
 }
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
-
-/** Locks a decision, so that it is not approved and returned at the same time. */
-export function lockDecision(db: Db, id: string): Promise<Selectable<ScreeningDecisions>> {
-  return db
-    .selectFrom('screeningDecisions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
-}
 
 export async function approveDecision(
   db: Db,
@@ -82,16 +72,31 @@ interface ToApprovePage {
   limit: number;
 }
 
-const party = partyOf({ accountId: sql`d.account_id`, entityId: sql`d.party_id` });
-/** No later decision on the same pair has replaced it. */
+const party = partyOf(sql`d.party_id`);
+/** No later decision on the same pair, whether about the same party or in a search of the lists, has replaced it. */
 const isNewest = (decision: RawBuilder<unknown>) => sql`
   not exists (select from screening_decisions n where n.account_id = ${decision}.account_id
-    and n.pair_index = ${decision}.pair_index and n.party_id is not distinct from ${decision}.party_id
+    and n.pair_index = ${decision}.pair_index
+    and (n.party_id is null or ${decision}.party_id is null or n.party_id = ${decision}.party_id)
     and (n.decided_at, n.id) > (${decision}.decided_at, ${decision}.id))`;
 /** Decision `o` was made together with `d`, on the same hit of another record of the party, and can still be changed. */
 const isMadeTogether = sql`o.account_id = d.account_id and o.entity_id = d.entity_id and o.decided_by = d.decided_by
   and o.decided_at = d.decided_at and o.verdict = d.verdict and o.id <> d.id and o.party_id in ${withMerged(party)}
   and o.approved_at is null and ${isNewest(sql`o`)}`;
+
+/**
+ * Locks a decision, so that it is not approved and returned at the same time. Those made together with it are locked in
+ * the order of their ids, so that two people who change them at once do not deadlock.
+ */
+export async function lockDecision(db: Db, id: string): Promise<Selectable<ScreeningDecisions>> {
+  const { rows } = await sql<Selectable<ScreeningDecisions>>`
+    select * from screening_decisions where id = any (${id}::uuid || array(
+      select o.id from screening_decisions d join screening_decisions o on ${isMadeTogether} where d.id = ${id}))
+    order by id for update`.execute(db);
+  const decision = rows.find((row) => row.id === id);
+  if (!decision) throw notFound();
+  return decision;
+}
 
 /**
  * Locks the decisions that were made together with one, on the same hit of other records of the party, unless they have
@@ -107,9 +112,26 @@ export async function lockDecisionsMadeTogether(
   return rows;
 }
 
-const connection = connectionOf({ accountId: sql`d.account_id`, entityId: sql`d.party_id` });
+/** Without decisions that a newer one on the same pair has replaced; those made together once. */
+const awaitsApproval = sql`d.needs_approval and d.approved_at is null and ${isNewest(sql`d`)}
+  and not exists (select from screening_decisions o where ${isMadeTogether} and o.id < d.id and o.needs_approval)`;
 
-/** Newest first, without decisions that a newer one on the same pair has replaced; those made together once. */
+/** Those that this person may approve, because someone else made them; counts up to `atMost`. */
+export async function countDecisionsToApprove(
+  db: Db,
+  { accountId, userId, atMost }: { accountId: string; userId: string; atMost: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from screening_decisions d
+      where d.account_id = ${accountId} and d.decided_by is distinct from ${userId}::uuid and ${awaitsApproval}
+      limit ${atMost}) found`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const connection = connectionOf({ accountId: sql`d.account_id`, entityId: sql`p.id` });
+
+/** Newest first. */
 export async function listDecisionsToApprove(
   db: Db,
   { accountId, after, limit }: ToApprovePage,
@@ -118,17 +140,8 @@ export async function listDecisionsToApprove(
     select ${columns}, coalesce(p.id, d.party_id) as party_id, d.subject, p.display_name as party_name, s.connection_id
     from ${withNames} left join entities p on p.id = ${party}
     left join lateral (${connection}) s on p.managed_by is distinct from d.account_id
-    where d.account_id = ${accountId} and d.needs_approval and d.approved_at is null
-      and ${isNewest(sql`d`)}
-      and not exists (select from screening_decisions o where ${isMadeTogether} and o.id < d.id
-        and o.needs_approval)
+    where d.account_id = ${accountId} and ${awaitsApproval}
       ${after ? sql`and (d.decided_at, d.id) < (${after.at}, ${after.id})` : sql``}
     order by d.decided_at desc, d.id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Decisions about a placeholder, and records merged into it, become decisions about the party that has claimed it. */
-export async function moveDecisionsToParty(db: Db, placeholderId: string, partyId: string): Promise<void> {
-  await sql`update screening_decisions set party_id = ${partyId}
-    where party_id in ${withMerged(sql`${placeholderId}::uuid`)}`.execute(db);
 }

@@ -3,6 +3,8 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { findPartyScreening, findScreenableParty, isAutomatic } from './party-screenings.store.ts';
 import type { ScreenParty } from './screen-party.ts';
 
+export type PartyScreening = Awaited<ReturnType<typeof getPartyScreening>>;
+
 /** The result of the last screening, with the decisions made since, and where they are made. */
 export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
   authorise(ctx.actor, 'view', input.accountId);

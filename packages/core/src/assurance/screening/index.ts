@@ -8,13 +8,14 @@ export { findConnectionToDecide, findHitsToDecide, type HitsToDecide } from './c
 export { decideHit } from './decide-hit.ts';
 export { decideHits } from './decide-hits.ts';
 export { comparedContext, reasonContext } from './decision-context.ts';
-export { deleteAlertsOf } from './delete-alerts-of.ts';
+export { countDecisionsToApprove } from './decisions.store.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 export { readBroughtEntries, readEntries } from './entries.store.ts';
 export { fetchWatchlist } from './fetch-watchlist.ts';
+export { followClaim } from './follow-claim.ts';
 export { followMerge } from './follow-merge.ts';
 export { getBatch } from './get-batch.ts';
-export { getPartyScreening } from './get-party-screening.ts';
+export { getPartyScreening, type PartyScreening } from './get-party-screening.ts';
 export { importWatchlist, importWatchlistJob } from './import-watchlist.job.ts';
 export type { DecidedHit, ScreeningContent } from './join-screenings.ts';
 export { listAlerts } from './list-alerts.ts';
@@ -23,7 +24,6 @@ export { listBatches } from './list-batches.ts';
 export { listDecisionsToApprove } from './list-decisions-to-approve.ts';
 export { listWatchlistVersions } from './list-watchlist-versions.ts';
 export { listWatchlists } from './list-watchlists.ts';
-export { moveScreenings } from './move-screenings.ts';
 export {
   countHits,
   readScreening,
@@ -34,24 +34,27 @@ export {
 export {
   isAutomatic,
   listPartyScreenings,
+  listProviderRecords,
   listProviderScreenings,
+  listScreeningAccounts,
+  setMonitoring,
   updatePartyScreening,
 } from './party-screenings.store.ts';
 export { queueRescreening } from './queue-rescreening.ts';
-export { refreshWatchlists, refreshWatchlistsJob } from './refresh-watchlists.job.ts';
+export { refreshWatchlistsJob } from './refresh-watchlists.job.ts';
 export { reportScreening } from './report-screening.ts';
 export { rescreenNamedPartiesJob } from './rescreen-named-parties.job.ts';
 export { rescreenParties, rescreenPartiesJob } from './rescreen-parties.job.ts';
 export { rescreenParty, rescreenPartyJob } from './rescreen-party.job.ts';
 export { restartStalledBatches } from './restart-stalled-batches.ts';
 export { returnDecision } from './return-decision.ts';
-export { screenBatch, screenBatchJob } from './screen-batch.job.ts';
+export { screenBatchJob } from './screen-batch.job.ts';
 export { screenParty } from './screen-party.ts';
 export { searchWatchlists } from './search-watchlists.ts';
 export { startBatch } from './start-batch.ts';
-export { birthDateText, type GivenSubject, toSubject } from './subject.ts';
+export { type GivenSubject, toSubject } from './subject.ts';
 export { undoDecision } from './undo-decision.ts';
-export { type DecisionView, mayDecideIn } from './view-decision.ts';
+export type { DecisionView } from './view-decision.ts';
 export { factsOf } from './view-hits.ts';
 export {
   type ActiveVersion,

@@ -8,7 +8,7 @@ export interface ScreeningContent extends Omit<AmlFound, 'reference' | 'answers'
   subject: GivenSubject;
 }
 
-/** The record a hit was found for: the party's own, or one that was merged into it. */
+/** The record a hit was found for: the party's own, or one that continues as it. */
 interface FoundFor {
   entityId: string;
   subject: GivenSubject;

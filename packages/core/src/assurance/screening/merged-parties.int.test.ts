@@ -2,17 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectParty } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction } from '../../kernel/context/index.ts';
+import { acceptPartyInvitation } from '../../registry/claims/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
-import { aCompany, type Company, registers } from '../../testing/claim-story.ts';
+import { aCompany, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
-import { getAmlCheck, runAmlCheck, startAmlCheck } from '../aml-checks/index.ts';
+import { changeAmlMonitoring, getAmlCheck, runAmlCheck, startAmlCheck } from '../aml-checks/index.ts';
 import { getRisk } from '../risk/index.ts';
 import { approveDecision } from './approve-decision.ts';
+import { decideHit } from './decide-hit.ts';
 import { decideHits } from './decide-hits.ts';
+import { lockDecision } from './decisions.store.ts';
 import { getPartyScreening } from './get-party-screening.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listDecisionsToApprove } from './list-decisions-to-approve.ts';
@@ -71,6 +74,18 @@ const approvals = () =>
   world.database.asOwner<{ party_id: string; approved_by: string | null }>(
     'select party_id, approved_by from screening_decisions where account_id = $1',
     [accountId],
+  );
+const decisionIds = async () => {
+  const rows = await world.database.asOwner<{ id: string }>(
+    'select id from screening_decisions where account_id = $1 order by id',
+    [accountId],
+  );
+  return rows.map(({ id }) => id);
+};
+const lockWaits = () =>
+  world.database.asOwner(
+    `select from pg_locks l join pg_stat_activity a using (pid)
+     where not l.granted and a.datname = current_database()`,
   );
 const claimed = async (entityId: string, organisation: string) => {
   const email = `${entityId}@party.example`;
@@ -274,6 +289,138 @@ it('a decision about a merged record is one about the party that claims it', asy
   expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
 });
 
+describe('once a party has claimed a placeholder into which another record was merged', () => {
+  /** No two accounts have one name. */
+  const names = [
+    'Marigold Bakery',
+    'Tamarind Textiles',
+    'Juniper Printing',
+    'Saffron Catering',
+    'Lavender Media',
+  ];
+  const anotherName = () => names.pop() ?? '';
+  const shown = async (entityId: string) =>
+    (await screenParty(ctx(), { accountId, entityId })).hits.map(({ reference, decision }) => ({
+      reference,
+      verdict: decision?.verdict ?? null,
+    }));
+  const connectionOf = async (entityId: string) =>
+    (await getPartyScreening(ctx(), { accountId, entityId })).connectionId;
+
+  it('a hit under the name of either record is a hit, a task and an alert of the party, and is decided there', async () => {
+    const [one, other] = [await added('Heronsgate Marine'), await added('Egretwick Holdings')];
+    await merge(other, one);
+    const name = anotherName();
+    const partyId = await claimed(one, name);
+    const both = { hits: 2, undecided: 2, confirmed: 0 };
+    const ofParty = { entityId: partyId, entityName: name };
+    for (const again of [false, true]) {
+      if (again) await rescreenParty(system(), { entityId: partyId });
+      expect(await countsOf(partyId)).toEqual(both);
+      expect(await tasks()).toMatchObject([
+        { entityId: partyId, count: 2, link: `/connections/${await connectionOf(partyId)}` },
+      ]);
+      expect((await alerts()).sort((a, b) => a.reference.localeCompare(b.reference))).toEqual([
+        { ...ofParty, reference: 'E' },
+        { ...ofParty, reference: 'H' },
+      ]);
+    }
+    expect(await shown(partyId)).toEqual(
+      expect.arrayContaining([
+        { reference: 'E', verdict: null },
+        { reference: 'H', verdict: null },
+      ]),
+    );
+    expect(await countsOf(partyId)).toEqual(both);
+    const { subject } = await screenParty(ctx(), { accountId, entityId: partyId });
+    world.pass(1);
+    await decideHit(ctx(), {
+      accountId,
+      subject,
+      entityId: 'own:E',
+      partyId,
+      verdict: 'confirmed',
+      reason: 'The same company number.',
+    });
+    await decide(partyId, 'dismissed', 'own:H');
+    expect(await countsOf(partyId)).toEqual({ hits: 2, undecided: 0, confirmed: 1 });
+    expect(await shown(partyId)).toEqual(
+      expect.arrayContaining([
+        { reference: 'E', verdict: 'confirmed' },
+        { reference: 'H', verdict: 'dismissed' },
+      ]),
+    );
+    expect(await tasks()).toEqual([]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('a true match counts more than a false positive of the other record, whichever was decided last', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('EGRETWICK HOLDINGS')];
+    await decide(other, 'confirmed');
+    await decide(one, 'dismissed');
+    await merge(other, one);
+    const partyId = await claimed(one, anotherName());
+    await rescreenParty(system(), { entityId: partyId });
+    expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+    expect(await shown(partyId)).toEqual([{ reference: 'E', verdict: 'confirmed' }]);
+  });
+
+  it('a hit that several records have is one alert', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
+    await merge(other, one);
+    const partyId = await claimed(one, anotherName());
+    await rescreenParty(system(), { entityId: partyId });
+    expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    expect(await alerts()).toMatchObject([{ entityId: partyId, reference: 'E' }]);
+  });
+
+  it('changes of the lists are compared with the names of its records', async () => {
+    const [one, other] = [await added(clean), await added('Kestrelmoor Quarries')];
+    await screenParty(ctx(), { accountId, entityId: one });
+    await merge(other, one);
+    const partyId = await claimed(one, 'Ordinary Dairy Partners');
+    await renew([...listed, 'K,organisation,Kestrelmoor Quarries,,gb']);
+    expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    expect(await alerts()).toMatchObject([{ entityId: partyId, reference: 'K' }]);
+    await renew(listed);
+    expect(await countsOf(partyId)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('its hits are kept beside those of a party that was screened before the claim', async () => {
+    const one = await added('Egretwick Holdings');
+    const email = `${one}@party.example`;
+    const party = await registers(world, email, { organisation: anotherName() });
+    await connectParty(ctx(), { accountId, kind: 'Organization', target: { entityId: party.accountId } });
+    await screenParty(ctx(), { accountId, entityId: party.accountId });
+    await inviteParty(ctx(), { entityId: one, email });
+    const token = await tokenMailedTo(world, email);
+    await acceptPartyInvitation(world.ctx(party.owner), { token, accountId: party.accountId });
+    expect(await countsOf(party.accountId)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    expect(await alerts()).toMatchObject([{ entityId: party.accountId, reference: 'E' }]);
+  });
+
+  it('the party itself sees none of its hits', async () => {
+    const [one, other] = [await added('Heronsgate Marine'), await added('Egretwick Holdings')];
+    await merge(other, one);
+    const partyId = await claimed(one, anotherName());
+    const itself = world.ctx(await world.aUser({ memberOf: partyId, role: 'Owner' }));
+    expect(await getPartyScreening(itself, { accountId: partyId, entityId: partyId })).toMatchObject({
+      hits: 0,
+    });
+    expect((await listAlerts(itself, { accountId: partyId, after: null, limit: 50 })).items).toEqual([]);
+  });
+
+  it('monitoring stays off if it was switched off', async () => {
+    const one = await added('Egretwick Holdings');
+    await changeAmlMonitoring(ctx(), { entityId: one, isOn: false });
+    const partyId = await claimed(one, 'Cormorant Glassworks');
+    await renew([...listed, 'C,organisation,Cormorant Glassworks,,gb']);
+    expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    await renew(listed);
+  });
+});
+
 it('a decision that awaits approval is that of the party that was merged into, and can be approved', async () => {
   const [one, other] = [await added(clean), await added('Egretwick Holdings')];
   await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
@@ -337,6 +484,31 @@ describe('decisions made together on a hit that both records have', () => {
     expect(await toApprove()).toEqual([]);
   });
 
+  it('are approved once by two people at the same moment', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
+    await merge(other, one);
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    await decide(one, 'confirmed');
+    const people = [await secondPerson(), await secondPerson()];
+    const made = await decisionIds();
+    expect(made).toHaveLength(2);
+    let approved: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
+    await inTransaction(system(), async ({ db }) => {
+      for (const id of made) await lockDecision(db, id);
+      approved = Promise.allSettled(
+        made.map((decisionId, index) => approveDecision(people[index] ?? ctx(), { decisionId })),
+      );
+      await expect.poll(lockWaits).toHaveLength(2);
+    });
+    const outcomes = await approved;
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'screening.already_decided' }),
+    });
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+  });
+
   it('are undone only where no later one has replaced them', async () => {
     const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
     await merge(other, one);
@@ -349,13 +521,66 @@ describe('decisions made together on a hit that both records have', () => {
   });
 });
 
-describe('a decision made while the party is updated', () => {
-  const lockWaits = () =>
-    world.database.asOwner(
-      `select from pg_locks l join pg_stat_activity a using (pid)
-       where not l.granted and a.datname = current_database()`,
+describe('a decision that awaits approval', () => {
+  const tasksOf = async (person: ReturnType<typeof ctx>) =>
+    (await listTasks(person, { accountId, limit: 100 })).flatMap(({ type, reason, count, link }) =>
+      type === 'ReviewRequired' ? { reason, count, link } : [],
     );
+  const toDecide = (count: number, entityId: string) => ({
+    reason: 'HitsToDecide',
+    count,
+    link: `/screening/organisations/${entityId}`,
+  });
 
+  it('is a task of those who may approve it, and no longer of the person who made it', async () => {
+    const one = await added('Egretwick Holdings');
+    const second = await secondPerson();
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    for (const person of [ctx(), second]) expect(await tasksOf(person)).toEqual([toDecide(1, one)]);
+    await decide(one, 'confirmed');
+    expect(await tasksOf(ctx())).toEqual([]);
+    expect(await tasksOf(second)).toEqual([
+      { reason: 'ScreeningDecisionsToApprove', count: 1, link: '/screening/approvals' },
+    ]);
+    const [waiting] = await toApprove();
+    await approveDecision(second, { decisionId: waiting?.decision.id ?? '' });
+    expect(await tasksOf(second)).toEqual([]);
+  });
+
+  const decideInSearch = (name: string) => {
+    world.pass(1);
+    return decideHit(ctx(), {
+      accountId,
+      subject: { kind: 'organisation', names: [name], countries: ['GB'] },
+      entityId: 'own:E',
+      verdict: 'dismissed',
+      reason: 'Another company of the same name.',
+    });
+  };
+
+  it('is listed no longer once a decision in a search of the lists has replaced it', async () => {
+    const one = await added('Egretwick Holdings');
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    await decide(one, 'confirmed');
+    const { id } = await decideInSearch('Egretwick Holdings');
+    expect((await toApprove()).map(({ decision }) => decision.id)).toEqual([id]);
+    const [again] = await decide(one, 'confirmed');
+    expect((await toApprove()).map(({ decision }) => decision.id)).toEqual([again?.decision.id]);
+  });
+
+  it('is not approved with another one after a decision in a search has replaced it', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
+    await merge(other, one);
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    await decide(one, 'confirmed');
+    await decideInSearch('Egretwick Holding');
+    const ofParty = (await toApprove()).find(({ partyId }) => partyId === one);
+    await approveDecision(await secondPerson(), { decisionId: ofParty?.decision.id ?? '' });
+    expect(await approvals()).toContainEqual({ party_id: other, approved_by: null });
+  });
+});
+
+describe('a decision made while the party is updated', () => {
   it.each([
     ['screened again', (entityId: string) => rescreenParty(system(), { entityId })],
     [

@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
-interface OfRecord {
-  accountId: RawBuilder<unknown>;
-  entityId: RawBuilder<unknown>;
-}
-
-/** The party of the account into which a record was merged, in one step or more; otherwise the record itself. */
-export const partyOf = ({ accountId, entityId }: OfRecord) => sql<string>`(
+/**
+ * The party that a record continues as, in one step or more: another one that it was merged into, or the account that
+ * has claimed it. The record itself if it is the party, or if the caller does not know the party.
+ */
+export const partyOf = (entityId: RawBuilder<unknown>) => sql<string>`(
   with recursive up as (
-    select e.id, e.merged_into, e.managed_by from entities e where e.id = ${entityId}
+    select e.id, e.merged_into from entities e where e.id = ${entityId}
     union all
-    select e.id, e.merged_into, e.managed_by from up join entities e on e.id = up.merged_into)
-  select coalesce((select up.id from up where up.managed_by = ${accountId}), ${entityId}))`;
+    select e.id, e.merged_into from up join entities e on e.id = up.merged_into)
+  select coalesce((select up.id from up where up.merged_into is null), ${entityId}))`;
 
-/** The ids of a record and of all that were merged into it. */
+/** The ids of a record and of all that continue as it: those that were merged into it, and those that it has claimed. */
 export const withMerged = (entityId: RawBuilder<unknown>) => sql`(
   with recursive records as (
     select ${entityId} as id

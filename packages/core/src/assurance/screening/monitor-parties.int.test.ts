@@ -180,6 +180,55 @@ describe('a party', () => {
   });
 });
 
+describe('a hit of a party that the account manages', () => {
+  const tasksOn = async (entityId: string) =>
+    (await listTasks(world.ctx(owner), { accountId, limit: 200 })).filter(
+      ({ reason, subject }) => reason === 'HitsToDecide' && subject.entityId === entityId,
+    );
+  const notified = async (entityId: string) =>
+    (await listNotifications(world.ctx(owner), { accountId, after: null, limit: 100 })).items.filter(
+      ({ kind, subjectId }) => kind === 'check.hitsToDecide' && subjectId === entityId,
+    );
+  const emails = () => world.database.asOwner(`select from pgboss.job where name = 'mail-notification'`);
+  const screened = async (name: string) => {
+    const entityId = await named(name, 'GB');
+    await rescreenParty(system(), { entityId });
+    return entityId;
+  };
+
+  it('is a task and notifies the account, also if nobody has started an AML check', async () => {
+    const entityId = await screened('Bruno Tallow');
+    const link = `/screening/people/${entityId}`;
+    expect(await tasksOn(entityId)).toMatchObject([{ type: 'ReviewRequired', count: 1, link }]);
+    expect(await notified(entityId)).toMatchObject([
+      { subjectType: 'entity', link, values: { party: 'Bruno Tallow', count: 1 } },
+    ]);
+    await rescreenParty(system(), { entityId });
+    expect(await notified(entityId)).toHaveLength(1);
+  });
+
+  it('is one task if the party is the account itself', async () => {
+    const listedId = await world.anOrganisation({ name: 'Bruno Tallow', kind: 'LegalPerson' });
+    const itself = await world.aUser({ memberOf: listedId });
+    await rescreenParty(system(), { entityId: listedId });
+    const tasks = await listTasks(world.ctx(itself), { accountId: listedId, limit: 200 });
+    expect(tasks.filter(({ reason }) => reason === 'HitsToDecide')).toMatchObject([
+      { subject: { entityId: listedId }, link: `/screening/people/${listedId}` },
+    ]);
+  });
+
+  it('is emailed at most once an hour, however many parties an import adds', async () => {
+    world.pass(60);
+    await world.database.asOwner(`delete from pgboss.job where name = 'mail-notification'`);
+    const imported = [await screened('Bruno Tallow'), await screened('Bruno Tallow')];
+    for (const entityId of imported) expect(await notified(entityId)).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
+    world.pass(60);
+    await screened('Bruno Tallow');
+    expect(await emails()).toHaveLength(2);
+  });
+});
+
 describe('a counterparty with an account of its own', () => {
   const listed = (name: string) => ['B,person,Bruno Tallow,,gb', `D,organisation,${name},,gb`];
   const renew = async (rows: readonly string[]) =>
@@ -384,21 +433,22 @@ describe('a screened placeholder', () => {
     expect(await screening(partyId)).toMatchObject({ hits: 1, undecided: 1, isAutomatic: true });
   });
 
-  it('keeps the result of a provider until someone screens the party again', async () => {
+  it('keeps the result of a provider when its owner claims it, and is monitored with our lists from then on', async () => {
     await importOwnList(world, ['I,organisation,Winterslow Cordage,,gb']);
     const email = 'office@winterslow.example';
     const placeholderId = await invited('Winterslow Cordage', email);
     await connected(placeholderId);
     await world.database.asOwner(
-      `update party_screenings set provider = 'ComplyAdvantage', confirmed = 1 where entity_id = $1`,
+      `update party_screenings set provider = 'ComplyAdvantage' where entity_id = $1`,
       [placeholderId],
     );
     const { accountId: partyId } = await registers(world, email, { organisation: 'Winterslow Cordage' });
-    await rescreenParty(system(), { entityId: partyId });
-    const kept = { provider: 'ComplyAdvantage', confirmed: 1, monitored: false, isAutomatic: false };
+    const unlisted = await importOwnList(world, ['J,organisation,Another Company,,gb']);
+    await rescreenParties(system(), { versionId: unlisted });
+    const kept = { hits: 1, undecided: 1, provider: null, monitored: true, isAutomatic: true };
     expect(await screening(partyId)).toMatchObject(kept);
-    await screenParty(world.ctx(owner), { accountId, entityId: partyId });
-    expect(await screening(partyId)).toMatchObject({ provider: null, confirmed: 0, monitored: true });
+    const { hits } = await screenParty(world.ctx(owner), { accountId, entityId: partyId });
+    expect(hits).toMatchObject([{ reference: 'I', decision: null }]);
   });
 
   it('is no task that leads nowhere once it has been claimed without a connection', async () => {

@@ -39,7 +39,7 @@ export function readSubject(ctx: Ctx, input: OfParty): Promise<GivenSubject> {
   });
 }
 
-/** Each record that was merged into a party, with the subject as it was last screened. */
+/** Each record of the account that continues as the party, with the subject as it was last screened. */
 export async function readMergedSubjects(ctx: Ctx, { id: entityId, accountId }: PartyRow) {
   const kept = await listMergedScreenings(ctx.db, { accountId, entityId });
   const screenings = new Map((await openAll(ctx, accountId, kept)).map((one) => [one.entityId, one]));
@@ -52,8 +52,8 @@ export async function readMergedSubjects(ctx: Ctx, { id: entityId, accountId }: 
 }
 
 /**
- * The last screening of a party, each hit with its decision; undefined if there was none. The hits of a record that was
- * merged into the party are hits of the party, as they were found and decided for that record.
+ * The last screening of a party, each hit with its decision; undefined if there was none. The hits of a record that
+ * continues as the party are hits of the party, as they were found and decided for that record.
  */
 export async function readScreening(ctx: Ctx, input: OfParty) {
   const own = await findPartyScreening(ctx.db, input);
@@ -113,8 +113,8 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
     subject: { type: 'entity', id: entityId },
     details: { provider: provider ?? 'BuiltIn', threshold: found.threshold, ...outcome },
   });
-  const partyId = await findPartyOf(ctx.db, { accountId, entityId });
-  // A record that was merged counts for its party.
+  const partyId = await findPartyOf(ctx.db, entityId);
+  // A record that was merged or claimed counts for its party.
   if (partyId !== entityId) return settleScreening(ctx, { accountId, entityId: partyId });
   await publish(ctx, 'party.screened', { accountId, entityId, newHits: newHitsOf(outcome, before) });
 }
@@ -122,10 +122,10 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
 const newHitsOf = (after: HitCounts, before: HitCounts | undefined): number =>
   Math.max(0, after.undecided - (before?.undecided ?? 0));
 
-/** Updates the outcome of a record's party after a decision or a merge; the date of its screening stays. */
+/** Updates the outcome of a record's party after a decision, a merge or a claim; the date of its screening stays. */
 export async function settleScreening(ctx: Ctx, record: OfParty): Promise<void> {
   const { accountId } = record;
-  const entityId = await findPartyOf(ctx.db, record);
+  const entityId = await findPartyOf(ctx.db, record.entityId);
   await lockPartyScreening(ctx.db, { accountId, entityId });
   const screening = await readScreening(ctx, { accountId, entityId });
   if (!screening) return;

@@ -1,7 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { PartyScreenings } from '@probity/db/schema.gen.ts';
-import type { IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PartyRow } from './alerts.store.ts';
 import { partyOf, withMerged } from './merged-records.store.ts';
@@ -79,7 +78,7 @@ export function findPartyScreening(
     .executeTakeFirst();
 }
 
-/** Of the records that were merged into a managed party, newest first. */
+/** Of the records that continue as the party, newest first; none for a record that is no party of its own any more. */
 export async function listMergedScreenings(
   db: Db,
   { accountId, entityId }: OfParty,
@@ -87,16 +86,15 @@ export async function listMergedScreenings(
   const { rows } = await sql<PartyScreeningRow>`
     select s.*, u.name as screened_by_name from party_screenings s left join users u on u.id = s.screened_by
     where s.account_id = ${accountId} and s.entity_id <> ${entityId} and s.content is not null
-      and exists (select from entities e where e.id = ${entityId} and e.managed_by = s.account_id)
+      and not exists (select from entities e where e.id = ${entityId} and e.merged_into is not null)
       and s.entity_id in ${withMerged(sql`${entityId}::uuid`)}
     order by s.screened_at desc, s.entity_id`.execute(db);
   return rows;
 }
 
 /** The party whose screening a record counts for. */
-export async function findPartyOf(db: Db, { accountId, entityId }: OfParty): Promise<string> {
-  const party = partyOf({ accountId: sql`${accountId}::uuid`, entityId: sql`${entityId}::uuid` });
-  const { rows } = await sql<{ id: string }>`select ${party} as id`.execute(db);
+export async function findPartyOf(db: Db, entityId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select ${partyOf(sql`${entityId}::uuid`)} as id`.execute(db);
   return rows[0]?.id ?? entityId;
 }
 
@@ -115,12 +113,17 @@ const connectionToDecide = sql<string | null>`(
   select c.connection_id from (${connectionOf({ accountId: sql`p.account_id`, entityId: sql`p.entity_id` })}) c
   where not exists (select from entities e where e.id = p.entity_id and e.managed_by = p.account_id))`;
 
+/** By us, or by a provider under the name of a record that continues as the party. */
+const isMonitored = sql<boolean>`(p.monitored or exists (select from party_screenings r
+  where r.account_id = p.account_id and r.monitored and r.provider is not null
+    and r.entity_id in ${withMerged(sql`p.entity_id`)}))`;
+
 /** For many parties at once, without the findings. */
 export function listPartyScreenings(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
     .selectFrom('partyScreenings as p')
-    .select(['entityId', 'result', 'hits', 'undecided', 'confirmed', 'screenedAt', 'monitored'])
-    .select(connectionToDecide.as('connectionId'))
+    .select(['entityId', 'result', 'hits', 'undecided', 'confirmed', 'screenedAt'])
+    .select([connectionToDecide.as('connectionId'), isMonitored.as('monitored')])
     .where('accountId', '=', accountId)
     .where('entityId', '=', anyOf(entityIds))
     .execute();
@@ -136,6 +139,33 @@ export async function listProviderScreenings(db: Db, entityIds: readonly string[
     .where('provider', 'is not', null)
     .where('monitoringWanted', '=', true)
     .execute();
+}
+
+type ProviderRecord = Pick<PartyScreeningRow, 'entityId' | 'monitored' | 'monitoringWanted'>;
+
+/** The records of a party that a provider has screened: its own, and those that continue as it. */
+export async function listProviderRecords(db: Db, of: OfParty): Promise<ProviderRecord[]> {
+  const { rows } = await sql<ProviderRecord>`
+    select entity_id, monitored, monitoring_wanted from party_screenings
+    where account_id = ${of.accountId} and provider is not null
+      and entity_id in ${withMerged(sql`${of.entityId}::uuid`)}
+    order by entity_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Of all records of a party. With a provider, it takes effect once the provider has confirmed it. The party is locked
+ * last, as when one of its records is screened.
+ */
+export async function setMonitoring(db: Db, { accountId, entityId }: OfParty, isOn: boolean): Promise<void> {
+  await sql`
+    with records as (
+      select account_id, entity_id from party_screenings
+      where account_id = ${accountId} and entity_id in ${withMerged(sql`${entityId}::uuid`)}
+      order by entity_id = ${entityId}, entity_id for update)
+    update party_screenings p
+    set monitoring_wanted = ${isOn}, monitored = case when p.provider is null then ${isOn} else p.monitored end
+    from records r where p.account_id = r.account_id and p.entity_id = r.entity_id`.execute(db);
 }
 
 /** Serialises decisions on one party and updates of its outcome, so that none is counted from an earlier state. */
@@ -162,26 +192,12 @@ export async function updatePartyScreening(
     .execute();
 }
 
-export interface ScreeningToMove {
-  accountId: string;
-  content: Buffer | null;
-  provider: IntegrationProvider | null;
-  /** The party has the name under which the placeholder was screened. */
-  isSameName: boolean;
-}
-
-/** Screenings of a placeholder by accounts that have not screened the party that claims it. */
-export async function listScreeningsToMove(
-  db: Db,
-  { placeholderId, partyId }: { placeholderId: string; partyId: string },
-): Promise<ScreeningToMove[]> {
-  const { rows } = await sql<ScreeningToMove>`
-    select p.account_id, p.content, p.provider, e.display_name = c.display_name as is_same_name
-    from party_screenings p join entities e on e.id = p.entity_id join entities c on c.id = ${partyId}
-    where p.entity_id = ${placeholderId} and not exists (select from party_screenings o
-      where o.account_id = p.account_id and o.entity_id = c.id)
-    for update of p`.execute(db);
-  return rows;
+/** The accounts that have screened a record, or one that continues as it. */
+export async function listScreeningAccounts(db: Db, entityId: string): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select distinct account_id from party_screenings
+    where entity_id in ${withMerged(sql`${entityId}::uuid`)} order by account_id`.execute(db);
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** Monitored parties with hits from the built-in engine: an entry may have changed or gone since. */

@@ -51,7 +51,7 @@ async function rescreenHits(ctx: Ctx): Promise<void> {
   } while (after);
 }
 
-/** Each party once, however many of the records were merged into it. */
+/** Each party once, however many records continue as it. */
 async function listScreened(ctx: Ctx, screened: readonly OfParty[]): Promise<Iterable<PartyRow>> {
   const parties = new Map<string, PartyRow>();
   for (const of of screened) {
@@ -63,7 +63,7 @@ async function listScreened(ctx: Ctx, screened: readonly OfParty[]): Promise<Ite
 
 async function findScreened({ db }: Ctx, of: OfParty): Promise<PartyRow | undefined> {
   const { accountId } = of;
-  const entityId = await findPartyOf(db, of);
+  const entityId = await findPartyOf(db, of.entityId);
   const party = await findParty(db, entityId);
   if (party?.accountId === accountId) return party;
   return (await listMonitorings(db, entityId)).find((one) => one.accountId === accountId);

@@ -26,8 +26,8 @@ export async function rescreenParty(ctx: Ctx, { entityId }: z.infer<typeof paylo
 }
 
 /**
- * Screens a monitored party with the built-in engine, as itself and as every record that was merged into it: updates
- * their screenings and alerts to match the current lists.
+ * Screens a monitored party with the built-in engine, as itself and as every record that continues as it: updates their
+ * screenings and alerts to match the current lists.
  */
 export async function rescreen(ctx: Ctx, party: PartyRow): Promise<void> {
   const { subject, merged } = await inTransaction(ctx, async (ctx) => {
@@ -35,7 +35,7 @@ export async function rescreen(ctx: Ctx, party: PartyRow): Promise<void> {
     const isSwitchedOff = kept?.provider === null && !kept.monitored;
     return {
       subject: await readPartySubject(ctx, party),
-      merged: party.isManaged && !isSwitchedOff ? await readMergedSubjects(ctx, party) : [],
+      merged: !isSwitchedOff ? await readMergedSubjects(ctx, party) : [],
     };
   });
   await rescreenAs(ctx, party, { record: party, subject });
@@ -57,7 +57,7 @@ async function rescreenAs(ctx: Ctx, party: PartyRow, { record, subject }: Screen
     // Renamed, deleted or no longer connected in the meantime: a rename has its own job.
     if (now?.displayName !== party.displayName || now.country !== party.country) return;
     // The merge was undone in the meantime, which has its own job.
-    if (record !== party && (await findPartyOf(ctx.db, { accountId, entityId })) !== party.id) return;
+    if (record !== party && (await findPartyOf(ctx.db, entityId)) !== party.id) return;
     const kept = await findPartyScreening(ctx.db, { accountId, entityId });
     // Providers do their own monitoring.
     if (kept?.provider || kept?.monitored === false) return;

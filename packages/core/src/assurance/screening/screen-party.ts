@@ -1,11 +1,11 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { builtInScreening } from './built-in-screening.ts';
-import { readSubject, saveScreening } from './party-screening.ts';
+import { readScreening, readSubject, saveScreening } from './party-screening.ts';
 import { findPartyScreening, findScreenableParty } from './party-screenings.store.ts';
 import { MAX_HITS } from './search-watchlists.ts';
 import { toSubject } from './subject.ts';
 import { mayDecideIn } from './view-decision.ts';
-import { viewHits } from './view-hits.ts';
+import { viewFoundHit, viewHits } from './view-hits.ts';
 
 export interface ScreenParty {
   accountId: string;
@@ -14,7 +14,7 @@ export interface ScreenParty {
 
 /**
  * Screens a party against the imported lists, and stores the outcome with it unless a provider screens it. Providers
- * screen managed parties only.
+ * screen managed parties only. The hits of records that continue as the party are among its hits.
  */
 export async function screenParty(ctx: Ctx, input: ScreenParty) {
   const { accountId, entityId } = input;
@@ -29,12 +29,19 @@ export async function screenParty(ctx: Ctx, input: ScreenParty) {
     const party = await findScreenableParty(ctx.db, input);
     if (!kept?.provider || !party?.isManaged)
       await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
-    const hits = await viewHits(ctx, {
+    const own = await viewHits(ctx, {
       accountId,
       partyId: entityId,
       subject: toSubject(subject),
       hits: shown.hits,
     });
+    const all = (await readScreening(ctx, input))?.hits ?? [];
+    const isShown = new Set(own.map((hit) => hit.entityId));
+    const ofOthers = all.filter(
+      ({ entry, foundFor }) =>
+        !isShown.has(entry.id) && foundFor.every((record) => record.entityId !== entityId),
+    );
+    const decisions = new Map(all.map(({ entry, decision }) => [entry.id, decision]));
     return {
       subject,
       screened: {
@@ -42,8 +49,14 @@ export async function screenParty(ctx: Ctx, input: ScreenParty) {
         names: subject.names.map((given) => ({ given, readings: screening.readingsOf(given, subject.kind) })),
         unusable: found.unusable,
       },
-      total: found.total,
-      hits,
+      total: found.total + ofOthers.length,
+      hits: [
+        ...own.map((hit) => {
+          const decision = decisions.get(hit.entityId);
+          return decision === undefined ? hit : { ...hit, decision };
+        }),
+        ...ofOthers.map((hit) => viewFoundHit(ctx, hit)),
+      ],
       abilities: { decide: mayDecideIn(ctx, accountId) },
     };
   });

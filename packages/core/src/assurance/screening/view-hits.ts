@@ -1,8 +1,9 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { Hit, ListedEntity, Subject } from '../../kernel/ports/index.ts';
 import { findActiveEntries } from './entries.store.ts';
+import type { DecidedHit } from './join-screenings.ts';
 import { riskCategoriesOf } from './risk-categories.ts';
-import { birthDateText } from './subject.ts';
+import { birthDateText, toSubject } from './subject.ts';
 import { decisionsOn } from './view-decision.ts';
 import { listWatchlists } from './watchlists.store.ts';
 
@@ -40,6 +41,30 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
       decision: decisions.get(hit.entityId) ?? null,
     };
   });
+}
+
+/** A stored hit in the same form; a provider's hit too, compared with the record it was found for. */
+export function viewFoundHit({ services }: Ctx, { entry, listTitle, score, matchTypes, ...hit }: DecidedHit) {
+  const [{ subject }] = hit.foundFor;
+  const { matchedName, ...match } = services.screening.explain(toSubject(subject), entry);
+  const primaryName = entry.names[0]?.text ?? entry.reference;
+  const listedName = entry.names.find(({ text }) => text === matchedName);
+  return {
+    entityId: entry.id,
+    list: { key: entry.list, title: listTitle },
+    reference: entry.reference,
+    kind: entry.kind,
+    primaryName,
+    matchedName: listedName ?? { text: matchedName, type: 'primary', strength: 'strong' as const },
+    ...match,
+    score,
+    matchTypes,
+    programmes: entry.programmes,
+    topics: entry.topics,
+    ...factsOf(entry, { primaryName }),
+    riskCategories: [...new Set(hit.risks.map(({ category }) => category))],
+    decision: hit.decision,
+  };
 }
 
 /** What the list says about a party besides the matching name. */

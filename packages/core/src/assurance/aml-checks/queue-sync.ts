@@ -1,0 +1,13 @@
+import type { Ctx } from '../../kernel/context/index.ts';
+import { findLatestCheck } from '../../registry/checks/index.ts';
+import { listProviderRecords } from '../screening/index.ts';
+import { syncAmlCheckJob } from './sync-aml-check.job.ts';
+
+/** Sends decisions and monitoring to the provider, for each record of a party that it has screened. */
+export async function queueSync(ctx: Ctx, of: { accountId: string; entityId: string }): Promise<void> {
+  for (const { entityId } of await listProviderRecords(ctx.db, of)) {
+    const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+    if (check?.accountId === of.accountId && check.reference)
+      await ctx.services.jobs.add(ctx.db, syncAmlCheckJob, { checkId: check.id });
+  }
+}
