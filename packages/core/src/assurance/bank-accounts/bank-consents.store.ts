@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { BankConsents } from '@probity/db/schema.gen.ts';
+import type { IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 import type { Bank } from '../../kernel/ports/index.ts';
@@ -118,7 +119,10 @@ export const listUnreadConsents = (db: Db, { before, limit }: { before: Date; li
     .limit(limit)
     .execute();
 
-export function findBankList(db: Db, { provider, country }: { provider: string; country: string }) {
+export function findBankList(
+  db: Db,
+  { provider, country }: { provider: IntegrationProvider; country: string },
+) {
   return db
     .selectFrom('bankLists')
     .select([sql<Bank[]>`banks`.as('banks'), 'readAt'])
@@ -129,7 +133,12 @@ export function findBankList(db: Db, { provider, country }: { provider: string; 
 
 export async function keepBankList(
   db: Db,
-  { provider, country, banks, readAt }: { provider: string; country: string; banks: Bank[]; readAt: Date },
+  {
+    provider,
+    country,
+    banks,
+    readAt,
+  }: { provider: IntegrationProvider; country: string; banks: Bank[]; readAt: Date },
 ): Promise<void> {
   const row = { banks: JSON.stringify(banks), readAt };
   await db

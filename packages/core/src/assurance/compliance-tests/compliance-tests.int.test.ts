@@ -1,11 +1,12 @@
+import type { DataFieldKey } from '@probity/domain';
 import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
-import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
+import { emptyTemplate, type TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection, revokeConnections } from '../../exchange/connections/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
 import { changeTemplate, createTemplate } from '../../exchange/templates/index.ts';
 import { switchEnricher } from '../../identity/accounts/index.ts';
-import { inTransaction, inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, updateCredential } from '../../registry/credentials/index.ts';
 import { changeDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
@@ -18,7 +19,7 @@ import { listDocumentTexts } from './compliance-tests.store.ts';
 import { getTest } from './get-test.ts';
 import { listConnectionTests } from './list-connection-tests.ts';
 import { listTests } from './list-tests.ts';
-import { recomputeDueTests, recomputeTests } from './recompute-tests.job.ts';
+import { recomputeDueTests, recomputeTests, recomputeTestsAfterCheck } from './recompute-tests.job.ts';
 
 const DAY = 24 * 60;
 let world: TestWorld;
@@ -132,6 +133,91 @@ describe('compliance tests of a file', () => {
     const { history } = await getTest(world.ctx(owner), { testId: id });
     expect(history.map(({ reason }) => reason)).toEqual(['Over', 'Under']);
     expect(history[0]?.values).toMatchObject({ total: { share: '120' } });
+  });
+});
+
+describe('a successful check', () => {
+  type Attempt = { outcome: 'Success' | 'Started' | 'Unverified'; cancelled?: boolean };
+  async function attempt(
+    type: 'Liveness' | 'BankAccount',
+    entityId: string,
+    { outcome, cancelled = false }: Attempt,
+  ) {
+    const id = newId();
+    await world.database.asOwner(
+      `insert into checks (id, account_id, entity_id, type, provider, outcome, cancelled_at, created_at, changed_at)
+       values ($1, $2, $3, $4, 'IDenfy', $5, $6, $7, $7)`,
+      [id, accountId, entityId, type, outcome, cancelled ? world.clock : null, world.clock],
+    );
+    const moved = { accountId, entityId, checkId: id, type, outcome };
+    await inUnscopedTransaction(world.ctx(), (ctx) => recomputeTestsAfterCheck(ctx, moved));
+    return id;
+  }
+
+  it.each([
+    ['OwnersIdentified', 'Liveness', 'Refused'],
+    ['BankAccountOwned', 'BankAccount', 'NotOwned'],
+  ] as const)(
+    'stays in force for %s while it is repeated, until a repeat has an outcome',
+    async (key, type, refused) => {
+      const { relatedEntityId } = await shareholder(accountId, 'Piet van Wyk', '100');
+      const entityId = type === 'Liveness' ? (relatedEntityId ?? '') : accountId;
+      await attempt(type, entityId, { outcome: 'Success' });
+      expect(await resultOf(key)).toMatchObject({ outcome: 'Pass' });
+      const repeat = await attempt(type, entityId, { outcome: 'Started' });
+      expect(await resultOf(key)).toMatchObject({ outcome: 'Pass' });
+      await world.database.asOwner('delete from checks where id = $1', [repeat]);
+      await attempt(type, entityId, { outcome: 'Unverified', cancelled: true });
+      expect(await resultOf(key)).toMatchObject({ outcome: 'Pass' });
+      await attempt(type, entityId, { outcome: 'Unverified' });
+      expect(await resultOf(key)).toMatchObject({ outcome: 'Fail', reason: refused });
+    },
+  );
+});
+
+describe('the tests for a template or a request', () => {
+  const fromTenPerCent = {
+    ...emptyTemplate('Organization'),
+    association: {
+      roles: [
+        {
+          fieldKey: 'UltimateBeneficialOwner' as const,
+          threshold: 10,
+          fields: ['LegalName' as const],
+          checks: [],
+        },
+      ],
+    },
+  };
+  const ownersKnown = async (actor: UserActor, of: Parameters<typeof listTests>[1]) =>
+    (await listTests(world.ctx(actor), of)).find(({ row }) => row.key === 'OwnersKnown')?.result;
+  const passes = { outcome: 'Pass', values: { threshold: { share: '25' } } };
+  const fails = { outcome: 'Fail', reason: 'UnknownMayReach', values: { threshold: { share: '10' } } };
+
+  it('use the ownership threshold of the template', async () => {
+    await shareholder(accountId, 'Piet van Wyk', '85');
+    const { id: templateId } = await createTemplate(world.ctx(owner), {
+      accountId,
+      name: 'From ten per cent',
+      content: fromTenPerCent,
+    });
+    expect(await ownersKnown(owner, { entityId: accountId })).toMatchObject(passes);
+    expect(await ownersKnown(owner, { entityId: accountId, templateId })).toMatchObject(fails);
+    expect(await ownersKnown(owner, { entityId: accountId })).toMatchObject(passes);
+  });
+
+  it('use the ownership threshold of the request', async () => {
+    const two = await TwoParties.meet(world);
+    owner = two.holder;
+    await shareholder(two.holderId, 'Piet van Wyk', '85');
+    const { id: templateId } = await createTemplate(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      name: 'From ten per cent',
+      content: fromTenPerCent,
+    });
+    const { id: connectionId } = await two.ask({ templateId });
+    expect(await ownersKnown(owner, { entityId: two.holderId })).toMatchObject(passes);
+    expect(await ownersKnown(owner, { entityId: two.holderId, connectionId })).toMatchObject(fails);
   });
 });
 
@@ -278,6 +364,41 @@ describe('data shared through a connection', () => {
     await expect(ofFile({ templateId })).rejects.toMatchObject({ code: 'resource.not_found' });
     const unrelated = listTests(world.ctx(two.stranger), { entityId: two.strangerId, connectionId });
     await expect(unrelated).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+
+  async function ownersKnown(fields: DataFieldKey[], shares: string[], roles: TemplateRole[] = []) {
+    const two = await TwoParties.meet(world);
+    owner = two.holder;
+    for (const [index, share] of shares.entries()) await shareholder(two.holderId, `Owner ${index}`, share);
+    await addRelatedEntity(world.ctx(owner), {
+      entityId: two.holderId,
+      fieldKey: 'BoardOfDirector',
+      related: { kind: 'LegalPerson', name: 'Thandi Mokoena' },
+      value: {},
+    });
+    const { id: connectionId } = await two.ask({ scope: { ...fieldsOf(...fields), roles } });
+    await approveConnection(world.ctx(two.holder), { connectionId });
+    const { tests, withheld } = await listConnectionTests(world.ctx(two.requester), { connectionId });
+    return {
+      result: tests.find(({ key }) => key === 'OwnersKnown')?.result,
+      withheld: withheld.find(({ key }) => key === 'OwnersKnown')?.inputs,
+    };
+  }
+
+  it('shows whether every beneficial owner is known, from the owners that are shared', async () => {
+    const { result } = await ownersKnown(['Shareholder'], ['85']);
+    expect(result).toMatchObject({ outcome: 'Pass', values: { names: { names: ['Owner 0'] } } });
+    const owners = { fieldKey: 'Shareholder' as const, threshold: 10, fields: [], checks: [] };
+    const atTen = await ownersKnown(['Shareholder'], ['85'], [owners]);
+    expect(atTen.result).toMatchObject({ outcome: 'Fail', values: { threshold: { share: '10' } } });
+  });
+
+  it('does not show whether every beneficial owner is known if owners, or the managers in their place, are not shared', async () => {
+    const dispersed = ['20', '20', '20', '20', '20'];
+    expect(await ownersKnown(['BoardOfDirector'], ['85'])).toEqual({ withheld: ['ownership'] });
+    expect(await ownersKnown(['Shareholder'], dispersed)).toEqual({ withheld: ['ownership'] });
+    const { result } = await ownersKnown(['Shareholder', 'BoardOfDirector'], dispersed);
+    expect(result).toMatchObject({ outcome: 'Pass', reason: 'NobodyReaches' });
   });
 
   it('appears in the data owner’s access log when the recipient reads its tests, not when the owner does', async () => {

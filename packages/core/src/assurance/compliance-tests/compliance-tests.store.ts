@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { ComplianceTestInputs, ComplianceTestResults, ComplianceTests } from '@probity/db/schema.gen.ts';
 import type { DocumentType } from '@probity/domain';
 import type { TestInput } from '@probity/domain/compliance-tests/test-keys.ts';
+import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type TestRow = Selectable<ComplianceTests>;
@@ -132,6 +133,13 @@ export async function deleteTests(db: Db, of: { entityId: string } | { accountId
     .deleteFrom('complianceTests')
     .where((where) => where.and(of))
     .execute();
+}
+
+/** The roles that a request asks for. */
+export async function listRolesAsked(db: Db, connectionId: string): Promise<TemplateRole[]> {
+  const { rows } = await sql<{ roles: TemplateRole[] }>`
+    select association -> 'roles' as roles from connections where id = ${connectionId}`.execute(db);
+  return rows.flatMap(({ roles }) => roles);
 }
 
 interface DocumentOfEntity {

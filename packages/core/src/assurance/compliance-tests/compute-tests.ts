@@ -1,6 +1,7 @@
-import { testsOf } from '@probity/domain/compliance-tests/catalogue.ts';
+import { complianceTest, testsOf } from '@probity/domain/compliance-tests/catalogue.ts';
 import type { ComplianceTest, TestResult } from '@probity/domain/compliance-tests/define-test.ts';
 import type { TestInput, TestValue } from '@probity/domain/compliance-tests/test-keys.ts';
+import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import canonicalize from 'canonicalize';
 import { type Ctx, dayOf, newId } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -57,6 +58,33 @@ export async function computeTests(ctx: Ctx, subject: Subject): Promise<Computed
     const row = present.find((one) => one.key === key);
     const result = row && resultOf.get(row.id);
     return row && result ? { row, result: openResult(sealing, result) } : [];
+  });
+}
+
+/**
+ * The same tests for another ownership threshold than the usual one. Only the results for the usual one are stored, with
+ * their history.
+ */
+export async function computeAtThreshold(
+  ctx: Ctx,
+  { subject, tests, threshold }: { subject: Subject; tests: ComputedTest[]; threshold: number },
+): Promise<ComputedTest[]> {
+  const isAffected = ({ row }: ComputedTest) => complianceTest(row.key).inputs.includes('ownership');
+  if (threshold === BENEFICIAL_OWNER_SHARE || !tests.some(isAffected)) return tests;
+  const inputs = tests.filter(isAffected).flatMap(({ row }) => complianceTest(row.key).inputs);
+  const { facts } = await loadFacts(ctx, subject, inputs, threshold);
+  const at = ctx.services.now();
+  return tests.map((test) => {
+    if (!isAffected(test)) return test;
+    const rule = complianceTest(test.row.key);
+    const { used, missing, changesOn, ...computed } = rule.evaluate(facts, {
+      today: dayOf(at),
+      kind: subject.kind,
+    });
+    return {
+      row: { ...test.row, outcome: computed.outcome, computedAt: at, changesOn },
+      result: { ...test.result, ...computed, used: [...used], missing: [...missing], at },
+    };
   });
 }
 

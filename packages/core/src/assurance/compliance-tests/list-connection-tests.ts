@@ -1,9 +1,17 @@
 import { type EntityKind, holderSideOf, ProductError } from '@probity/domain';
 import { complianceTest } from '@probity/domain/compliance-tests/catalogue.ts';
 import type { ComplianceTest, TestResult } from '@probity/domain/compliance-tests/define-test.ts';
-import type { Facts, RegisterFact, ValueFact } from '@probity/domain/compliance-tests/facts.ts';
+import type {
+  Facts,
+  OwnershipFact,
+  RegisterFact,
+  ValueFact,
+} from '@probity/domain/compliance-tests/facts.ts';
 import { type TestInput, type TestKey, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
 import { askedTests, testsFor } from '@probity/domain/compliance-tests/tests-for.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { beneficialOwnerShare } from '@probity/domain/ownership/beneficial-owner-share.ts';
+import { managerFields } from '@probity/domain/ownership/index.ts';
 import {
   accessConnection,
   isLive,
@@ -18,14 +26,16 @@ import {
 } from '../../exchange/shared-data/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
-import { findRegisterFact } from './load-facts.ts';
+import { namedRolesIn, ownershipOfNamed } from '../ownership/index.ts';
+import { listRolesAsked } from './compliance-tests.store.ts';
+import { findRegisterFact, ownershipFact } from './load-facts.ts';
 
 export interface ConnectionTests {
   kind: EntityKind;
   /** How many of the applicable tests the request asks for. */
   asked: { count: number; total: number };
   tests: { key: TestKey; result: TestResult }[];
-  /** Tests that cannot be run, each with the data that would have to be shared. */
+  /** Tests that cannot be run, each with the data that is not shared. */
   withheld: { key: TestKey; inputs: TestInput[] }[];
 }
 
@@ -44,14 +54,17 @@ export function listConnectionTests(
     const subject = await findEntity(ctx.db, own.row.subjectId);
     if (!subject) throw new ProductError('resource.not_found');
     const opened = await openShared(ctx, own.row);
+    const today = dayOf(ctx.services.now());
     const facts = factsOf(opened);
+    const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx.db, own.row.id)));
+    const ownership = ownershipIn(opened, { subject, asAt: today, threshold });
+    if (ownership !== undefined) facts.ownership = ownership;
     // The recipient may use its own register extract.
     const [number] = facts['field:RegistrationNumber'] ?? [];
     if (!isHolder && number) {
       const register: RegisterFact | null = await findRegisterFact(ctx, own.accountId, number.value);
       if (register) facts.register = register;
     }
-    const today = dayOf(ctx.services.now());
     const all = askedTests(subject.kind, own.row.tests).map(complianceTest);
     const lacking = (test: ComplianceTest) => test.inputs.filter((input) => !(input in facts));
     if (!isHolder) {
@@ -96,6 +109,29 @@ function factsOf(items: readonly OpenedItem[]): Shared {
     }));
   // Each value was stored under its own input.
   return facts as Shared;
+}
+
+interface Ownership {
+  subject: { id: string; displayName: string; kind: EntityKind; country: string | null };
+  asAt: string;
+  threshold: string;
+}
+
+/** Undefined if the owners, or the senior managers who take their place, are not shared. */
+function ownershipIn(
+  items: readonly OpenedItem[],
+  { subject: { id, displayName: name, kind, country }, asAt, threshold }: Ownership,
+): OwnershipFact | null | undefined {
+  const shared = items.flatMap((item) => {
+    const roles = namedRolesIn(item);
+    return roles ? { roles, isOfManagers: isOneOf(managerFields, item.key) } : [];
+  });
+  if (shared.every(({ isOfManagers }) => isOfManagers)) return undefined;
+  const roles = shared.flatMap(({ roles }) => roles);
+  const subject = { id, name, kind, country };
+  const fact = ownershipFact(ownershipOfNamed({ subject, roles, asAt, threshold }), threshold);
+  const needsManagers = fact !== null && fact.owners.length === 0 && !fact.unknownMayReach;
+  return needsManagers && !shared.some(({ isOfManagers }) => isOfManagers) ? undefined : fact;
 }
 
 function valueFact({ row, value, attestation }: OpenedItem['values'][number]): ValueFact<unknown>[] {

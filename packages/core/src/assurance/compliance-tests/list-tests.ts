@@ -1,14 +1,16 @@
 import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
 import { askedTests } from '@probity/domain/compliance-tests/tests-for.ts';
+import { beneficialOwnerShare } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { accessConnection } from '../../exchange/connections/index.ts';
 import { getVisibleTemplate } from '../../exchange/templates/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
-import { type ComputedTest, computeTests } from './compute-tests.ts';
+import { listRolesAsked } from './compliance-tests.store.ts';
+import { type ComputedTest, computeAtThreshold, computeTests } from './compute-tests.ts';
 
 interface ListTests {
   entityId: string;
-  /** Only the tests that the template, or the request of this connection, asks for. */
+  /** Only the tests that the template, or the request of this connection, asks for, with its ownership threshold. */
   templateId?: string | undefined;
   connectionId?: string | undefined;
 }
@@ -18,17 +20,25 @@ export function listTests(ctx: Ctx, input: ListTests): Promise<ComputedTest[]> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
     authorise(ctx.actor, 'view', entity.managedBy);
-    const selections = [
-      ...(input.templateId ? [(await getVisibleTemplate(ctx, input.templateId)).content.tests] : []),
-      ...(input.connectionId ? [(await accessConnection(ctx, input.connectionId, 'view')).row.tests] : []),
+    const subject = { accountId: entity.managedBy, entityId: entity.id, kind: entity.kind };
+    const asking = [
+      ...(input.templateId ? [await askedByTemplate(ctx, input.templateId)] : []),
+      ...(input.connectionId ? [await askedByRequest(ctx, input.connectionId)] : []),
     ];
-    const tests = await computeTests(ctx, {
-      accountId: entity.managedBy,
-      entityId: entity.id,
-      kind: entity.kind,
-    });
     const isAsked = (key: TestKey) =>
-      selections.every((selection) => askedTests(entity.kind, selection).includes(key));
-    return tests.filter(({ row }) => isAsked(row.key));
+      asking.every(({ tests }) => askedTests(entity.kind, tests).includes(key));
+    const tests = (await computeTests(ctx, subject)).filter(({ row }) => isAsked(row.key));
+    const threshold = beneficialOwnerShare(asking.flatMap(({ roles }) => roles));
+    return computeAtThreshold(ctx, { subject, tests, threshold });
   });
+}
+
+async function askedByTemplate(ctx: Ctx, templateId: string) {
+  const { content } = await getVisibleTemplate(ctx, templateId);
+  return { tests: content.tests, roles: content.association.roles };
+}
+
+async function askedByRequest(ctx: Ctx, connectionId: string) {
+  const { row } = await accessConnection(ctx, connectionId, 'view');
+  return { tests: row.tests, roles: await listRolesAsked(ctx.db, row.id) };
 }

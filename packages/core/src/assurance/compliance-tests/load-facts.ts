@@ -1,4 +1,5 @@
 import {
+  type CheckType,
   type DataFieldKey,
   type DocumentType,
   dataFieldKeys,
@@ -19,12 +20,13 @@ import type {
 import type { TestInput } from '@probity/domain/compliance-tests/test-keys.ts';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { registrationStatuses } from '@probity/domain/fields/values/labels.ts';
+import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { shareText } from '@probity/domain/ownership/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { listAnswers } from '../../registry/business-information/index.ts';
-import { findLatestCheck, listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
+import { type CheckRow, listChecksInForce, outcomeOf } from '../../registry/checks/index.ts';
 import {
   attestationsInForce,
   type CredentialRow,
@@ -33,7 +35,7 @@ import {
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle, openValue } from '../../registry/encrypted-data/index.ts';
 import { findExtractOfNumber, openExtract } from '../data-enrichers/index.ts';
-import { readOwnership } from '../ownership/index.ts';
+import { type OwnershipView, readOwnership } from '../ownership/index.ts';
 import { readScreening } from '../screening/index.ts';
 import { listDocumentsOfTypes, listDocumentTexts, listEvidenceDates } from './compliance-tests.store.ts';
 
@@ -51,9 +53,6 @@ export interface LoadedFacts {
   parties: ReadonlyMap<TestInput, readonly string[]>;
 }
 
-/** The share, in per cent, from which an owner has to be known. */
-const DEFAULT_THRESHOLD = '25';
-
 /** Document types that name their subject. */
 const NAMING_DOCUMENTS = [
   'CertificateOfIncorporation',
@@ -67,11 +66,12 @@ const NAMING_DOCUMENTS = [
   'ProofOfAddress',
 ] as const satisfies readonly DocumentType[];
 
-/** Loads only the data that these inputs need. */
+/** Loads only the data that these inputs need. Owners have to be known from `threshold` per cent on. */
 export async function loadFacts(
   ctx: Ctx,
   subject: Subject,
   inputs: readonly TestInput[],
+  threshold: number = BENEFICIAL_OWNER_SHARE,
 ): Promise<LoadedFacts> {
   const sealing = await sealingOf(ctx, subject.accountId);
   const own = { ctx, subject, sealing };
@@ -89,7 +89,7 @@ export async function loadFacts(
   };
   const parties = new Map<TestInput, readonly string[]>();
   if (needs('ownership', 'ownerIdentity')) {
-    const { ownership, partyIds } = await loadOwnership(own);
+    const { ownership, partyIds } = await loadOwnership(own, String(threshold));
     const owners = ownership?.owners ?? [];
     facts.ownership = ownership;
     parties.set('ownership', partyIds);
@@ -244,48 +244,60 @@ async function loadScreening({ ctx, subject }: Own): Promise<ScreeningFact | nul
   };
 }
 
-async function loadBankCheck({ ctx, subject }: Own) {
-  const check = await findLatestCheck(ctx.db, { entityId: subject.entityId, type: 'BankAccount' });
-  return check ? { outcome: outcomeOf(ctx, check), validUntil: check.validUntil } : null;
+/** The attempts in force, as the account sees them. */
+async function loadChecks(
+  { ctx, subject }: Own,
+  type: CheckType,
+  entityIds: readonly string[],
+): Promise<CheckRow[]> {
+  const today = dayOf(ctx.services.now());
+  const inForce = await listChecksInForce(ctx.db, { accountId: subject.accountId, entityIds, today });
+  return inForce.filter((check) => check.type === type);
 }
 
-async function loadOwnership({
-  ctx,
-  subject,
-}: Own): Promise<{ ownership: OwnershipFact | null; partyIds: string[] }> {
-  const { parties, analysis, isTruncated } = await readOwnership(ctx, {
-    ...subject,
-    view: 'Both',
-    threshold: DEFAULT_THRESHOLD,
-  });
-  const partyIds = parties.map(({ id }) => id).filter(isRecord);
-  if (analysis.interests.length === 0) return { ownership: null, partyIds };
+async function loadBankCheck(own: Own) {
+  const [check] = await loadChecks(own, 'BankAccount', [own.subject.entityId]);
+  return check ? { outcome: outcomeOf(own.ctx, check), validUntil: check.validUntil } : null;
+}
+
+async function loadOwnership(
+  { ctx, subject }: Own,
+  threshold: string,
+): Promise<{ ownership: OwnershipFact | null; partyIds: string[] }> {
+  const read = await readOwnership(ctx, { ...subject, view: 'Both', threshold });
+  const partyIds = read.parties.map(({ id }) => id).filter(isRecord);
+  return { partyIds, ownership: ownershipFact(read, threshold) };
+}
+
+/** Who owns and controls a party, as tests use it; null if nothing is recorded. */
+export function ownershipFact(
+  { asAt, parties, analysis, isTruncated }: OwnershipView,
+  threshold: string,
+): OwnershipFact | null {
+  if (analysis.interests.length === 0) return null;
   const names = new Map(parties.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? null;
   const { owners, unknownMayReach, seniorManagers } = analysis.beneficialOwners;
   return {
-    partyIds,
-    ownership: {
-      threshold: DEFAULT_THRESHOLD,
-      owners: owners.map(({ partyId, isCertain }) => ({ partyId, name: nameOf(partyId), isCertain })),
-      unknownMayReach,
-      unknownUpTo: shareText(analysis.effective.capital.unknown).max,
-      seniorManagers: seniorManagers?.partyIds.flatMap((id) => nameOf(id) ?? []) ?? [],
-      differences: analysis.issues.filter(({ kind }) => kind === 'VoicesDiffer').length,
-      isTruncated,
-      changesOn: nextOfPeriods(dayOf(ctx.services.now()), analysis.graph.statements),
-    },
+    threshold,
+    owners: owners.map(({ partyId, isCertain }) => ({ partyId, name: nameOf(partyId), isCertain })),
+    unknownMayReach,
+    unknownUpTo: shareText(analysis.effective.capital.unknown).max,
+    seniorManagers: seniorManagers?.partyIds.flatMap((id) => nameOf(id) ?? []) ?? [],
+    differences: analysis.issues.filter(({ kind }) => kind === 'VoicesDiffer').length,
+    isTruncated,
+    changesOn: nextOfPeriods(asAt, analysis.graph.statements),
   };
 }
 
 async function loadIdentities(
-  { ctx }: Own,
+  own: Own,
   owners: OwnershipFact['owners'],
   ids: readonly string[],
 ): Promise<Facts['ownerIdentity']> {
-  const checks = (await listLatestChecks(ctx.db, ids)).filter(({ type }) => type === 'Liveness');
+  const checks = await loadChecks(own, 'Liveness', ids);
   return checks.flatMap((check) => {
     const owner = owners.find(({ partyId }) => partyId === check.entityId);
-    return owner ? { partyId: owner.partyId, name: owner.name, outcome: outcomeOf(ctx, check) } : [];
+    return owner ? { partyId: owner.partyId, name: owner.name, outcome: outcomeOf(own.ctx, check) } : [];
   });
 }

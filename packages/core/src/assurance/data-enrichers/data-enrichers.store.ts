@@ -68,41 +68,32 @@ export function getExtract(db: Db, id: string): Promise<ExtractRow> {
   return db.selectFrom('registerExtracts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The latest reading of a company that is complete or in progress. */
-export function findExtract(
-  db: Db,
-  of: { accountId: string; provider: IntegrationProvider; reference: string; since: Date },
-): Promise<ExtractRow | undefined> {
-  return db
-    .selectFrom('registerExtracts')
-    .selectAll()
-    .where('accountId', '=', of.accountId)
-    .where('provider', '=', of.provider)
-    .where('reference', '=', of.reference)
-    .where('state', '<>', 'Failed')
-    .where('requestedAt', '>', of.since)
-    .orderBy('requestedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+interface ReadingOf {
+  accountId: string;
+  provider: IntegrationProvider;
+  reference: string;
+  since: Date;
 }
 
-/** The latest reading of a company, even if it failed. */
-export function findLatestExtract(
-  db: Db,
-  of: { accountId: string; provider: IntegrationProvider; reference: string; since: Date },
-): Promise<ExtractRow | undefined> {
-  return db
+const latestReading = (db: Db, { accountId, provider, reference, since }: ReadingOf) =>
+  db
     .selectFrom('registerExtracts')
     .selectAll()
-    .where('accountId', '=', of.accountId)
-    .where('provider', '=', of.provider)
-    .where('reference', '=', of.reference)
-    .where('requestedAt', '>', of.since)
+    .where('accountId', '=', accountId)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .where('requestedAt', '>', since)
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1);
+
+/** The latest reading of a company that is complete or in progress. */
+export const findExtract = (db: Db, of: ReadingOf): Promise<ExtractRow | undefined> =>
+  latestReading(db, of).where('state', '<>', 'Failed').executeTakeFirst();
+
+/** The latest reading of a company, even if it failed. */
+export const findLatestExtract = (db: Db, of: ReadingOf): Promise<ExtractRow | undefined> =>
+  latestReading(db, of).executeTakeFirst();
 
 /** If two people apply an extract to a profile at once, the second sees the changes of the first. */
 export async function lockProfile(db: Db, entityId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { RegisterKeptValues } from '@probity/db/schema.gen.ts';
-import type { DataFieldKey } from '@probity/domain';
+import type { DataFieldKey, IntegrationProvider } from '@probity/domain';
 import type { Insertable } from 'kysely';
 
 export async function insertKeptValue(db: Db, row: Insertable<RegisterKeptValues>): Promise<void> {
@@ -9,7 +9,11 @@ export async function insertKeptValue(db: Db, row: Insertable<RegisterKeptValues
 
 export async function deleteKeptValue(
   db: Db,
-  { entityId, provider, fieldKey }: { entityId: string; provider: string; fieldKey: DataFieldKey },
+  {
+    entityId,
+    provider,
+    fieldKey,
+  }: { entityId: string; provider: IntegrationProvider; fieldKey: DataFieldKey },
 ): Promise<void> {
   await db
     .deleteFrom('registerKeptValues')
@@ -19,7 +23,10 @@ export async function deleteKeptValue(
     .execute();
 }
 
-export function listKeptValues(db: Db, { entityId, provider }: { entityId: string; provider: string }) {
+export function listKeptValues(
+  db: Db,
+  { entityId, provider }: { entityId: string; provider: IntegrationProvider },
+) {
   return db
     .selectFrom('registerKeptValues as k')
     .leftJoin('users as u', 'u.id', 'k.keptBy')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReliedItem, SharingStatus } from '@probity/domain';
-import { ProductError, scopeKey } from '@probity/domain';
+import { ProductError, type ScreeningResult, scopeKey } from '@probity/domain';
 import type { TestResult } from '@probity/domain/compliance-tests/define-test.ts';
 import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
 import type { RiskRating } from '@probity/domain/risk/rate-risk.ts';
@@ -10,6 +10,7 @@ import { openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
 import { getRisk } from '../risk/index.ts';
+import { getPartyScreening, type PartyScreening } from '../screening/index.ts';
 import {
   type Counterparty,
   listConnectionsWith,
@@ -31,14 +32,25 @@ export interface DecisionContent {
     itemsHash: string;
     tests: { key: TestKey; version: number; outcome: TestOutcome; reason: string }[];
   }[];
+  /** Missing in decisions from before it was recorded; null if the party cannot be screened. */
+  screening?: ScreeningAt | null;
   /** Null if no shared data can be rated. */
   risk: { level: RiskLevel; rating: RiskRating; isOverridden: boolean } | null;
+}
+
+export interface ScreeningAt {
+  result: ScreeningResult;
+  hits: number;
+  undecided: number;
+  confirmed: number;
+  screenedAt: string | null;
 }
 
 export interface PresentFile {
   content: DecisionContent;
   /** The shared items of each connection. */
   items: { connectionId: string; items: ReliedItem[] }[];
+  screening: PartyScreening | null;
   connections: (PartyConnection & { isReadable: boolean })[];
   /** Some shared data is hidden from this member. */
   isPartlyHidden: boolean;
@@ -67,8 +79,15 @@ export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty
       tests: tests.map(({ key, result }) => ({ key, ...resultOf(result) })),
     });
   }
+  const screening = await ifFound(getPartyScreening(ctx, of));
   return {
-    content: { party, connections: read, risk: await riskOf(ctx, of) },
+    content: {
+      party,
+      connections: read,
+      screening: screening && screeningAt(screening),
+      risk: await riskOf(ctx, of),
+    },
+    screening,
     items: values,
     connections,
     isPartlyHidden: connections.some(
@@ -80,16 +99,25 @@ export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty
 
 const resultOf = ({ version, outcome, reason }: TestResult) => ({ version, outcome, reason });
 
+const screeningAt = ({ result, hits, undecided, confirmed, screenedAt }: PartyScreening): ScreeningAt => ({
+  result,
+  hits,
+  undecided,
+  confirmed,
+  screenedAt: screenedAt?.toISOString() ?? null,
+});
+
 /** A party that shares nothing has no rating. */
 async function riskOf(ctx: Ctx, of: OfParty): Promise<DecisionContent['risk']> {
-  try {
-    const { level, rating, override } = await getRisk(ctx, of);
-    return { level, rating, isOverridden: override !== null };
-  } catch (error) {
+  const risk = await ifFound(getRisk(ctx, of));
+  return risk && { level: risk.level, rating: risk.rating, isOverridden: risk.override !== null };
+}
+
+const ifFound = <Found>(reading: Promise<Found>): Promise<Found | null> =>
+  reading.catch((error: unknown) => {
     if (error instanceof ProductError && error.code === 'resource.not_found') return null;
     throw error;
-  }
-}
+  });
 
 export const hashOf = (content: unknown): Buffer =>
   createHash('sha256')
@@ -97,10 +125,11 @@ export const hashOf = (content: unknown): Buffer =>
     .digest();
 
 /** Detects whether a file has changed; figures that grow with each day are left out. */
-export function fileHash({ party, connections, risk }: DecisionContent): string {
+export function fileHash({ party, connections, screening, risk }: DecisionContent): string {
   const stable = {
     id: party.id,
     connections,
+    screening: screening && [screening.result, screening.undecided, screening.confirmed],
     risk: risk && [risk.level, risk.rating.score, risk.isOverridden],
   };
   return hashOf(stable).toString('hex');

@@ -90,6 +90,33 @@ describe('a decision on a counterparty', () => {
     expect(await world.auditActions(two.requesterId)).toContain('relationship.decided');
   });
 
+  it('relies on the screening as it was: a hit found in between has to be read first', async () => {
+    expect((await read()).screening).toMatchObject({ result: 'NotTriggered', screenedAt: null });
+    const { fileHash } = await read();
+    await world.database.asOwner(
+      `insert into party_screenings (account_id, entity_id, result, hits, undecided, confirmed, screened_at)
+       values ($1, $2, 'PotentialRisk', 2, 1, 0, now())`,
+      [two.requesterId, two.holderId],
+    );
+    const found = { result: 'PotentialRisk', hits: 2, undecided: 1, confirmed: 0 };
+    expect((await read()).screening).toMatchObject(found);
+    await expect(
+      decideRelationship(world.ctx(two.requester), {
+        ...of(),
+        kind: 'Approve',
+        reason,
+        fileHash: fileHash ?? '',
+      }),
+    ).rejects.toMatchObject({ code: 'relationship.file_changed' });
+    const decisionId = await decide();
+    await world.database.asOwner('update party_screenings set undecided = 0 where entity_id = $1', [
+      two.holderId,
+    ]);
+    const kept = await getRelationshipDecision(world.ctx(two.requester), { ...of(), decisionId });
+    expect(kept).toMatchObject({ isIntact: true, screening: found });
+    expect((await read(two.requester, dayOf(world.clock))).screening).toBeNull();
+  });
+
   it('waits for a second person if two are required, who is never the first', async () => {
     await needTwo();
     const id = await decide('Reject');

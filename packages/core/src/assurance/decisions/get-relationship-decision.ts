@@ -5,7 +5,7 @@ import { recordAccess } from '../../exchange/shared-data/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { type DecisionContent, hashOf } from './decision-content.ts';
+import { type DecisionContent, hashOf, type ScreeningAt } from './decision-content.ts';
 import { findDecision, listDecisionValues, type OfParty, type Subject } from './decisions.store.ts';
 import { decisionContext, decisionValuesContext } from './encryption-context.ts';
 import { type DecisionView, itemView, type ReliedItemView, viewDecision } from './read-relationship-file.ts';
@@ -14,6 +14,8 @@ export interface DecisionRecord {
   decision: DecisionView;
   party: DecisionContent['party'];
   risk: { level: RiskLevel; score: number; isOverridden: boolean } | null;
+  /** Null if it was not recorded. */
+  screening: ScreeningAt | null;
   connections: {
     id: string;
     sharingStatus: DecisionContent['connections'][number]['sharingStatus'];
@@ -45,12 +47,13 @@ export function getRelationshipDecision(
       subject: { type: 'entity', id: of.entityId },
       details: { decisionId },
     });
-    const { party, risk, connections } = content;
+    const { party, risk, screening = null, connections } = content;
     const values = await openValues(ctx, of.accountId, row.id);
     return {
       decision: viewDecision(ctx, sealing, row, ctx.services.now()),
       party,
       risk: risk && { level: risk.level, score: risk.rating.score, isOverridden: risk.isOverridden },
+      screening,
       connections: connections.map((connection) => ({
         ...connection,
         subject: connection.subject ?? null,

@@ -19,7 +19,8 @@ import { readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { fileHash, readPresentFile } from './decision-content.ts';
+import type { PartyScreening } from '../screening/index.ts';
+import { type DecisionContent, fileHash, readPresentFile } from './decision-content.ts';
 import {
   type Counterparty,
   findCounterparty,
@@ -76,6 +77,10 @@ export interface RelationshipFile {
   party: Counterparty;
   connections: (PartyConnection & { isReadable: boolean })[];
   risk: RiskAt | null;
+  /** Null for a past date: its history is not kept; or if the party cannot be screened. */
+  screening: PartyScreening | null;
+  /** Of the tests that shared data allows today. */
+  failedTests: number;
   notes: { id: string; text: string; byName: string | null; at: Date }[];
   decisions: DecisionView[];
   /** What the account relied on at that time: accepted snapshots, with sensitive fields masked. */
@@ -115,6 +120,8 @@ export function readRelationshipFile(
       party,
       connections,
       risk: await riskAt(ctx, of, until, asAt),
+      screening: present?.screening ?? null,
+      failedTests: present ? countFailed(present.content) : 0,
       notes: notes.map(({ id, text, writtenByName, writtenAt }) => ({
         id,
         text: sealing.unseal(text, relationshipNoteContext(id)).toString('utf8'),
@@ -140,6 +147,9 @@ export function readRelationshipFile(
     };
   });
 }
+
+const countFailed = ({ connections }: DecisionContent): number =>
+  connections.flatMap(({ tests }) => tests).filter(({ outcome }) => outcome === 'Fail').length;
 
 async function riskAt(ctx: Ctx, of: OfParty, until: Date, asAt: string | undefined): Promise<RiskAt | null> {
   const day = asAt ?? dayOf(until);

@@ -1,6 +1,6 @@
 export { alertDetailsContext, alertNoteContext, knownFactsContext } from './encryption-context.ts';
 export { listMonitoringAlerts, type MonitoringAlert } from './list-monitoring-alerts.ts';
-export { monitorDueParties, monitorDuePartiesJob } from './monitor-due-parties.job.ts';
+export { monitorDuePartiesJob } from './monitor-due-parties.job.ts';
 export {
   monitorAfterCheck,
   monitorAfterClaim,

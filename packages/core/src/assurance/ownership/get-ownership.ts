@@ -1,4 +1,4 @@
-import type { EntityKind, IntegrationProvider, ReviewState, ScreeningResult } from '@probity/domain';
+import type { IntegrationProvider, ReviewState, ScreeningResult } from '@probity/domain';
 import {
   analyseOwnership,
   type KeptRole,
@@ -14,6 +14,7 @@ import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listParties, listRoles, type PartyRow, type RoleRow } from './ownership.store.ts';
+import { KINDS } from './party-kinds.ts';
 import { readRegisters } from './read-registers.ts';
 
 interface GetOwnership {
@@ -98,13 +99,6 @@ function declare(row: RoleRow, known: ReadonlyMap<string, PartyRow>, sealing: Ac
   const owner: Statement = { ...statement, id: `${row.credentialId}:owner`, voice: 'Owner' };
   return [company, row.consent === 'Given' ? owner : { ...owner, isDenied: true }];
 }
-
-const KINDS: Record<EntityKind, PartyKind> = {
-  LegalPerson: 'Person',
-  Organization: 'Organisation',
-  Trust: 'Trust',
-  Partnership: 'Partnership',
-};
 
 const STEPS: readonly ReviewState[] = [
   'Rejected',

@@ -1,1 +1,2 @@
 export { getOwnership, type OwnershipView, type PartyInChart, readOwnership } from './get-ownership.ts';
+export { isRole, type NamedRole, namedRolesIn, ownershipOfNamed } from './named-roles.ts';
