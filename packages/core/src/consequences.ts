@@ -1,4 +1,9 @@
-import { followScreening, notifyHits, rerunAmlChecks } from './assurance/aml-checks/index.ts';
+import {
+  endProviderMonitoring,
+  followScreening,
+  notifyHits,
+  rerunAmlChecks,
+} from './assurance/aml-checks/index.ts';
 import { moveBankConsents } from './assurance/bank-accounts/index.ts';
 import {
   deleteTestsOfAccount,
@@ -35,12 +40,7 @@ import {
   recomputeRiskAfterSharing,
   recomputeRiskAfterValue,
 } from './assurance/risk/index.ts';
-import {
-  deleteAlertsOf,
-  followMerge,
-  moveScreenings,
-  queueRescreening,
-} from './assurance/screening/index.ts';
+import { followClaim, followMerge, queueRescreening } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
 import { queueRecheck } from './exchange/declarations/index.ts';
@@ -57,6 +57,7 @@ import { deleteWebhooksOfClosed } from './platform/webhooks/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
 import { fillProfile } from './registry/credentials/index.ts';
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
+import { withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
@@ -70,6 +71,7 @@ export const consequences: Consequences = {
   'account.closing': [keepFilesOf],
   'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName, readNamedParties],
   'account.closed': [
+    withdrawInvitationsOf,
     endConnectionsOf,
     deleteTestsOfAccount,
     deleteExportsOfClosed,
@@ -80,8 +82,8 @@ export const consequences: Consequences = {
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],
   'entity.claimed': [
-    deleteAlertsOf,
-    moveScreenings,
+    followClaim,
+    endProviderMonitoring,
     moveBankConsents,
     moveRelationshipFiles,
     movePeriodicReviews,
@@ -121,6 +123,6 @@ export const consequences: Consequences = {
   ],
   'connection.completionChanged': [queueRefresh],
   'connection.itemsEnding': [keepRecord, endExports, recomputeRiskAfterSharing, monitorAfterSharing],
-  'sharedData.opened': [queueKeepingFiles],
+  'sharedData.reliedOn': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],
 };

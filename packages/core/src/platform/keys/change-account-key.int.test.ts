@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getShared } from '../../exchange/shared-data/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { readFile } from '../../workspace/files/index.ts';
 import { changeAccountKey, finishKeyChanges } from './change-account-key.ts';
 
@@ -92,6 +94,25 @@ describe('changing the key of an account', () => {
     expect(await world.auditActions(accountId)).toEqual(
       expect.arrayContaining(['account.key_change_begun', 'account.key_changed']),
     );
+  });
+
+  it('keeps accepted data of counterparties readable', async () => {
+    const two = await TwoParties.meet(world);
+    await two.hold('TradingName', 'Karoo Solar');
+    const { id: connectionId } = await two.ask({ scope: fieldsOf('TradingName') });
+    await two.approve(connectionId);
+    const read = async () =>
+      (await getShared(world.ctx(two.requester), { connectionId })).items.map(({ values, change }) => ({
+        texts: values.map(({ text }) => text),
+        change,
+      }));
+    const accepted = [{ texts: ['Karoo Solar'], change: null }];
+    expect(await read()).toEqual(accepted);
+    const changeKey = () => changeAccountKey(system(), { accountId: two.requesterId, settleMs: 0 });
+    await changeKey();
+    world.pass(HOUR + 1);
+    expect(await changeKey()).toMatchObject({ finished: true });
+    expect(await read()).toEqual(accepted);
   });
 
   it('resumes after it was killed while storing a file', async () => {

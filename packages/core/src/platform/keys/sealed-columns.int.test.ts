@@ -62,7 +62,6 @@ const otherBytes: Record<string, string> = {
   'screening_decisions.basis': 'a keyed hash',
   'screening_decisions.pair_index': 'a keyed hash',
   'users.phone_sealed': 'sealed by the platform',
-  'users.second_factor_pending_seed': 'no longer written',
   'users.second_factor_seed': 'sealed by the platform',
   'verified_sessions.client_sealed': 'sealed by the platform',
   'verified_sessions.pending_seed': 'sealed by the platform',
@@ -93,5 +92,18 @@ it('the listed key of each table is its primary key', async () => {
       [table],
     );
     expect([table, rows.map(({ column }) => column)]).toEqual([table, key]);
+  }
+});
+
+it('each can be encrypted again by the job that changes an account’s key', async () => {
+  for (const { table, column } of sealedColumns) {
+    const [row] = await world.database.asOwner<{ granted: boolean; permitted: boolean }>(
+      `select has_column_privilege('probity_app', t.oid, $2, 'UPDATE') as granted,
+         not t.relrowsecurity or exists (select from pg_policy p
+           where p.polrelid = t.oid and p.polpermissive and p.polcmd in ('w', '*')) as permitted
+       from pg_class t where t.oid = $1::regclass`,
+      [table, column],
+    );
+    expect([table, row]).toEqual([table, { granted: true, permitted: true }]);
   }
 });

@@ -3,7 +3,6 @@ import {
   type DeliveryFault,
   type DeliveryState,
   deliveryFaults,
-  deliveryStates,
   webhookEventOf,
 } from '@probity/domain/webhooks/webhook-events.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -36,7 +35,7 @@ export function viewDelivery(row: ListedDelivery, sealing: AccountSealing): Deli
     type: webhookEventOf(row.action) ?? row.action,
     subject: { type: row.subjectType, id: row.subjectId },
     occurredAt: row.occurredAt,
-    state: isOneOf(deliveryStates, row.state) ? row.state : 'Failed',
+    state: row.state,
     nextAttemptAt: row.state === 'Waiting' ? row.nextAttemptAt : null,
     attempts: row.tries.map(({ number, at, durationMs, status, fault, answer }) => ({
       number,

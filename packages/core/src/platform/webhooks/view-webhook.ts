@@ -7,7 +7,7 @@ import {
 import { type Ctx, notFound } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { webhookUrlContext } from './encryption-context.ts';
-import { listRows } from './webhooks.store.ts';
+import { listRows, type WebhookRow } from './webhooks.store.ts';
 
 export interface Webhook {
   id: string;
@@ -44,7 +44,5 @@ export async function viewWebhook(ctx: Ctx, accountId: string, webhookId: string
   return found;
 }
 
-function stateOf({ state, failingSince }: { state: string; failingSince: Date | null }): WebhookState {
-  if (state === 'Paused' || state === 'Disabled') return state;
-  return failingSince ? 'Failing' : 'Active';
-}
+const stateOf = ({ state, failingSince }: WebhookRow): WebhookState =>
+  state === 'Active' && failingSince ? 'Failing' : state;

@@ -75,7 +75,7 @@ export async function listDeliveries(
     .selectAll()
     .where('webhookId', '=', page.webhookId)
     .$if(page.deliveryId !== undefined, (query) => query.where('id', '=', page.deliveryId ?? ''))
-    .$if(page.state !== undefined, (query) => query.where('state', '=', page.state ?? ''))
+    .where(({ and, eb }) => and(page.state ? [eb('state', '=', page.state)] : []))
     .$if(page.before !== null, (query) => query.where('id', '<', page.before))
     .orderBy('id', 'desc')
     .limit(page.limit)

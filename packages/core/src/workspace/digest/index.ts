@@ -1,2 +1,2 @@
-export { sendDigest, sendDigestJob } from './send-digest.job.ts';
-export { sendDigests, sendDigestsJob } from './send-digests.job.ts';
+export { sendDigestJob } from './send-digest.job.ts';
+export { sendDigestsJob } from './send-digests.job.ts';

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revokeConnections } from '../../exchange/connections/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
-import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
 import { nightlyMaintenance, sweepExpired } from '../../platform/maintenance/index.ts';
@@ -171,6 +171,26 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('There are no documents.');
     expect(text).toContain('Not provided');
+  });
+
+  it('states the success of a check that is in force while the check is repeated', async () => {
+    const attempt = (outcome: string, validUntil: string | null) =>
+      world.database.asOwner(
+        `insert into checks (id, account_id, entity_id, type, outcome, valid_until, created_at, changed_at)
+         values ($1, $2, $2, 'AmlCheck', $3, $4, $5, $5)`,
+        [newId(), parties.holderId, outcome, validUntil, world.clock],
+      );
+    const checks = async () => {
+      const files = await made();
+      return JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())).checks;
+    };
+    await attempt('Success', '2099-12-31');
+    await attempt('Started', null);
+    expect(await checks()).toMatchObject([
+      { type: 'AmlCheck', outcome: 'Success', validUntil: '2099-12-31' },
+    ]);
+    await attempt('Error', null);
+    expect(await checks()).toMatchObject([{ type: 'AmlCheck', outcome: 'Error' }]);
   });
 
   it('lists a document that could not be read, and is completed without it', async () => {

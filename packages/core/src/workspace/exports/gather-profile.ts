@@ -15,6 +15,7 @@ import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { sectionLabel, sectionsOf } from '@probity/domain/fields/sections.ts';
 import { addressValue } from '@probity/domain/fields/values/address.ts';
 import { phoneValue } from '@probity/domain/fields/values/phone.ts';
+import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { bodsOf, type OwnershipToPublish } from '@probity/domain/ownership/bods.ts';
 import { type Range, shareText } from '@probity/domain/ownership/index.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -24,7 +25,7 @@ import { type OwnershipView, readOwnership } from '../../assurance/ownership/ind
 import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
 import { listBusinessAnswers } from '../../registry/business-information/index.ts';
-import { listLatestChecks, outcomeOf } from '../../registry/checks/index.ts';
+import { listChecksInForce, outcomeOf } from '../../registry/checks/index.ts';
 import { type CredentialView, listCredentials } from '../../registry/credentials/index.ts';
 import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity, type ManagedEntity, openContact } from '../../registry/entities/index.ts';
@@ -32,8 +33,6 @@ import { listLegacyRecords } from '../imports/index.ts';
 import { listEvidenceOf, listFilesOf } from './exports.store.ts';
 import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';
 import { checkOf, exporterOf } from './file-parts.ts';
-
-const THRESHOLD = '25';
 
 /** Everything the account keeps about one of its parties, in full: members who may read it may reveal each value. */
 export async function gatherProfile(
@@ -71,9 +70,7 @@ export async function gatherProfile(
       })),
       answers: entity.kind === 'LegalPerson' ? [] : await answersOf(ctx, entity.id),
       declarations: [],
-      checks: (await listLatestChecks(ctx.db, [entity.id])).map((check) =>
-        checkOf({ ...check, outcome: outcomeOf(ctx, check), at: check.changedAt }),
-      ),
+      checks: await checksOf(ctx, entity, today),
       tests: await testsOf(ctx, entity),
       owners: ownership && ownersOf(ownership),
       bods:
@@ -193,6 +190,15 @@ async function answersOf(ctx: Ctx, entityId: string): Promise<FileContent['answe
   }));
 }
 
+async function checksOf(
+  ctx: Ctx,
+  { id, managedBy }: ManagedEntity,
+  today: string,
+): Promise<FileContent['checks']> {
+  const inForce = await listChecksInForce(ctx.db, { accountId: managedBy, entityIds: [id], today });
+  return inForce.map((check) => checkOf({ ...check, outcome: outcomeOf(ctx, check), at: check.changedAt }));
+}
+
 async function testsOf(ctx: Ctx, entity: ManagedEntity): Promise<FileContent['tests']> {
   const { texts } = currentTexts();
   return (await listTests(ctx, { entityId: entity.id })).map(({ row, result }) => ({
@@ -225,7 +231,7 @@ const ownershipOf = (ctx: Ctx, entity: ManagedEntity): Promise<OwnershipView> =>
     entityId: entity.id,
     accountId: entity.managedBy,
     view: 'Both',
-    threshold: THRESHOLD,
+    threshold: String(BENEFICIAL_OWNER_SHARE),
   });
 
 const textOf = (range: Range | null | undefined) => (range ? shareText(range) : null);

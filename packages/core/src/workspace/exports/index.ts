@@ -4,7 +4,7 @@ export { deleteExpiredExports, deleteExportsOfClosed, endExports } from './end-e
 export { exportSummary } from './export-summary.ts';
 export { exportContext } from './file-content.ts';
 export { getExport } from './get-export.ts';
-export { giveUpExport, giveUpExportJob } from './give-up-export.job.ts';
+export { giveUpExportJob } from './give-up-export.job.ts';
 export { type ExportView, listExports, type ToExport } from './list-exports.ts';
 export { makeExport, makeExportJob } from './make-export.job.ts';
 export { retryExport } from './retry-export.ts';

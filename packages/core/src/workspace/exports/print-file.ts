@@ -1,5 +1,6 @@
 import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDay, writtenDayOf, writtenMoment } from '@probity/domain/texts/written-dates.ts';
@@ -294,7 +295,11 @@ function ownersOf({ owners }: FileContent, limit = Number.POSITIVE_INFINITY): Pr
   const { t } = currentTexts();
   const file = words();
   if (!owners) return [];
-  if (owners.length === 0) return [heading(file.owners), note(t('pdf.file.noOwners', { threshold: '25' }))];
+  if (owners.length === 0)
+    return [
+      heading(file.owners),
+      note(t('pdf.file.noOwners', { threshold: String(BENEFICIAL_OWNER_SHARE) })),
+    ];
   return cut(owners, limit, (rows) => [
     heading(file.owners),
     {

@@ -102,6 +102,19 @@ it('shows the completeness of the profile by section, and how much counterpartie
   expect((await ofHolder()).counterparties.every(({ parties }) => parties === 0)).toBe(true);
 });
 
+it('counts a value as in review once it was sent for review, and as to do before', async () => {
+  const section = sectionOf('Industry', 'Organization');
+  const counts = async () => {
+    const found = (await ofHolder()).profile.find((one) => one.section === section);
+    return { inReview: found?.inReview ?? 0, toDo: found?.toDo ?? 0 };
+  };
+  const missing = await counts();
+  const { id } = await two.hold('Industry', '52');
+  expect(await counts()).toEqual(missing);
+  await updateCredential(world.ctx(two.holder), { credentialId: id, step: 'requestReview' });
+  expect(await counts()).toEqual({ inReview: missing.inReview + 1, toDo: missing.toDo - 1 });
+});
+
 it('counts what has expired and what will expire, by month', async () => {
   const { id } = await two.hold('DateOfRegistration', '2019-04-01');
   await updateCredential(world.ctx(two.holder), { credentialId: id, expiresOn: inDays(1) });

@@ -72,7 +72,7 @@ async function readProfile(ctx: Ctx, accountId: string, today: string): Promise<
 }
 
 /** Waiting for someone else. */
-const inReview: ReadonlySet<FileStatus> = new Set(['AwaitingReview', 'ReadyForReview', 'ConsentAwaited']);
+const inReview: ReadonlySet<FileStatus> = new Set(['AwaitingReview', 'ConsentAwaited']);
 
 function figuresOf(items: readonly FileItem[]): Omit<SectionFigures, 'section'> {
   const verified = items.filter(({ status }) => status === 'Verified').length;

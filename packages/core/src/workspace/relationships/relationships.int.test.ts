@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getRisk, overrideRisk } from '../../assurance/risk/index.ts';
 import {
   approveConnection,
+  connectParty,
   createConnection,
   deleteConnection,
   listConnections,
@@ -74,9 +75,12 @@ async function aCheck(entityId: string, outcome: string, validUntil: string | nu
 describe('the list of relationships', () => {
   it('lists each counterparty once, with the figures of its connections', async () => {
     await two.hold('TradingName', 'Meridian');
-    const first = await two.ask();
-    await two.approve(first.id, ['TradingName']);
-    await two.ask({ scope: fieldsOf('LegalName', 'Industry', 'LeiCode'), relationType: 'DataRequest' });
+    const approved = await two.ask();
+    await two.approve(approved.id, ['TradingName']);
+    const open = await two.ask({
+      scope: fieldsOf('LegalName', 'Industry', 'LeiCode'),
+      relationType: 'DataRequest',
+    });
     const { items } = await list();
     const connections = await listConnections(world.ctx(two.requester), {
       accountId: two.requesterId,
@@ -89,9 +93,9 @@ describe('the list of relationships', () => {
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
       entityId: two.holderId,
-      connectionId: first.id,
+      connectionId: open.id,
       connections: connections.items.length,
-      sharingStatus: 'Approved',
+      sharingStatus: 'AwaitingApproval',
       itemsTotal: sum('total'),
       itemsConsented: sum('consented'),
       riskLevel: null,
@@ -99,6 +103,29 @@ describe('the list of relationships', () => {
       reviewOn: null,
       decision: null,
     });
+  });
+
+  it('shows a request that awaits an answer before an approved one, and one that ended before nothing requested', async () => {
+    await two.hold('TradingName', 'Meridian');
+    const statusOf = async () => (await list()).items.map(({ sharingStatus }) => sharingStatus);
+    const { id: approved } = await two.ask();
+    await two.approve(approved, ['TradingName']);
+    const { id: open } = await two.ask({ scope: fieldsOf('Industry') });
+    const revoke = (id: string) => revokeConnections(world.ctx(two.requester), { connectionIds: [id] });
+    expect(await statusOf()).toEqual(['AwaitingApproval']);
+    expect((await list({ status: 'AwaitingApproval' })).items).toHaveLength(1);
+    expect((await list({ status: 'Approved' })).items).toEqual([]);
+    await revoke(open);
+    expect(await statusOf()).toEqual(['Approved']);
+    await revoke(approved);
+    world.pass(1);
+    await connectParty(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      target: { entityId: two.holderId },
+      kind: 'Organization',
+    });
+    expect((await list()).items).toMatchObject([{ sharingStatus: 'RevokedByInitiator', connections: 3 }]);
+    expect((await list({ status: 'RevokedByInitiator' })).items).toHaveLength(1);
   });
 
   it('shows the latest rating, the override while it is in force, and whether a party is unrated', async () => {

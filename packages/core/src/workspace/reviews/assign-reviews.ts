@@ -1,4 +1,4 @@
-import { invalid, ProductError, roleMay } from '@probity/domain';
+import { invalid, mayValidate, ProductError, roleMay } from '@probity/domain';
 import { listMembers } from '../../identity/members/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
@@ -71,20 +71,30 @@ interface Moved {
   memberId: string;
 }
 
+interface Reviewer {
+  userId: string;
+  name: string;
+  role: string;
+}
+
 /** Assignees must be allowed to review what they are assigned; nobody is assigned their own change. */
 export async function requireReviewers(
   ctx: Ctx,
   accountId: string,
   moved: readonly Moved[],
-): Promise<Map<string, { userId: string; name: string }>> {
+): Promise<Map<string, Reviewer>> {
   if (moved.length === 0) return new Map();
   const reviewers = new Map(
     (await listMembers(ctx, { accountId })).flatMap(({ id, userId, name, role }) =>
-      userId && roleMay(role, 'validate') ? [[id, { userId, name }]] : [],
+      userId && roleMay(role, 'validate') ? [[id, { userId, name, role }]] : [],
     ),
   );
   if (!moved.every(({ memberId }) => reviewers.has(memberId))) throw invalid('memberId', 'reviewer');
-  const own = moved.filter(({ row, memberId }) => row.changedBy === reviewers.get(memberId)?.userId);
+  const own = moved.filter(({ row, memberId }) => {
+    const reviewer = reviewers.get(memberId);
+    const { changedBy: lastChangedBy, authors } = row;
+    return reviewer && !mayValidate({ as: 'Holder', ...reviewer }, { lastChangedBy, authors }).allowed;
+  });
   const [first] = own;
   if (first)
     throw new ProductError('review.own_change', {

@@ -49,7 +49,10 @@ export async function lockAsReviewer(
   }
   const credential = item ?? (await getCredentialEvenDeleted(ctx.db, itemId));
   const judge = reviewerOf(ctx, credential);
-  const verdict = mayValidate(judge, { lastChangedBy: item?.changedBy ?? null });
+  const verdict = mayValidate(judge, {
+    lastChangedBy: item?.changedBy ?? null,
+    authors: item?.authors ?? [],
+  });
   if (!verdict.allowed)
     throw new ProductError(verdict.reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');
   if (!item) throw new ProductError('review.not_waiting');

@@ -9,7 +9,7 @@ interface ListReviewing {
   /** Null for any account, for platform reviewers. */
   accountId: string | null;
   entityId?: string | null | undefined;
-  /** Own: values that the member changed last, which another person must review. */
+  /** Own: values that the member entered or whose evidence they changed, which another person must review. */
   of?: 'Own' | 'Others' | undefined;
   /** `me`, `nobody` or the id of a member. */
   assignee?: string | undefined;
@@ -21,6 +21,7 @@ interface ListReviewing {
 export interface ReviewItem extends CredentialView {
   entityName: ReviewRow['entityName'];
   entityKind: ReviewRow['entityKind'];
+  since: ReviewRow['since'];
   review: ReviewState;
 }
 
@@ -54,6 +55,7 @@ async function viewReviews(ctx: Ctx, rows: readonly ReviewRow[], today: string):
   return views.flatMap((view, index) => {
     const row = rows[index];
     if (!row) return [];
-    return [{ ...view, entityName: row.entityName, entityKind: row.entityKind, review: stateOf(row) }];
+    const { entityName, entityKind, since } = row;
+    return [{ ...view, entityName, entityKind, since, review: stateOf(row) }];
   });
 }

@@ -31,7 +31,7 @@ export interface ReviewPage {
   accountId: string | null;
   /** Only items of this party. */
   entityId?: string | null | undefined;
-  /** Only items that this person changed last, or only those that others did. */
+  /** Only values with changes of this person, which someone else must review, or only the other values. */
   changedBy?: { userId: string; isOwn: boolean } | null | undefined;
   /** A member, or null for unassigned; omitted for all. */
   assignedTo?: string | null | undefined;
@@ -44,6 +44,7 @@ export interface ReviewPage {
 export interface ReviewRow extends CredentialRow, ReviewWork {
   entityName: string;
   entityKind: EntityKind;
+  since: Date;
 }
 
 /** Values awaiting review with who is working on them, oldest first; overdue ones by due date. */
@@ -54,7 +55,7 @@ export async function listReviewItems(db: Db, page: ReviewPage): Promise<ReviewR
       select r.* from review_items r
       where r.credential_id is not null and ${sql.join(conditions(page, 'credential_id'), sql` and `)}
       order by ${order} limit ${page.limit})
-    select c.*, e.display_name as entity_name, e.kind as entity_kind, ${work}
+    select c.*, e.display_name as entity_name, e.kind as entity_kind, r.since, ${work}
     from page r
     join credentials c on c.id = r.credential_id
     join entities e on e.id = c.entity_id
@@ -105,8 +106,15 @@ function conditions(page: ReviewPage, idColumn: 'credential_id' | 'id'): RawBuil
   const id = sql.ref(`r.${idColumn}`);
   if (accountId) found.push(sql`r.account_id = ${accountId}`);
   if (entityId) found.push(sql`r.entity_id = ${entityId}`);
-  if (changedBy)
-    found.push(changedBy.isOwn ? sql`r.author = ${changedBy.userId}` : sql`r.author <> ${changedBy.userId}`);
+  if (changedBy) {
+    const { userId, isOwn } = changedBy;
+    // One index finds the values that the person changed last, another the few with several authors.
+    found.push(
+      isOwn
+        ? sql`(r.author = ${userId} or r.has_several_authors and ${userId} = any (r.authors))`
+        : sql`r.author <> ${userId} and ${userId} <> all (r.authors)`,
+    );
+  }
   if (assignedTo !== undefined) found.push(sql`r.assignee = ${assignedTo ?? NOBODY}`);
   if (after)
     found.push(

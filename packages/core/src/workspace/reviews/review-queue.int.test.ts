@@ -1,6 +1,7 @@
 import { defaultAccountSettings, type MemberRole } from '@probity/domain';
 import { CLAIM_MINUTES } from '@probity/domain/credentials/review-queue.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { provideCertificate, startCriminalCheck } from '../../assurance/criminal-checks/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
@@ -12,12 +13,18 @@ import {
   updateCredential,
   validateCredential,
 } from '../../registry/credentials/index.ts';
+import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
+import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
   askAgain,
   assignReviews,
   claimReview,
   escalateReviews,
+  listCertificatesToReview,
+  listDocumentsToReview,
+  listPartiesToReview,
   listReviewing,
   releaseReview,
   snoozeReviews,
@@ -67,6 +74,11 @@ const queue = async (filter: Partial<Parameters<typeof listReviewing>[1]> = {}, 
   (await listReviewing(world.ctx(actor), { accountId, after: null, limit: 20, ...filter })).items;
 const ids = async (filter: Partial<Parameters<typeof listReviewing>[1]> = {}, actor = validator) =>
   (await queue(filter, actor)).map(({ row }) => row.id);
+const aDocument = async (entityId: string) => {
+  const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+  const upload = { entityId, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
+  return (await uploadDocument(world.ctx(contributor), upload)).id;
+};
 const claim = (itemId: string, actor = validator) => claimReview(world.ctx(actor), { itemId });
 const decide = (credentialId: string, actor: UserActor) =>
   validateCredential(world.ctx(actor), { credentialId });
@@ -153,6 +165,37 @@ describe('permissions of the review queue', () => {
     };
     await expect(assignReviews(world.ctx(validator), given)).rejects.toMatchObject(code('review.own_change'));
     await expect(acts.escalate(validator, id)).rejects.toMatchObject(code('review.own_change'));
+  });
+
+  it('exclude whoever entered the value, although someone else changed its evidence since', async () => {
+    const id = await waiting('Industry', owner);
+    const untouched = await waiting('TradingName');
+    await attachEvidence(world.ctx(colleague), { credentialId: id, documentId: await aDocument(accountId) });
+    for (const author of [owner, colleague]) {
+      expect(await ids({ of: 'Others' }, author)).toEqual([untouched]);
+      const [own, ...others] = await queue({ of: 'Own' }, author);
+      expect(own).toMatchObject({ row: { id }, abilities: { validate: false, whyNotValidate: 'FourEyes' } });
+      expect(others).toEqual([]);
+      await expect(claim(id, author)).rejects.toMatchObject(code('credential.four_eyes'));
+      const changes = [{ itemId: id, memberId: await memberId(author) }];
+      await expect(
+        assignReviews(world.ctx(validator), { accountId, changes, isUndo: false }),
+      ).rejects.toMatchObject(code('review.own_change'));
+    }
+    await expect(acts.escalate(validator, id)).rejects.toMatchObject(code('review.own_change'));
+    expect(await ids({ of: 'Others' })).toEqual([id, untouched]);
+    expect(await ids({ of: 'Own' })).toEqual([]);
+    await claim(id);
+    expect((await decide(id, validator)).reviewState).toBe('Validated');
+  });
+
+  it('include who entered an earlier value', async () => {
+    const id = await waiting('Industry', owner);
+    await changeValue(world.ctx(colleague), { credentialId: id, value: '53' });
+    expect(await ids({ of: 'Others' }, owner)).toEqual([id]);
+    expect(await ids({ of: 'Own' }, owner)).toEqual([]);
+    await claim(id, owner);
+    expect((await decide(id, owner)).reviewState).toBe('Validated');
   });
 });
 
@@ -284,6 +327,84 @@ describe('due dates', () => {
     const [item] = await queue({ show: 'Overdue', limit: 1 });
     const after = { at: new Date(item?.review.dueOn ?? ''), id: second };
     expect(await ids({ show: 'Overdue', after })).toEqual([first]);
+  });
+
+  const setDueDate = (itemId: string, dueOn: string) =>
+    assignReviews(world.ctx(validator), { accountId, changes: [{ itemId, dueOn }], isUndo: false });
+  const work = async () =>
+    Object.fromEntries((await queue()).map(({ row, since, review }) => [row.id, { since, ...review }]));
+
+  it('start again with another value, which then is the last in the queue', async () => {
+    const [changed, unchanged] = [await waiting('Industry'), await waiting('TradingName')];
+    world.pass(60 * 24 * 30);
+    await changeValue(world.ctx(contributor), { credentialId: changed, value: '53' });
+    expect(await ids()).toEqual([unchanged, changed]);
+    expect((await work())[changed]).toMatchObject({
+      since: world.clock,
+      dueOn: inDays(defaultAccountSettings.reviewDays ?? 0),
+      isOverdue: false,
+    });
+    expect(await ids({ show: 'Overdue' })).toEqual([unchanged]);
+  });
+
+  it('that a person set are kept with another value, whatever the account’s setting was', async () => {
+    const [chosen, automatic] = [await waiting('Industry'), await waiting('TradingName')];
+    await setDueDate(chosen, inDays(60));
+    const dueOn = inDays(60);
+    await world.database.asOwner(
+      `update accounts set settings = settings || '{"reviewDays": 20}' where id = $1`,
+      [accountId],
+    );
+    world.pass(60 * 24 * 30);
+    await changeValue(world.ctx(contributor), { credentialId: chosen, value: '53' });
+    await changeValue(world.ctx(contributor), { credentialId: automatic, value: 'Kestrel Air' });
+    expect(await work()).toMatchObject({ [chosen]: { dueOn }, [automatic]: { dueOn: inDays(20) } });
+  });
+
+  it('stay, as does the place in the queue, when evidence is added', async () => {
+    const [first, second] = [await waiting('Industry'), await waiting('TradingName')];
+    const before = await work();
+    world.pass(60 * 24 * 30);
+    await attachEvidence(world.ctx(contributor), {
+      credentialId: first,
+      documentId: await aDocument(accountId),
+    });
+    expect(await ids()).toEqual([first, second]);
+    expect((await work())[first]).toMatchObject({
+      since: before[first]?.since,
+      dueOn: before[first]?.dueOn,
+      isOverdue: true,
+    });
+    const parties = await listPartiesToReview(world.ctx(validator), {
+      accountId,
+      kinds: ['Organization'],
+      after: null,
+      limit: 5,
+    });
+    expect(parties.items).toMatchObject([{ since: before[first]?.since }]);
+    const documents = await listDocumentsToReview(world.ctx(validator), { accountId, after: null, limit: 5 });
+    expect(documents.items).toMatchObject([{ since: before[first]?.since }]);
+  });
+
+  it('of a criminal record certificate start again with another certificate', async () => {
+    const { entity } = await createEntity(world.ctx(contributor), {
+      accountId,
+      kind: 'LegalPerson',
+      name: 'Ada Cert',
+    });
+    await startCriminalCheck(world.ctx(contributor), { entityId: entity.id });
+    const certificate = { entityId: entity.id, documentId: await aDocument(entity.id) };
+    await provideCertificate(world.ctx(contributor), certificate);
+    world.pass(60 * 24 * 30);
+    await provideCertificate(world.ctx(contributor), certificate);
+    const { items } = await listCertificatesToReview(world.ctx(validator), {
+      accountId,
+      after: null,
+      limit: 5,
+    });
+    expect(items).toMatchObject([
+      { since: world.clock, review: { dueOn: inDays(defaultAccountSettings.reviewDays ?? 0) } },
+    ]);
   });
 });
 

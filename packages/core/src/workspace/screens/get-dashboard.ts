@@ -13,8 +13,8 @@ import { listActions, listTasks } from '../tasks/index.ts';
 
 /** The dashboard of one account, each part as returned by its own endpoint. */
 export function getDashboard(ctx: Ctx, { accountId }: { accountId: string }) {
-  const { role } = authorise(ctx.actor, 'view', accountId);
-  const hasMembers = ctx.actor.kind === 'user' && ctx.actor.accountType === 'ORGANIZATION';
+  const { role, kind } = authorise(ctx.actor, 'view', accountId);
+  const hasMembers = kind !== 'LegalPerson';
   return inPlannedReads(ctx, (ctx) =>
     together({
       user: getUser(ctx, { userId: userIdOf(ctx.actor) ?? '' }),

@@ -10,7 +10,7 @@ import {
   refreshConnections,
 } from '../../exchange/shared-data/index.ts';
 import { dayOf, type UserActor } from '../../kernel/context/index.ts';
-import { changeValue } from '../../registry/credentials/index.ts';
+import { changeValue, rejectCredential, updateCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
 import { listTasks } from './list-tasks.ts';
@@ -131,6 +131,43 @@ it('a task to review shared data is hidden from members who may not see the data
   const validator = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
   expect(await reasonsOf(two.requester)).toEqual(['AnswerToReview 1']);
   expect(await reasonsOf(validator)).toEqual([]);
+});
+
+it('a sharing period to renew and a declaration to sign are no tasks of a Contributor, who may do neither', async () => {
+  const { id } = await two.ask({ days: 10 });
+  await two.approve(id);
+  world.pass(11 * DAY);
+  await expireConnections(system());
+  const { id: declarationId } = await createDeclaration(world.ctx(two.requester), {
+    accountId: two.requesterId,
+    title: 'Sanctions declaration',
+    kind: 'Text',
+    text: 'We are not sanctioned.',
+  });
+  await sendAgreementTo(world.ctx(two.requester), {
+    declarationId,
+    requesterAccountId: two.requesterId,
+    signerAccountId: two.holderId,
+    connectionId: null,
+  });
+  const contributor = await world.aUser({ memberOf: two.holderId, role: 'Contributor' });
+  const validator = await world.aUser({ memberOf: two.holderId, role: 'Validator' });
+  expect(await reasonsOf(contributor)).toEqual([]);
+  expect(await reasonsOf(validator)).toEqual(['RenewalRequested', 'SignatureRequested']);
+});
+
+it.each([
+  ['NotEnoughProof', 'ProvideEvidence', 'EvidenceRejected'],
+  ['NotProvided', 'CompleteMissingFields', 'ValueRejected'],
+] as const)('a value that was rejected as %s is a task to %s', async (reason, type, expected) => {
+  const { id: credentialId } = await two.hold('Industry', '52');
+  await updateCredential(world.ctx(two.holder), { credentialId, step: 'requestReview' });
+  const validator = await world.aUser({ memberOf: two.holderId, role: 'Validator' });
+  await rejectCredential(world.ctx(validator), { credentialId, reason });
+  const tasks = await listTasks(world.ctx(two.holder), { accountId: two.holderId, limit: 50 });
+  expect(tasks.filter(({ subject }) => subject.credentialId === credentialId)).toMatchObject([
+    { type, reason: expected, link: `/profile/data?entity=${two.holderId}&credential=${credentialId}` },
+  ]);
 });
 
 it('a declaration to sign is a task, due on the day the signature request expires', async () => {

@@ -3,13 +3,16 @@ import {
   type DataFieldKey,
   type EntityKind,
   fieldDefinition,
+  MAX_COUNTED,
   mayReadShared,
+  rejectionTasks,
   requiredFields,
   roleMay,
   sectionOf,
   type TaskReason,
   type TaskType,
   taskLink,
+  taskPermissions,
   taskReasons,
 } from '@probity/domain';
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
@@ -18,7 +21,11 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
 import { type DueReview, findDueReviews } from '../../assurance/periodic-reviews/index.ts';
-import { findHitsToDecide, type HitsToDecide } from '../../assurance/screening/index.ts';
+import {
+  countDecisionsToApprove,
+  findHitsToDecide,
+  type HitsToDecide,
+} from '../../assurance/screening/index.ts';
 import { describeValue } from '../../exchange/shared-data/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import {
@@ -27,6 +34,7 @@ import {
   dayOf,
   inTransaction,
   listAvailableChecks,
+  type Membership,
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -93,6 +101,8 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       checks: findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) }),
       banks: findBankTasks(ctx.db, { ...input, before: soon }),
       hits: findHitsToDecide(ctx.db, input),
+      // Only people approve.
+      approvals: userId ? countDecisionsToApprove(ctx.db, { accountId, userId, atMost: MAX_COUNTED }) : 0,
       alerts: listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null }),
       // A personal account has no second person to review it, so the platform does.
       certificates: isAlone ? [] : findCertificateTasks(ctx.db, { ...at, userId, memberId }),
@@ -111,6 +121,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...found.checks.map(checkTask),
       ...found.banks.map(bankTask),
       ...found.hits.map(hitsTask),
+      ...(found.approvals > 0 ? [approvalsTask(membership, found.approvals)] : []),
       ...found.alerts.items.map(alertTask),
       ...found.certificates.map(certificateTask),
       ...found.decisions.map(decisionTask),
@@ -119,9 +130,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...found.missing.map((field) => missingFieldTask(membership.kind, field)),
     ];
     // Nobody gets a task that their role does not allow.
-    return tasks.filter(({ type }) =>
-      roleMay(membership.role, type === 'ReviewRequired' ? 'validate' : 'edit'),
-    );
+    return tasks.filter(({ reason }) => roleMay(membership.role, taskPermissions[reason]));
   });
 }
 
@@ -210,6 +219,24 @@ const hitsTask = ({ undecided, connectionId, ...entity }: HitsToDecide): Task =>
   }),
 });
 
+/** One task for all of them: they are approved on one page, and not each is about a stored party. */
+const approvalsTask = ({ accountId, name, kind }: Membership, count: number): Task => ({
+  type: taskReasons.ScreeningDecisionsToApprove,
+  reason: 'ScreeningDecisionsToApprove',
+  subject: {
+    entityId: accountId,
+    entityName: name,
+    entityKind: kind,
+    fieldKey: null,
+    credentialId: null,
+    connectionId: null,
+  },
+  about: null,
+  count,
+  dueOn: null,
+  link: taskLink('ScreeningDecisionsToApprove', {}),
+});
+
 const certificateTask = ({ dueOn, ...entity }: CertificateTask): Task => ({
   type: taskReasons.CertificateToReview,
   reason: 'CertificateToReview',
@@ -275,7 +302,8 @@ const signatureTask = (row: AwaitedSignature): Task => ({
 });
 
 function stateTask(sealing: AccountSealing, row: StateTask): Task {
-  const { reason, credentialId, entityId } = row;
+  const { credentialId, entityId } = row;
+  const reason = stateReason(row);
   const value = row.relatedName === null ? openValue(sealing, credentialId, row.value) : null;
   return {
     type: taskReasons[reason],
@@ -293,6 +321,12 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
     dueOn: row.dueOn,
     link: taskLink(reason, { entityId, credentialId }),
   };
+}
+
+function stateReason({ found, rejection }: StateTask) {
+  if (found === 'EvidenceMissing') return found;
+  if (found === 'ToReview') return 'ValueToReview';
+  return rejection ? rejectionTasks[rejection] : 'ValueRejected';
 }
 
 function missingFieldTask(kind: EntityKind, { entityId, entityName, fieldKey }: MissingField): Task {

@@ -5,13 +5,16 @@ import type {
   DataFieldKey,
   DataRelationType,
   EntityKind,
+  RejectionReason,
   SharingStatus,
   Side,
 } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface StateTask {
-  reason: 'ValueToReview' | 'ValueRejected' | 'EvidenceMissing';
+  found: 'ToReview' | 'Rejected' | 'EvidenceMissing';
+  /** Of a rejected value. */
+  rejection: RejectionReason | null;
   credentialId: string;
   entityId: string;
   entityName: string;
@@ -40,11 +43,11 @@ export async function findStateTasks(
 ): Promise<StateTask[]> {
   const { rows } = await sql<StateTask>`
     with found as (
-      (select 'ValueToReview' as reason, d.due_on, c.*
+      (select 'ToReview' as found, d.due_on, c.*
         from reviews_to_do(${accountId}, ${userId}::uuid, ${memberId}::uuid, ${today}::date, ${limit}) d
         join credentials c on c.id = d.credential_id)
       union all
-      (select 'ValueRejected', null, c.* from credentials c
+      (select 'Rejected', null, c.* from credentials c
         where c.account_id = ${accountId} and c.review_state = 'Rejected' and c.deleted_at is null
         order by c.changed_at, c.id limit ${limit})
       union all
@@ -52,10 +55,12 @@ export async function findStateTasks(
         where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
           and c.review_state <> 'Rejected'
         order by c.changed_at, c.id limit ${limit}))
-    select f.reason, f.due_on, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
-      f.field_key, f.value, r.display_name as related_name
+    select f.found, f.due_on, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
+      f.field_key, f.value, r.display_name as related_name,
+      (select v.reason from credential_events v where f.found = 'Rejected' and v.credential_id = f.id and v.step = 'reject'
+        order by v.seq desc limit 1) as rejection
     from found f join entities e on e.id = f.entity_id left join entities r on r.id = f.related_entity_id
-    order by f.reason desc, f.changed_at, f.id`.execute(db);
+    order by f.found desc, f.changed_at, f.id`.execute(db);
   return rows;
 }
 
