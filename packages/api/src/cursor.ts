@@ -40,3 +40,33 @@ export function readNumberCursor(cursor: string | undefined): number {
   if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'cursor');
   return Number(cursor);
 }
+
+/** The sequence number of the last entry, in lists that end with the first one. */
+export function readSequenceCursor(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,15}$/.test(cursor)) throw invalid('cursor', 'cursor');
+  return Number(cursor);
+}
+
+/** The number of the last row, which may be too large for a JavaScript number. */
+export function readRowCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,18}$/.test(cursor)) throw invalid('cursor', 'cursor');
+  return cursor;
+}
+
+/** The id of the last row, in lists in the order of ids. */
+export function readIdCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  if (!isUuid(cursor)) throw invalid('cursor', 'cursor');
+  return cursor;
+}
+
+/** The sort key of the last row, where it is unique by itself; empty at the start of the list. */
+export const writeKeyCursor = (key: string): string => Buffer.from(key).toString('base64url');
+
+export function readKeyCursor(cursor: string | undefined): string {
+  const key = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
+  if (key.includes('\u0000')) throw invalid('cursor', 'cursor');
+  return key;
+}

@@ -1,4 +1,4 @@
 export { openInProcess } from './plugins/in-process.ts';
 export { registerOperations } from './plugins/operations.ts';
-export { answerBadAddress, registerProblems, sendProblem, toProductError } from './plugins/problems.ts';
-export { type ApiOptions, registerApi } from './register-api.ts';
+export { answerBadAddress, registerProblems } from './plugins/problems.ts';
+export { registerApi } from './register-api.ts';

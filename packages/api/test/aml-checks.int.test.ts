@@ -1,13 +1,17 @@
 import type { AmlCheck, AmlHit } from '@probity/contract/aml-checks.ts';
 import { readAmlCheck, runAmlCheck, syncAmlCheck } from '@probity/core/assurance/aml-checks';
 import { rescreenParties, rescreenParty } from '@probity/core/assurance/screening';
+import { connectParty } from '@probity/core/exchange/connections';
 import { changeSettings, switchEnricher } from '@probity/core/identity/accounts';
 import type { UserActor } from '@probity/core/kernel/context';
 import { listNotifications } from '@probity/core/kernel/notifications';
 import { createCredential } from '@probity/core/registry/credentials';
+import { mergeEntities } from '@probity/core/registry/duplicates';
 import { createEntity } from '@probity/core/registry/entities';
+import { inviteParty } from '@probity/core/registry/party-invitations';
 import { changeEntity } from '@probity/core/registry/profiles';
-import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import { addRelatedEntity } from '@probity/core/registry/related-parties';
+import { aCompany, aNamedParty, type Company, registers } from '@probity/core/testing/claim-story.ts';
 import { importDemo, importOwnList } from '@probity/core/testing/sample-lists.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
 import { adverseMediaSubtypes, riskCategories } from '@probity/domain';
@@ -424,6 +428,122 @@ describe('ComplyAdvantage', () => {
     expect(monitored.get(current)).toBe(false);
     expect(await get(entityId)).toMatchObject({
       screening: { monitoring: { isOn: false, isWanted: false } },
+    });
+  });
+
+  describe('that monitors a party which continues as another', () => {
+    let asked: { monitored: Map<string, boolean>; decided: [string, string][] };
+    let monitoredId: string;
+    let reference: string;
+    beforeEach(async () => {
+      const real = provider();
+      asked = { monitored: new Map(), decided: [] };
+      await chooseProvider({
+        ...real,
+        monitor: (reference, isOn) => {
+          asked.monitored.set(reference, isOn);
+          return real.monitor(reference, isOn);
+        },
+        decide: (reference, entries, decision) => {
+          asked.decided.push([reference, decision]);
+          return real.decide(reference, entries, decision);
+        },
+      });
+      monitoredId = await aPerson('Olive Ordinary', 'SE');
+      await check(monitoredId);
+      await call('PUT', `${address(monitoredId)}/monitoring`, { body: { isOn: true } });
+      await runJobs('sync-aml-check');
+      const [row] = await api.world.database.asOwner<{ reference: string }>(
+        'select reference from checks where entity_id = $1',
+        [monitoredId],
+      );
+      reference = row?.reference ?? '';
+      expect(asked.monitored).toEqual(new Map([[reference, true]]));
+    });
+    /** The provider finds a new entry for the monitored name. */
+    const advance = async () => {
+      await fetch(`${twins.of('comply-advantage')}/_admin/searches/${reference}/advance`, {
+        method: 'POST',
+        headers: { authorization: `Token ${KEY}` },
+      });
+      await vi.waitFor(async () => expect(await runJobs('read-aml-check')).toBe(1), 5000);
+    };
+    const notified = async () => {
+      const { accountId, owner: actor } = company;
+      const { items } = await listNotifications(api.world.ctx(actor), { accountId, after: null, limit: 50 });
+      return items.filter(({ kind }) => kind === 'check.hitsToDecide');
+    };
+
+    it('its new hits, decisions and setting are those of the party that it was merged into', async () => {
+      const into = await aPerson('Ossian Ordinary', 'SE');
+      await mergeEntities(api.world.ctx(company.owner), { entityId: monitoredId, into });
+      await advance();
+      const found = await get(into);
+      expect(found.screening).toMatchObject({ counts: { undecided: 1 }, monitoring: { isOn: true } });
+      expect(await notified()).toMatchObject([{ link: `/screening/people/${into}` }]);
+      await decide(into, { hitIds: [`${found.screening?.hits[0]?.id}`] });
+      await runJobs('sync-aml-check');
+      expect(asked.decided.at(-1)).toEqual([reference, 'FalsePositive']);
+      const off = await call('PUT', `${address(into)}/monitoring`, { body: { isOn: false } });
+      expect(off.body.screening?.monitoring).toEqual({ isOn: true, isWanted: false });
+      await runJobs('sync-aml-check');
+      expect(asked.monitored.get(reference)).toBe(false);
+      expect((await get(into)).screening?.monitoring).toEqual({ isOn: false, isWanted: false });
+    });
+
+    it('is shown as monitored if the party that it was merged into is not', async () => {
+      const into = await aPerson('Ossian Ordinary', 'SE');
+      await check(into);
+      await mergeEntities(api.world.ctx(company.owner), { entityId: monitoredId, into });
+      expect((await get(into)).screening?.monitoring).toEqual({ isOn: true, isWanted: true });
+      await addRelatedEntity(api.world.ctx(company.owner), {
+        entityId: company.accountId,
+        fieldKey: 'BoardOfDirector',
+        related: { entityId: into },
+        value: {},
+      });
+      const { body } = await call<{ items: { subject: { entityId: string }; monitored: boolean }[] }>(
+        'GET',
+        `/v1/Entities/${company.accountId}/amlchecks`,
+      );
+      expect(body.items).toContainEqual(
+        expect.objectContaining({ subject: expect.objectContaining({ entityId: into }), monitored: true }),
+      );
+    });
+
+    it('is no longer monitored once its owner has claimed it; what the provider found until then is decided in the connection', async () => {
+      const ctx = api.world.ctx(company.owner);
+      const { accountId } = company;
+      const email = `${monitoredId}@party.example`;
+      await inviteParty(ctx, { entityId: monitoredId, email });
+      const target = { entityId: monitoredId };
+      const { id: connectionId } = await connectParty(ctx, { accountId, kind: 'LegalPerson', target });
+      const { accountId: partyId } = await registers(api.world, email);
+      await advance();
+      expect(await notified()).toMatchObject([{ link: `/connections/${connectionId}` }]);
+      const screened = await call<{ subject: object; hits: { entityId: string; decision: object | null }[] }>(
+        'POST',
+        `/v1/Screening/parties/${partyId}`,
+        { body: { accountId } },
+      );
+      const { subject, hits } = screened.body;
+      expect(hits).toMatchObject([{ decision: null }]);
+      const decided = await call('POST', '/v1/Screening/decisions', {
+        body: {
+          accountId,
+          subject,
+          entityId: hits[0]?.entityId,
+          partyId,
+          verdict: 'dismissed',
+          reason: 'Younger.',
+        },
+      });
+      expect(decided.status).toBe(201);
+      const kept = await call('GET', `/v1/Screening/parties/${partyId}?accountId=${accountId}`);
+      expect(kept.body).toMatchObject({ hits: 1, undecided: 0, confirmed: 0 });
+      await runJobs('sync-aml-check');
+      expect(asked.decided.at(-1)).toEqual([reference, 'FalsePositive']);
+      expect(asked.monitored.get(reference)).toBe(false);
     });
   });
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { UserActor } from '@probity/core/kernel/context';
+import { uploadDocument } from '@probity/core/registry/documents';
+import { aPng } from '@probity/core/testing/sample-files.ts';
 import { makeExport } from '@probity/core/workspace/exports';
 import { checkImport, runImport } from '@probity/core/workspace/imports';
 import { MAX_IMPORT_BYTES } from '@probity/domain/imports/import-keys.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BlobStoreError } from '@probity/evidence/blobs/blob-store.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
 let api: TestApi;
@@ -157,6 +160,38 @@ describe('an import', () => {
     ]);
     const records = await api.call('GET', `/v1/Entities/${accountId}/legacyrecords`, { as });
     expect(records.json().items).toMatchObject([{ label: 'Colour', text: 'blue' }]);
+  });
+});
+
+describe('a file store that fails', () => {
+  const failing = (code: BlobStoreError['code']) => async () => {
+    throw new BlobStoreError(code, 'The store failed.');
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is reported as such by a download', async () => {
+    const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+    const { id } = await uploadDocument(api.world.ctx(owner), {
+      entityId: accountId,
+      type: 'CertificateOfIncorporation',
+      issuedOn: null,
+      expiresOn: null,
+      file,
+    });
+    const { url } = (await api.call('GET', `/v1/Documents/${id}/url`, { as })).json();
+    vi.spyOn(api.world.blobs, 'get').mockImplementation(failing('unavailable'));
+    const answer = await api.call('GET', url, { as });
+    expect([answer.statusCode, answer.json().code]).toEqual([502, 'storage.unavailable']);
+  });
+
+  it.each([
+    ['unavailable', 502, 'storage.unavailable'],
+    ['full', 507, 'storage.full'],
+    ['bad_key', 500, 'system.unexpected'],
+  ] as const)('is reported as such by an upload: %s', async (code, status, problem) => {
+    vi.spyOn(api.world.blobs, 'put').mockImplementation(failing(code));
+    const answer = await api.call('POST', `/v1/Entities/${accountId}/imports`, { as, ...form('name\nA\n') });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, problem]);
   });
 });
 

@@ -158,11 +158,11 @@ describe('POST /Screening/parties/{entityId}', () => {
     expect(screened.json()).toMatchObject({ total: 1 });
     const tasksOf = async (actor: UserActor) =>
       (await listTasks(api.world.ctx(actor), { accountId, limit: 100 })).filter(
-        ({ reason }) => reason === 'HitsToDecide',
+        ({ reason, subject }) => reason === 'HitsToDecide' && subject.entityId === entityId,
       );
     expect(await tasksOf(owner)).toMatchObject([
       {
-        subject: { entityId, entityName: name, connectionId: connection.id },
+        subject: { entityName: name, connectionId: connection.id },
         count: 1,
         link: `/connections/${connection.id}`,
       },

@@ -32,6 +32,8 @@ export type AskedRoleView = z.output<typeof AskedRoleView>;
 const AssociatedView = z.object({
   items: z.array(AssociatedEntity),
   roles: z.array(AskedRoleView),
+  /** False if the caller cannot see received data, or sharing has ended: who holds the roles is then not told. */
+  isReadable: z.boolean(),
   hidden: z.number().int(),
 });
 export const listAssociatedEntities = endpoint({
@@ -80,7 +82,6 @@ export const inviteCredentials = endpoint({
   params,
   body: z.strictObject({
     entityId: Id,
-    email: EmailAddress.optional(),
     fields: z.array(DataFieldKey).min(1).max(40),
     message: z.string().trim().max(2000).optional(),
   }),

@@ -71,9 +71,9 @@ export const listTests = endpoint({
   access: 'view',
   query: z.object({
     entityId: Id,
-    /** Only the tests that this template asks for. */
+    /** Only the tests that this template asks for, with its ownership threshold. */
     templateId: Id.optional(),
-    /** Only the tests that this request for the party’s data asks for. */
+    /** Only the tests that this request for the party’s data asks for, with its ownership threshold. */
     connectionId: Id.optional(),
   }),
   response: z.object({ items: z.array(ComplianceTest) }),
@@ -108,7 +108,7 @@ export const listConnectionTests = endpoint({
     /** How many tests the request asks for (`count`), out of all that apply (`total`). */
     asked: z.object({ count: z.number().int(), total: z.number().int() }),
     items: z.array(TestSummary),
-    /** Tests that cannot be run, with the data that would have to be shared for each. */
+    /** Tests that cannot be run, with the data that is not shared for each. */
     withheld: z.array(z.object({ key: z.enum(testKeys), inputs: z.array(TestInput) })),
   }),
   errors: ['resource.not_found'],

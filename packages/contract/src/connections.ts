@@ -79,6 +79,7 @@ const Trust = z.object({
   assurance: Assurance,
   attestation: Attestation.nullable(),
   expiresOn: Day.nullable(),
+  evidenceUntil: Day.nullable(),
 });
 
 export const ConnectionItem = z.object({

@@ -1,4 +1,4 @@
-import { consentDecisions, REJECTION_NOTE_MAX } from '@probity/domain';
+import { consentDecisions, needsNote, REJECTION_NOTE_MAX } from '@probity/domain';
 import { numberSources } from '@probity/domain/checks/number-lookup.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -49,12 +49,14 @@ export const Credential = z.object({
   source: z.string(),
   expiresOn: Day.nullable(),
   evidenceCount: z.number().int(),
+  /** The last day on which its evidence is in date; null without evidence, or if a document has no end. */
+  evidenceUntil: Day.nullable(),
   /** Why the field does not apply; null if it does. */
   notApplicableReason: z.string().nullable(),
   related: z.object({ id: Id, name: z.string(), kind: z.string(), claimed: z.boolean() }).nullable(),
   attestation: Attestation.nullable(),
   changedAt: Moment,
-  /** Who last changed the value or its evidence; null if the system did, or if the user was deleted. */
+  /** Who last entered the value, or attached or detached evidence; null if the system did, or if the user was deleted. */
   lastChangedBy: z.string().nullable(),
   version: Version,
   abilities: z.object({
@@ -278,7 +280,7 @@ export const RejectionBody = z
     reason: RejectionReason,
     note: z.string().trim().max(REJECTION_NOTE_MAX).optional(),
   })
-  .refine(({ reason, note }) => reason !== 'Other' || Boolean(note), {
+  .refine(({ reason, note }) => Boolean(note) || !needsNote(reason), {
     path: ['note'],
     ...says('noteReason'),
   });

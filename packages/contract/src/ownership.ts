@@ -1,4 +1,5 @@
 import { screeningResults } from '@probity/domain';
+import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import {
   agreements,
   controlRights,
@@ -145,7 +146,7 @@ export const OwnershipQuery = z.object({
   threshold: z
     .string()
     .regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, 'Enter a percentage from 0 to 100.')
-    .default('25'),
+    .default(String(BENEFICIAL_OWNER_SHARE)),
 });
 
 export const getOwnership = endpoint({

@@ -18,6 +18,7 @@ import { Direction, EntityKind, Relationship, SharingStatus } from './enumeratio
 import { exampleHash, exampleIds } from './examples.ts';
 import { Ownership } from './ownership.ts';
 import { CountryCode, Day, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
+import { PartyScreening } from './screening.ts';
 
 const tag = 'Relationships';
 
@@ -25,7 +26,7 @@ export const RelationshipSummary = z.object({
   entity: z.object({ id: Id, name: z.string(), kind: EntityKind, country: z.string().nullable() }),
   /** What the party is to the account, if stated. */
   relationship: Relationship.nullable(),
-  /** The most relevant connection: one that shares with the account, open before ended, newest first. */
+  /** The most relevant connection: one that shares with the account, first awaiting an answer, then approved, then ended. */
   connectionId: Id,
   direction: Direction,
   sharingStatus: SharingStatus,
@@ -243,7 +244,7 @@ const ReliedItem = z.object({ label: z.string(), text: z.string().nullable(), fi
 const Subject = z.object({ id: Id, name: z.string(), kind: EntityKind });
 
 /** Parts without a history: the file as at a past date omits them. */
-export const notKept = ['Owner', 'Review', 'Checks', 'Tests', 'Completeness'] as const;
+export const notKept = ['Owner', 'Review', 'Checks', 'Screening', 'Tests', 'Completeness'] as const;
 
 /** Private to the account: the party never sees any of it. */
 export const RelationshipFile = z.object({
@@ -263,6 +264,10 @@ export const RelationshipFile = z.object({
     }),
   ),
   risk: RelationshipSummary.shape.risk,
+  /** Null for a past date. */
+  screening: PartyScreening.nullable(),
+  /** The tests that fail today. */
+  failedTests: z.number().int(),
   notes: z.array(z.object({ id: Id, text: z.string(), byName: z.string().nullable(), at: Moment })),
   /** Newest first. */
   decisions: z.array(Decision),
@@ -400,6 +405,14 @@ export const getRelationshipDecision = endpoint({
     risk: z
       .object({ level: z.enum(riskLevels), score: z.number().int(), isOverridden: z.boolean() })
       .nullable(),
+    /** Null if it was not recorded. */
+    screening: PartyScreening.pick({
+      result: true,
+      hits: true,
+      undecided: true,
+      confirmed: true,
+      screenedAt: true,
+    }).nullable(),
     connections: z.array(
       z.object({
         id: Id,

@@ -76,6 +76,8 @@ export type ReviewState = z.output<typeof ReviewState>;
 export const ReviewItem = Credential.extend({
   entityName: z.string(),
   entityKind: EntityKind,
+  /** When the value was sent for review. */
+  since: Moment,
   review: ReviewState,
 });
 export type ReviewItem = z.output<typeof ReviewItem>;

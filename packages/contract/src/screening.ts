@@ -278,6 +278,21 @@ export const screenParty = endpoint({
   example: { body: { accountId: exampleIds.accountId } },
 });
 
+export const PartyScreening = z.object({
+  result: z.enum(screeningResults),
+  hits: z.number().int(),
+  undecided: z.number().int(),
+  confirmed: z.number().int(),
+  screenedAt: Moment.nullable(),
+  /** Null also for a former member. */
+  screenedByName: z.string().nullable(),
+  /** Monitoring screened it, not a person. */
+  isAutomatic: z.boolean(),
+  /** In which hits of a counterparty with an account of its own are decided; null for a managed party. */
+  connectionId: Id.nullable(),
+});
+export type PartyScreening = z.output<typeof PartyScreening>;
+
 export const getPartyScreening = endpoint({
   method: 'GET',
   path: '/Screening/parties/:entityId',
@@ -286,19 +301,7 @@ export const getPartyScreening = endpoint({
   access: 'view',
   params: party,
   query: z.object({ accountId: Id }),
-  response: z.object({
-    result: z.enum(screeningResults),
-    hits: z.number().int(),
-    undecided: z.number().int(),
-    confirmed: z.number().int(),
-    screenedAt: Moment.nullable(),
-    /** Null also for a former member. */
-    screenedByName: z.string().nullable(),
-    /** Monitoring screened it, not a person. */
-    isAutomatic: z.boolean(),
-    /** In which hits of a counterparty with an account of its own are decided; null for a managed party. */
-    connectionId: Id.nullable(),
-  }),
+  response: PartyScreening,
   errors: ['resource.not_found'],
   example: { query: { accountId: exampleIds.accountId } },
 });

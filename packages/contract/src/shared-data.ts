@@ -38,6 +38,8 @@ export const SharedValue = z.object({
   assurance: Assurance,
   attestation: Attestation.nullable(),
   expiresOn: Day.nullable(),
+  /** The last day on which the shared evidence is in date; null without any, or if a document has no end. */
+  evidenceUntil: Day.nullable(),
   changedAt: Moment,
   /** The party that a role names; if not registered, it is managed by the data owner. */
   related: z.object({ id: Id, name: z.string(), kind: EntityKind, claimed: z.boolean() }).nullable(),

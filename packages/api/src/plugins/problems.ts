@@ -1,4 +1,5 @@
-import { type ErrorCode, ProductError } from '@probity/domain';
+import { type ErrorCode, MAINTENANCE_RETRY_MINUTES, ProductError } from '@probity/domain';
+import { BlobStoreError } from '@probity/evidence/blobs/blob-store.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
 
@@ -24,8 +25,8 @@ const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendProblem(request, reply, toProductError(error));
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProductError) {
-  const retryAfter = error.retryAfterSeconds ?? (error.status === 503 ? 300 : null);
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProductError) {
+  const retryAfter = retryAfterOf(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (error.status === 401) reply.header('www-authenticate', `Bearer error="${error.code}"`);
   return (
@@ -49,14 +50,24 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   );
 }
 
+/** Seconds; null where another attempt would not help. */
+export const retryAfterOf = ({ retryAfterSeconds, status }: ProductError): number | null =>
+  retryAfterSeconds ?? (status === 503 ? MAINTENANCE_RETRY_MINUTES * 60 : null);
+
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   return (
     databaseProblem(error) ??
+    storeProblem(error) ??
     // Only reads a status and a code, either of which may be missing.
     frameworkProblem(error as FastifyError) ??
     new ProductError('system.unexpected', { cause: error })
   );
+}
+
+function storeProblem(error: unknown): ProductError | null {
+  if (!(error instanceof BlobStoreError) || error.code === 'bad_key') return null;
+  return new ProductError(error.code === 'full' ? 'storage.full' : 'storage.unavailable', { cause: error });
 }
 
 const byFrameworkCode: Record<string, ErrorCode> = {

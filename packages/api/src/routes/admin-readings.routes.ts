@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { readCursor, readMoment, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { streamOfText } from '../stream-of.ts';
-import { presentActor } from './audit.routes.ts';
+import { presentActor } from './audit.present.ts';
 
 export function adminReadingsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.getAdminReading, (ctx) => getAdminReading(ctx));

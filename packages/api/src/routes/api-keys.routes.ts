@@ -7,10 +7,10 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '@probity/core/identity/api-keys';
-import { invalid } from '@probity/domain';
 import { API_KEY_PREFIX, keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { FastifyInstance } from 'fastify';
+import { readRowCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
 export function apiKeysRoutes(app: FastifyInstance, options: ServeOptions): void {
@@ -25,7 +25,7 @@ export function apiKeysRoutes(app: FastifyInstance, options: ServeOptions): void
     presentKey(await revokeApiKey(ctx, params)),
   );
   serve(app, options, contract.listApiCalls, async (ctx, { params, query: { cursor, ...query } }) => {
-    const page = { ...params, ...query, before: readCursor(cursor) };
+    const page = { ...params, ...query, before: readRowCursor(cursor) };
     const { items, nextBefore } = await listApiCalls(ctx, page);
     return { items: items.map(presentCall), nextCursor: nextBefore };
   });
@@ -43,9 +43,3 @@ const presentCall = ({ id, keyId, keyName, ...call }: CallRow) => ({
   id: String(id),
   key: { id: keyId, name: keyName },
 });
-
-function readCursor(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  if (!/^\d{1,18}$/.test(cursor)) throw invalid('cursor', 'cursor');
-  return cursor;
-}

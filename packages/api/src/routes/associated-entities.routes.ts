@@ -7,9 +7,10 @@ import {
 } from '@probity/core/exchange/associated-entities';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
-import { afterMove } from './connections.routes.ts';
+import { afterMove } from './connections.present.ts';
 
-const present = ({ items, roles, hidden }: AssociatedView) => ({
+const present = ({ items, roles, isReadable, hidden }: AssociatedView) => ({
+  isReadable,
   hidden,
   roles: roles.map((role) => ({ ...role, fields: [...role.fields] })),
   items: items.map(({ progress, items: asked, abilities, entityId, name, kind, as, percentage, state }) => ({

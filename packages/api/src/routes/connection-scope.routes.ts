@@ -11,8 +11,7 @@ import { listConnectionCredentials } from '@probity/core/exchange/shared-data';
 import { holderSideOf } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentItem } from './connections.present.ts';
-import { afterMove } from './connections.routes.ts';
+import { afterMove, presentItem } from './connections.present.ts';
 
 export function connectionScopeRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.getConnectionTemplate, async (ctx, { params }) => {

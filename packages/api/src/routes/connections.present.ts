@@ -5,9 +5,18 @@ import type {
   Party,
   Visibility,
 } from '@probity/contract/connections.ts';
-import type { ConnectionListRow, ConnectionView, PartyView } from '@probity/core/exchange/connections';
+import {
+  type ConnectionListRow,
+  type ConnectionRow,
+  type ConnectionView,
+  getConnection,
+  type listConnections,
+  type PartyView,
+} from '@probity/core/exchange/connections';
+import type { Ctx } from '@probity/core/kernel/context';
 import type { Side } from '@probity/domain';
 import type { z } from 'zod';
+import { writeCursor } from '../cursor.ts';
 
 export const presentParty = (party: PartyView, logoUrl: string | null = null): z.input<typeof Party> => ({
   ...party,
@@ -51,6 +60,26 @@ export function presentSummary(row: ConnectionListRow): z.input<typeof Connectio
     expiresAt: row.expiresAt,
     completedAt: row.completedAt,
     changedAt: row.changedAt,
+  };
+}
+
+const sortedByOf = {
+  newest: (row: ConnectionListRow) => row.changedAt.toISOString(),
+  name: (row: ConnectionListRow) => row.sortName,
+  due: (row: ConnectionListRow) => row.sortDue,
+};
+/** Orders of a list of connections. */
+export type ConnectionSort = keyof typeof sortedByOf;
+
+export function presentConnections(
+  { items, hasMore }: Awaited<ReturnType<typeof listConnections>>,
+  sort: ConnectionSort,
+) {
+  const last = items.at(-1);
+  const sortedBy = last && sortedByOf[sort](last);
+  return {
+    items: items.map(presentSummary),
+    nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
   };
 }
 
@@ -107,6 +136,13 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     abilities: view.abilities,
     version: row.version,
   };
+}
+
+/** After a transition, the view of the side that made it. */
+export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'initiator' | 'target') {
+  const { id, initiatorId, targetAccountId } = await moved;
+  const accountId = (by === 'initiator' ? initiatorId : targetAccountId) ?? undefined;
+  return presentConnection(await getConnection(ctx, { connectionId: id, accountId }));
 }
 
 /** The columns hold values of the contract's enumerations; its schema checks them again in the response. */

@@ -6,8 +6,6 @@ import * as request from '@probity/contract/connection-request.ts';
 import * as contract from '@probity/contract/connections.ts';
 import {
   approveConnection,
-  type ConnectionListRow,
-  type ConnectionRow,
   connectParty,
   countConnections,
   createConnection,
@@ -30,19 +28,18 @@ import {
   setRelationship,
 } from '@probity/core/exchange/connections';
 import { getConnectionReceipt } from '@probity/core/exchange/receipts';
-import type { Ctx } from '@probity/core/kernel/context';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
-import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
+import { readCursor, readTimeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentConnection, presentParty, presentSummary } from './connections.present.ts';
-
-/** After a transition, the view of the side that made it. */
-export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'initiator' | 'target') {
-  const { id, initiatorId, targetAccountId } = await moved;
-  const accountId = (by === 'initiator' ? initiatorId : targetAccountId) ?? undefined;
-  return presentConnection(await getConnection(ctx, { connectionId: id, accountId }));
-}
+import {
+  afterMove,
+  type ConnectionSort,
+  presentConnection,
+  presentConnections,
+  presentParty,
+  presentSummary,
+} from './connections.present.ts';
 
 export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, request.createConnection, (ctx, { body }) =>
@@ -62,25 +59,7 @@ export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): 
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-const sortedByOf = {
-  newest: (row: ConnectionListRow) => row.changedAt.toISOString(),
-  name: (row: ConnectionListRow) => row.sortName,
-  due: (row: ConnectionListRow) => row.sortDue,
-};
-
-export function presentConnections(
-  { items, hasMore }: Awaited<ReturnType<typeof listConnections>>,
-  sort: keyof typeof sortedByOf,
-) {
-  const last = items.at(-1);
-  const sortedBy = last && sortedByOf[sort](last);
-  return {
-    items: items.map(presentSummary),
-    nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
-  };
-}
-
-function readPlace(sort: keyof typeof sortedByOf, cursor: string | undefined) {
+function readPlace(sort: ConnectionSort, cursor: string | undefined) {
   if (sort === 'name') return readCursor(cursor);
   const place = readTimeCursor(cursor);
   if (!place) return null;

@@ -21,6 +21,7 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
     source: row.source,
     expiresOn: row.expiresOn,
     evidenceCount: row.evidenceCount,
+    evidenceUntil: view.evidenceUntil,
     notApplicableReason: view.notApplicableReason,
     related: view.related,
     attestation: view.attestation,

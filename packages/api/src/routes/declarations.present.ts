@@ -1,7 +1,13 @@
 import type { AgreementDetail, AgreementSummary } from '@probity/contract/agreements.ts';
-import type { AgreementRow, AgreementView, getDeclaration } from '@probity/core/exchange/declarations';
+import type {
+  AgreementRow,
+  AgreementView,
+  getDeclaration,
+  listDeclarations,
+} from '@probity/core/exchange/declarations';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';
+import { writeCursor } from '../cursor.ts';
 
 export function presentDeclaration({
   declaration,
@@ -13,6 +19,17 @@ export function presentDeclaration({
     kind: declaration.kind,
     versions: versions.map((version) => ({ ...version, contentHash: hex(version.contentHash) })),
     abilities,
+  };
+}
+
+export function presentDeclarations({ items, hasMore }: Awaited<ReturnType<typeof listDeclarations>>) {
+  const last = items.at(-1);
+  return {
+    items: items.map((item) => ({
+      ...item,
+      counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 },
+    })),
+    nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
   };
 }
 

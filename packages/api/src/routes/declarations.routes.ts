@@ -14,24 +14,12 @@ import {
 import type { Ctx } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { readTimeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentDeclaration } from './declarations.present.ts';
+import { presentDeclaration, presentDeclarations } from './declarations.present.ts';
 
 const MAX_BYTES = 25_000_000;
-
-export function presentDeclarations({ items, hasMore }: Awaited<ReturnType<typeof listDeclarations>>) {
-  const last = items.at(-1);
-  return {
-    items: items.map((item) => ({
-      ...item,
-      kind: item.kind,
-      counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 },
-    })),
-    nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
-  };
-}
 
 export function declarationsRoutes(app: FastifyInstance, options: ServeOptions): void {
   const answer = async (ctx: Ctx, declarationId: string) =>

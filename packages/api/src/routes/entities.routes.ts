@@ -4,7 +4,7 @@ import { getCredential, listCredentials } from '@probity/core/registry/credentia
 import { createEntity, listEntities } from '@probity/core/registry/entities';
 import { changeEntity, deleteEntity, getEntity, listEntityHistory } from '@probity/core/registry/profiles';
 import { addRelatedEntity, listRelatedEntities } from '@probity/core/registry/related-parties';
-import { type EntityKind, invalid, ProductError } from '@probity/domain';
+import { type EntityKind, invalid, organisationKinds, ProductError } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readMoment, writeCursor } from '../cursor.ts';
 import { requestLocale } from '../request-locale.ts';
@@ -52,8 +52,6 @@ function readHistoryCursor(cursor: string | undefined) {
   if (!/^\d{1,15}$/.test(seq)) throw invalid('cursor', 'cursor');
   return { at: readMoment(at), id: place.id, seq: Number(seq) };
 }
-
-export const organisationKinds: EntityKind[] = ['Organization', 'Trust', 'Partnership'];
 
 export function legalEntitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.createLegalEntity, async (ctx, { body }) =>

@@ -3,22 +3,15 @@ import { Day } from '@probity/contract/schemas.ts';
 import { listExpiring } from '@probity/core/workspace/expiring';
 import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { readCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
+import { presentExpiring } from './expiring.present.ts';
 
 export function expiringRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listExpiring, async (ctx, { query }) => {
     const page = await listExpiring(ctx, { ...query, after: readDayCursor(query.cursor) });
     return presentExpiring(page);
   });
-}
-
-export function presentExpiring({ items, hasMore }: Awaited<ReturnType<typeof listExpiring>>) {
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor: hasMore && last ? writeCursor(last.expiresOn, last.id) : null,
-  };
 }
 
 function readDayCursor(cursor: string | undefined): { expiresOn: string; id: string } | null {

@@ -10,14 +10,13 @@ import {
   startExport,
   type ToExport,
 } from '@probity/core/workspace/exports';
-import { type EntityKind, ProductError } from '@probity/domain';
+import { type EntityKind, organisationKinds, ProductError } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readRange } from '../read-range.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { streamOf } from '../stream-of.ts';
-import { organisationKinds } from './entities.routes.ts';
 
 const persons: EntityKind[] = ['LegalPerson'];
 

@@ -57,6 +57,8 @@ export const presentRelationshipFile = (
   asAt: asAt ?? null,
   connections: file.connections,
   risk: file.risk,
+  screening: file.screening,
+  failedTests: file.failedTests,
   notes: file.notes,
   decisions: file.decisions,
   relied: file.relied,
@@ -70,6 +72,13 @@ export const presentRelationshipFile = (
 export const presentRelationshipDecision = ({
   decision,
   risk,
+  screening,
   connections,
   isIntact,
-}: DecisionRecord): AnswerOf<typeof getRelationshipDecision> => ({ decision, risk, connections, isIntact });
+}: DecisionRecord): AnswerOf<typeof getRelationshipDecision> => ({
+  decision,
+  risk,
+  screening,
+  connections,
+  isIntact,
+});

@@ -14,12 +14,11 @@ import {
   snoozeReviews,
   validateReviews,
 } from '@probity/core/workspace/reviews';
-import type { EntityKind } from '@probity/domain';
+import { type EntityKind, organisationKinds } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentCredential } from './credentials.present.ts';
-import { organisationKinds } from './entities.routes.ts';
 
 export function reviewingRoutes(app: FastifyInstance, options: ServeOptions): void {
   partyRoute(app, options, contract.listLegalEntitiesToReview, organisationKinds);
@@ -64,12 +63,13 @@ async function reviewPage(ctx: Ctx, accountId: string | null, query: ReviewQuery
     after: readTimeCursor(cursor),
   });
   const last = items.at(-1);
-  const sortedBy = query.show === 'Overdue' ? last?.review.dueOn : last?.row.changedAt.toISOString();
+  const sortedBy = query.show === 'Overdue' ? last?.review.dueOn : last?.since.toISOString();
   return {
     items: items.map((item) => ({
       ...presentCredential(item),
       entityName: item.entityName,
       entityKind: item.entityKind,
+      since: item.since,
       review: item.review,
     })),
     nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.row.id) : null,

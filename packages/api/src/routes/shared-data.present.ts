@@ -8,6 +8,7 @@ import type {
   SharedView,
 } from '@probity/core/exchange/shared-data';
 import { shareTotals } from '@probity/domain';
+import { evidenceUntil } from '@probity/domain/credentials/evidence-until.ts';
 import type { z } from 'zod';
 import { counterpartLogoUrl } from './connections.present.ts';
 
@@ -46,6 +47,7 @@ function presentItem(item: SharedItemView) {
       assurance: row.assurance,
       attestation,
       expiresOn: row.expiresOn,
+      evidenceUntil: evidenceUntil(evidence),
       changedAt: row.changedAt,
       related,
       evidence: evidence.map(presentDocument),

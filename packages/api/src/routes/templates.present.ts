@@ -1,9 +1,10 @@
-import type { Candidate, TemplateView } from '@probity/core/exchange/templates';
+import type { Candidate, listTemplates, TemplateView } from '@probity/core/exchange/templates';
 import type { Ctx } from '@probity/core/kernel/context';
 import { roleMay } from '@probity/domain';
 import { effortOf } from '@probity/domain/templates/effort.ts';
 import { templateName } from '@probity/domain/templates/ready-made.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
+import { writeCursor } from '../cursor.ts';
 
 export const presentTemplateSummary = (template: TemplateView) => ({
   id: template.id,
@@ -21,6 +22,14 @@ export const presentTemplateSummary = (template: TemplateView) => ({
   changedAt: template.changedAt,
   version: template.version,
 });
+
+export function presentTemplates({ items, hasMore }: Awaited<ReturnType<typeof listTemplates>>) {
+  const last = items.at(-1);
+  return {
+    items: items.map(presentTemplateSummary),
+    nextCursor: hasMore && last ? writeCursor(last.name, last.id) : null,
+  };
+}
 
 export const presentTemplate = (ctx: Ctx, template: TemplateView) => ({
   ...presentTemplateSummary(template),

@@ -18,17 +18,14 @@ import { templateTypes } from '@probity/domain/templates/template-types.ts';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentCandidate, presentTemplate, presentTemplateSummary } from './templates.present.ts';
+import {
+  presentCandidate,
+  presentTemplate,
+  presentTemplateSummary,
+  presentTemplates,
+} from './templates.present.ts';
 
 const shown = async (ctx: Ctx, template: Promise<TemplateView>) => presentTemplate(ctx, await template);
-
-export function presentTemplates({ items, hasMore }: Awaited<ReturnType<typeof listTemplates>>) {
-  const last = items.at(-1);
-  return {
-    items: items.map(presentTemplateSummary),
-    nextCursor: hasMore && last ? writeCursor(last.name, last.id) : null,
-  };
-}
 
 export function templatesRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listTemplates, async (ctx, { query }) => {

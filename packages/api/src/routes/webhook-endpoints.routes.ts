@@ -1,5 +1,4 @@
 import * as contract from '@probity/contract/webhooks.ts';
-import { isId } from '@probity/core/kernel/context';
 import {
   changeWebhook,
   createWebhook,
@@ -10,8 +9,8 @@ import {
   rotateWebhookSecret,
   sendTestEvent,
 } from '@probity/core/platform/webhooks';
-import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
+import { readIdCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
 /** Webhooks that the product sends; those that it receives are below /webhooks. */
@@ -35,7 +34,7 @@ export function webhookEndpointsRoutes(app: FastifyInstance, options: ServeOptio
     options,
     contract.listWebhookDeliveries,
     async (ctx, { params, query: { cursor, ...query } }) => {
-      const page = { ...params, ...query, before: readCursor(cursor) };
+      const page = { ...params, ...query, before: readIdCursor(cursor) };
       const { items, nextBefore } = await listWebhookDeliveries(ctx, page);
       return { items, nextCursor: nextBefore };
     },
@@ -46,10 +45,4 @@ export function webhookEndpointsRoutes(app: FastifyInstance, options: ServeOptio
       which: 'since' in body ? { since: new Date(body.since) } : body,
     }),
   );
-}
-
-function readCursor(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  if (!isId(cursor)) throw invalid('cursor', 'cursor');
-  return cursor;
 }

@@ -3,13 +3,13 @@ import { getDashboard, getProfile, getWorkspace, listRequestChoices } from '@pro
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentBranding, presentMembers } from './accounts.present.ts';
-import { presentAudit } from './audit.routes.ts';
-import { presentConnections } from './connections.routes.ts';
+import { presentAudit } from './audit.present.ts';
+import { presentConnections } from './connections.present.ts';
 import { presentCredential, presentRemoved } from './credentials.present.ts';
-import { presentDeclarations } from './declarations.routes.ts';
+import { presentDeclarations } from './declarations.present.ts';
 import { presentEntity, presentProfile } from './entities.present.ts';
-import { presentExpiring } from './expiring.routes.ts';
-import { presentTemplates } from './templates.routes.ts';
+import { presentExpiring } from './expiring.present.ts';
+import { presentTemplates } from './templates.present.ts';
 import { presentUser } from './users.present.ts';
 
 export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): void {

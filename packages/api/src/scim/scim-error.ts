@@ -1,6 +1,6 @@
 import { type ErrorCode, ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toProductError } from '../plugins/problems.ts';
+import { retryAfterOf, toProductError } from '../plugins/problems.ts';
 
 export const SCIM_TYPE = 'application/scim+json; charset=utf-8';
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
@@ -32,7 +32,7 @@ export function registerScimErrors(app: FastifyInstance): void {
 }
 
 function sendScimError(reply: FastifyReply, error: ProductError) {
-  const retryAfter = error.retryAfterSeconds ?? (error.status === 503 ? 300 : null);
+  const retryAfter = retryAfterOf(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (error.status === 401) reply.header('www-authenticate', `Bearer error="${error.code}"`);
   const scimType = scimTypes[error.code];

@@ -6,10 +6,9 @@ import {
   fetchWatchlist,
   listWatchlists,
   listWatchlistVersions,
-  type VersionRow,
 } from '@probity/core/assurance/screening';
-import { invalid } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
+import { readKeyCursor, writeKeyCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
@@ -23,7 +22,7 @@ export function watchlistsRoutes(app: FastifyInstance, options: ServeOptions): v
     changeWatchlist(ctx, { ...params, ...body }),
   );
   serve(app, options, watchlists.listWatchlistVersions, async (ctx, { params }) => ({
-    items: (await listWatchlistVersions(ctx, params)).map(presentVersion),
+    items: await listWatchlistVersions(ctx, params),
   }));
   serve(app, options, watchlists.addWatchlistVersion, async (ctx, { params, request }) => {
     const { file, fields } = await readForm(request, watchlists.VersionFields, MAX_LIST_BYTES);
@@ -33,7 +32,7 @@ export function watchlistsRoutes(app: FastifyInstance, options: ServeOptions): v
   serve(app, options, watchlists.fetchWatchlist, (ctx, { params }) => fetchWatchlist(ctx, params));
   serve(app, options, watchlists.diffWatchlistVersions, async (ctx, { params, query }) => {
     const { from, to, limit } = query;
-    const after = readPlace(query.cursor);
+    const after = readKeyCursor(query.cursor);
     const { counts, items, nextAfter } = await diffWatchlistVersions(ctx, {
       ...params,
       from,
@@ -41,23 +40,6 @@ export function watchlistsRoutes(app: FastifyInstance, options: ServeOptions): v
       after,
       limit,
     });
-    return { counts, items, nextCursor: nextAfter && Buffer.from(nextAfter).toString('base64url') };
+    return { counts, items, nextCursor: nextAfter && writeKeyCursor(nextAfter) };
   });
-}
-
-type Version = Awaited<ReturnType<typeof listWatchlistVersions>>[number];
-
-/** Database checks restrict these to the values of the contract. */
-function presentVersion(version: Version) {
-  return {
-    ...version,
-    state: version.state,
-    source: version.source,
-  } satisfies Omit<VersionRow, 'report'> & { report: unknown };
-}
-
-function readPlace(cursor: string | undefined): string {
-  const place = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
-  if (place.includes('\u0000')) throw invalid('cursor', 'cursor');
-  return place;
 }
