@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AmlFound, AmlProvider } from '@probity/core/kernel/ports';
 import type { HitDecision } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
-import { createProviderClient, type ProviderAddress, type RateBudget } from '../outgoing/index.ts';
+import { createProviderClient, type ProviderAddress, parseJson, type RateBudget } from '../outgoing/index.ts';
 import { textAt } from '../outgoing/text-at.ts';
 import { Hit, hitOf } from './hit.ts';
 
@@ -135,11 +135,3 @@ function foundOf({ content }: z.output<typeof Search>, raw: AmlFound['answers'][
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 const isSameSecret = (given: string, ours: string): boolean => timingSafeEqual(digest(given), digest(ours));
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return null;
-  }
-}

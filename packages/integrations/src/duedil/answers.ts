@@ -42,7 +42,6 @@ export const Vitals = z.object({
   legalEntityIdentifier: z.object({ lei: text }).nullish(),
   registeredAddress: Address.nullish(),
 });
-export type DdVitals = z.output<typeof Vitals>;
 
 export const RegisteredNames = z.object({
   registeredNames: z.array(z.object({ name: z.string(), startDate: text, endDate: text })),

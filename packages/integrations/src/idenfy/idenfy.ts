@@ -14,6 +14,7 @@ import {
   createProviderClient,
   isNamedInside,
   type ProviderAddress,
+  parseJson,
   type RateBudget,
 } from '../outgoing/index.ts';
 
@@ -202,12 +203,4 @@ const documentIn = (data: z.output<typeof Data>): DocumentIdentity => ({
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return null;
-  }
 }

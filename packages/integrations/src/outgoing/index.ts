@@ -1,6 +1,7 @@
 export { createBearerClient } from './bearer-client.ts';
 export { counted } from './counted.ts';
 export { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
+export { parseJson } from './parse-json.ts';
 export {
   createProviderClient,
   kindOfStatus,

@@ -4,6 +4,7 @@ import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import type { z } from 'zod';
 import { counted } from './counted.ts';
 import { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
+import { parseJson } from './parse-json.ts';
 import { createResilience, isBreakerOpen } from './resilience.ts';
 
 /** Base URL and timeout of a provider, from the settings. */
@@ -236,15 +237,6 @@ export async function readWithin(answer: Response, maxBytes: number): Promise<Ui
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0) return null;
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 const DEFAULT_WAIT_SECONDS = 60;

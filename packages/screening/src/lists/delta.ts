@@ -1,6 +1,6 @@
 import { Screener } from '../engine/screener.ts';
 import { buildIndex } from '../index/build-index.ts';
-import type { ListedEntity, Subject } from '../model.ts';
+import type { Subject } from '../model.ts';
 import type { ListDiff } from './diff.ts';
 
 export interface MonitoredSubject extends Subject {
@@ -43,17 +43,4 @@ export function* touchedSubjects(
     if (matches.length > 0 || formerMatches.length > 0)
       yield { subjectId: subject.id, matches, formerMatches };
   }
-}
-
-/** Whether a list change requires anything beyond storing the version. */
-export function isMaterial(diff: ListDiff): boolean {
-  return diff.added.length > 0 || diff.changed.length > 0 || diff.removed.length > 0;
-}
-
-/** A list with a diff applied, for building the next snapshot without reading the whole list again. */
-export function* applyDiff(before: Iterable<ListedEntity>, diff: ListDiff): Generator<ListedEntity> {
-  const changed = new Map(diff.changed.map((change) => [change.after.id, change.after]));
-  const removed = new Set(diff.removed.map((entity) => entity.id));
-  for (const entity of before) if (!removed.has(entity.id)) yield changed.get(entity.id) ?? entity;
-  yield* diff.added;
 }
