@@ -47,7 +47,7 @@ it('a new trust goes from an empty to a complete profile and corrects a rejected
   await rejects(validator, 'Date of establishment', 'The deed says 11 June.');
 
   await editor.seesState('Profile in progress');
-  await owner.page.getByRole('link', { name: /^Correct date of establishment/ }).click();
+  await owner.page.getByRole('link', { name: /^Resolve the rejection: date of establishment/ }).click();
   const panel = owner.page.getByRole('complementary');
   await panel.getByText(/^Rejected by Priya Raman on .*/).waitFor();
   await panel.getByRole('button', { name: 'Replace evidence' }).waitFor();

@@ -21,7 +21,7 @@ it('an owner sees the result of the tests, the details of one, and overrides the
   await owner.shoots('tests');
   await page.getByRole('button', { name: /^Details of Every beneficial owner is known/ }).click();
   await owner.sees('What the test checks');
-  await owner.sees('Recorded owners and controllers, through all layers');
+  await owner.sees('Owners, controllers and senior managers');
   await page.getByRole('list', { name: 'History' }).waitFor();
   await owner.expectAccessible();
   await owner.shoots('test-details');

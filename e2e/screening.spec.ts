@@ -172,7 +172,7 @@ it('a sanctioned namesake is an alert until the hit is cleared, and the AML chec
   await owner.leave();
 });
 
-it('a party is added without a request, screened from its page, and linked to a registered party', async () => {
+it('a party is added without a request, approved despite an open hit, and linked to a registered party', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/connections');
   await owner.presses('Add party');
@@ -183,8 +183,13 @@ it('a party is added without a request, screened from its page, and linked to a 
   await owner.sees('Velkhan Marine Logistics added.');
   await owner.sees('Nothing requested yet');
   // The platform screens every added party automatically, sometimes before the page has loaded.
-  await owner.presses(/^Screen (again: )?Velkhan Marine Logistics/);
+  await owner.presses(/^Screen (again|Velkhan Marine Logistics)/);
   const hit = owner.page.getByRole('article', { name: /Velkhan Marine Logistics/ });
+  await hit.waitFor();
+  const connection = owner.page.url();
+  await approvesDespiteHit(owner, 'Velkhan Marine Logistics');
+  await owner.page.goto(connection);
+  await owner.presses(/^Screen again/);
   await hit.getByRole('button', { name: 'True match' }).click();
   await owner.field('Reason').fill('Same register number.');
   await owner.button('Mark as true match').click();
@@ -205,3 +210,27 @@ it('a party is added without a request, screened from its page, and linked to a 
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });
+
+/** The page of the counterparty warns about the hit before the approval, and the record of the decision keeps it. */
+async function approvesDespiteHit(owner: Visitor, name: string): Promise<void> {
+  const { page } = owner;
+  await page.goto(`/relationships?${new URLSearchParams({ text: name })}`);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .first()
+    .click();
+  await owner.seesHeading(name);
+  await owner.sees('1 hit to review');
+  expect(await page.getByText('screening hit is not decided').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Approve' }).click();
+  await owner.sees('1 screening hit is not decided.');
+  await owner.expectAccessible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Urgent delivery; the hit is decided today.');
+  await owner.presses('Save decision');
+  await owner.sees(/^Approved by Sipho Dlamini on /);
+  await owner.presses(/^Open record of the decision/);
+  const record = page.getByRole('complementary', { name: /^Record of/ });
+  await record.getByText('1 hit to review').waitFor();
+  await owner.expectAccessible();
+}

@@ -66,7 +66,7 @@ export class ProfileEditor {
   ) {
     const { page } = this.#visitor;
     await this.#opens('Related');
-    await this.#visitor.presses(`Add ${role.toLowerCase()}`);
+    await this.#visitor.presses(`Add a ${role.toLowerCase()}`);
     const dialog = page.getByRole('dialog');
     const what = party.isOrganisation ? 'An organisation' : 'A person';
     await dialog.getByRole('radio', { name: what }).check();

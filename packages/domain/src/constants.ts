@@ -1,18 +1,13 @@
-/** Specification §9, named as there. */
+/** Specification §9, named as there; the times of toasts are in `packages/ui`. */
 export const QUERY_STALE_TIME_MS = 30_000;
 export const MAINTENANCE_RETRY_MINUTES = 5;
 export const TIME_ZONE = 'Europe/London';
-export const LANGUAGE = 'en';
 export const DEFAULT_DATE_LOCALE = 'en-GB';
 export const ACCEPTED_UPLOAD_TYPES = ['.pdf', '.jpeg', '.jpg', '.png', '.svg'] as const;
 /** The largest file accepted. */
 export const MAX_UPLOAD_BYTES = 25_000_000;
 export const DEFAULT_CURRENCY = 'USD';
 export const DEFAULT_PRICE_MINOR_UNITS = 5000;
-export const MAX_TOASTS = 3;
-export const TOAST_AUTO_HIDE_MS = 5000;
-export const TOAST_ENTER_MS = 225;
-export const TOAST_EXIT_MS = 195;
 export const TELEMETRY_CALLS_PER_VIEW = 500;
 export const TELEMETRY_SESSION_MS = 24 * 60 * 60_000;
 export const TELEMETRY_RENEWAL_MS = 30 * 60_000;

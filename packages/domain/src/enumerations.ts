@@ -16,7 +16,6 @@ export const sharingStatuses = [
   'RevokedByTarget',
   'NotApplicable',
 ] as const;
-export const accountTypes = ['None', 'Individual', 'Organization'] as const;
 export const sectionKinds = [
   'RegistrationDetails',
   'TradingDetails',
@@ -222,12 +221,8 @@ export type EmailTopic = (typeof emailTopics)[number];
 export type DigestFrequency = (typeof digestFrequencies)[number];
 export type ProfileState = (typeof profileStates)[number];
 export type EntityKind = Exclude<(typeof legalEntityTypes)[number], 'Null'>;
-export const entityKinds = [
-  'Organization',
-  'Trust',
-  'Partnership',
-  'LegalPerson',
-] as const satisfies EntityKind[];
+export const organisationKinds = ['Organization', 'Trust', 'Partnership'] as const satisfies EntityKind[];
+export const entityKinds = [...organisationKinds, 'LegalPerson'] as const satisfies EntityKind[];
 
 /** Which values awaiting review a queue shows: those that are not snoozed, or only some. */
 export const reviewQueueFilters = ['Open', 'Overdue', 'Escalated', 'Snoozed'] as const;

@@ -1,4 +1,8 @@
-import { Change, DefinitionList, Stack, Text, Timeline } from '../src/index.ts';
+import { Change } from '../src/change.tsx';
+import { DefinitionList } from '../src/definition-list.tsx';
+import { Stack } from '../src/layout.tsx';
+import { Text } from '../src/text.tsx';
+import { Timeline } from '../src/timeline.tsx';
 
 export function AddressPanel() {
   return (

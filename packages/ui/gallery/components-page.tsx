@@ -1,4 +1,5 @@
-import { PageHeader, Stack } from '../src/index.ts';
+import { Stack } from '../src/layout.tsx';
+import { PageHeader } from '../src/page-header.tsx';
 import { ActionsSection } from './sections/actions.tsx';
 import { DataSection } from './sections/data.tsx';
 import { FormsSection } from './sections/forms.tsx';

@@ -1,23 +1,19 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import {
-  Avatar,
-  Button,
-  Card,
-  Chip,
-  Columns,
-  CompletenessRing,
-  CountBadge,
-  CoverageBar,
-  DataTable,
-  DefinitionList,
-  iconProps,
-  PageHeader,
-  Row,
-  Stack,
-  Text,
-  type Tone,
-} from '../src/index.ts';
+import { Avatar } from '../src/avatar.tsx';
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { Chip } from '../src/chip.tsx';
+import { CompletenessRing } from '../src/completeness-ring.tsx';
+import { CountBadge } from '../src/count-badge.tsx';
+import { CoverageBar } from '../src/coverage-bar.tsx';
+import { DataTable } from '../src/data-table.tsx';
+import { DefinitionList } from '../src/definition-list.tsx';
+import { iconProps } from '../src/icon.ts';
+import { Columns, Row, Stack } from '../src/layout.tsx';
+import { PageHeader } from '../src/page-header.tsx';
+import { Text } from '../src/text.tsx';
+import type { Tone } from '../src/tone.ts';
 import { GalleryShell } from './shell.tsx';
 
 interface Connection {

@@ -1,4 +1,4 @@
-import type { UiLabels } from '../src/index.ts';
+import type { UiLabels } from '../src/labels.tsx';
 
 export const labels: UiLabels = {
   close: 'Close',

@@ -1,7 +1,7 @@
 import '../src/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from '../src/index.ts';
+import { UiProvider } from '../src/ui-provider.tsx';
 import { Gallery } from './gallery.tsx';
 import { labels } from './labels.ts';
 

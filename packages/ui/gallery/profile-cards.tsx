@@ -1,18 +1,14 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
-import {
-  Button,
-  Card,
-  Chip,
-  FieldList,
-  FieldRow,
-  iconProps,
-  Row,
-  smallIconProps,
-  Text,
-  TextButton,
-  TrustLine,
-} from '../src/index.ts';
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { Chip } from '../src/chip.tsx';
+import { FieldList, FieldRow } from '../src/field-row.tsx';
+import { iconProps, smallIconProps } from '../src/icon.ts';
+import { Row } from '../src/layout.tsx';
+import { Text } from '../src/text.tsx';
+import { TextButton } from '../src/text-link.tsx';
+import { TrustLine } from '../src/trust-line.tsx';
 
 const register = { step: 'confirmed-by-source', stepLabel: 'Confirmed by the source' } as const;
 

@@ -1,18 +1,16 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import { useState } from 'react';
-import {
-  Avatar,
-  Button,
-  Chip,
-  iconProps,
-  PageHeader,
-  SidePanel,
-  Stack,
-  Tabs,
-  Text,
-  VerifiedBadge,
-} from '../src/index.ts';
+import { Avatar } from '../src/avatar.tsx';
+import { Button } from '../src/button.tsx';
+import { Chip } from '../src/chip.tsx';
+import { iconProps } from '../src/icon.ts';
+import { Stack } from '../src/layout.tsx';
+import { PageHeader } from '../src/page-header.tsx';
+import { SidePanel } from '../src/side-panel.tsx';
+import { Tabs } from '../src/tabs.tsx';
+import { Text } from '../src/text.tsx';
+import { VerifiedBadge } from '../src/verified-badge.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { FinancialCard, RegistrationCard } from './profile-cards.tsx';
 import { GalleryShell } from './shell.tsx';

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import {
-  Avatar,
-  Button,
-  Card,
-  Checkbox,
-  CoverageBar,
-  FieldList,
-  FieldRow,
-  FormActions,
-  PageHeader,
-  Stack,
-  Text,
-  TrustLine,
-} from '../src/index.ts';
+import { Avatar } from '../src/avatar.tsx';
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { Checkbox } from '../src/checkbox.tsx';
+import { CoverageBar } from '../src/coverage-bar.tsx';
+import { FieldList, FieldRow } from '../src/field-row.tsx';
+import { FormActions } from '../src/form-actions.tsx';
+import { Stack } from '../src/layout.tsx';
+import { PageHeader } from '../src/page-header.tsx';
+import { Text } from '../src/text.tsx';
+import { TrustLine } from '../src/trust-line.tsx';
 import { GalleryShell } from './shell.tsx';
 
 const ready = [

@@ -8,15 +8,13 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import {
-  AppShell,
-  Button,
-  IconButton,
-  iconProps,
-  type NavGroup,
-  useColorScheme,
-  useCommandKey,
-} from '../src/index.ts';
+import { AppShell } from '../src/app-shell.tsx';
+import { Button } from '../src/button.tsx';
+import { useColorScheme } from '../src/color-scheme.tsx';
+import { iconProps } from '../src/icon.ts';
+import { IconButton } from '../src/icon-button.tsx';
+import type { NavGroup } from '../src/side-nav.tsx';
+import { useCommandKey } from '../src/use-command-key.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../src/command-palette.tsx')).CommandPalette,

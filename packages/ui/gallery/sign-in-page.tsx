@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import {
-  AssuranceMark,
-  AuthLayout,
-  Button,
-  Checkbox,
-  ErrorBox,
-  MaintenanceScreen,
-  PasswordField,
-  Row,
-  Stack,
-  Text,
-  TextField,
-  TextLink,
-} from '../src/index.ts';
+import { AssuranceMark } from '../src/assurance-mark.tsx';
+import { AuthLayout } from '../src/auth-layout.tsx';
+import { Button } from '../src/button.tsx';
+import { Checkbox } from '../src/checkbox.tsx';
+import { ErrorBox } from '../src/error-box.tsx';
+import { Row, Stack } from '../src/layout.tsx';
+import { MaintenanceScreen } from '../src/maintenance-screen.tsx';
+import { PasswordField } from '../src/password-field.tsx';
+import { Text } from '../src/text.tsx';
+import { TextField } from '../src/text-field.tsx';
+import { TextLink } from '../src/text-link.tsx';
 
 const points = [
   ['self-asserted', 'You say it once.'],

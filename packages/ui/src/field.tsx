@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
 import { FieldError } from './field-error.tsx';
@@ -23,7 +22,7 @@ export const fieldClasses = {
   section: classes.section,
 };
 
-export function FieldLabel({ label, optional }: { label: ReactNode; optional?: boolean }) {
+function FieldLabel({ label, optional }: { label: ReactNode; optional?: boolean }) {
   const labels = useLabels();
   return (
     <>
@@ -45,13 +44,4 @@ export function frameProps({ label, hint, error, optional }: FieldFrame) {
     classNames: fieldClasses,
     errorProps: { role: 'alert' },
   } as const;
-}
-
-/** For a custom control: <Field label id><input id /></Field>. */
-export function Field({ id, children, ...frame }: FieldFrame & { id: string; children: ReactNode }) {
-  return (
-    <Input.Wrapper id={id} {...frameProps(frame)}>
-      {children}
-    </Input.Wrapper>
-  );
 }

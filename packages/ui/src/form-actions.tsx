@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './form-section.module.css';
+import classes from './form-actions.module.css';
 
 export interface FormActionsProps {
   /** States exactly what will happen; shown left of the buttons. */

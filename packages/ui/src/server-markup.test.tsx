@@ -1,26 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  AppShell,
-  AssuranceMark,
-  AuthLayout,
-  assuranceSteps,
-  Button,
-  Card,
-  Checkbox,
-  CompletenessRing,
-  CoverageBar,
-  DataTable,
-  FileDrop,
-  PasswordField,
-  PinField,
-  ProgressBar,
-  SelectField,
-  SidePanel,
-  Switch,
-  TextField,
-  UiProvider,
-} from './index.ts';
+import { AppShell } from './app-shell.tsx';
+import { assuranceSteps } from './assurance.ts';
+import { AssuranceMark } from './assurance-mark.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { CompletenessRing } from './completeness-ring.tsx';
+import { CoverageBar } from './coverage-bar.tsx';
+import { DataTable } from './data-table.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PinField } from './pin-field.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { SelectField } from './select-field.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { Switch } from './switch.tsx';
+import { TextField } from './text-field.tsx';
+import { UiProvider } from './ui-provider.tsx';
 
 const word = 'word';
 const labels = {

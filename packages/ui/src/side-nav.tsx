@@ -74,7 +74,11 @@ function PersonBlock({ person }: { person: NavPerson }) {
       <Avatar kind="person" name={person.name} src={person.avatarUrl} />
       <span className={classes.who}>
         <span className={classes.name}>{person.name}</span>
-        {person.detail && <span className={classes.detail}>{person.detail}</span>}
+        {person.detail && (
+          <span className={classes.detail} title={person.detail}>
+            {person.detail}
+          </span>
+        )}
       </span>
     </>
   );

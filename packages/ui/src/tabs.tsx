@@ -8,7 +8,8 @@ export interface TabItem {
   label: string;
   href: string;
   active?: boolean;
-  count?: number;
+  /** A text if there is a limit to counting. */
+  count?: number | string;
   /** A dot with what it means, for instance "2 differences". */
   state?: { tone: Tone; label: string };
 }

@@ -28,6 +28,7 @@ export type ToastEvent =
   | { type: 'dismissed'; id: number }
   | { type: 'left'; id: number };
 
+/** Specification §9. */
 export const maxToasts = 3;
 export const toastDuration = 5000;
 export const toastExitDuration = 195;

@@ -1,7 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AdminOnly } from '../features/admin/admin-only.tsx';
-import { AllAuditPage, auditFilterIn } from '../features/admin/all-audit-page.tsx';
+import { auditFilterIn } from '../features/admin/all-audit-filter.ts';
+import { AllAuditPage } from '../features/admin/all-audit-page.tsx';
 import { getAdminReadingQuery, listAllAuditQuery } from '../features/admin/queries.ts';
 import { loadQueries } from '../features/session/load-queries.server.ts';
 import type { Route } from './+types/admin.audit-log.ts';

@@ -19,8 +19,8 @@ export default function AppShellPage() {
       <PageHeader title={product.name} />
       <Card title={t('dashboard.screens')} flush>
         <RowList>
-          {screens.map(({ name, path }) => (
-            <RowLink key={name} href={path} icon={<ScreenIcon name={name} />} title={t(`shell.${name}`)} />
+          {screens.map(({ menu, text, path }) => (
+            <RowLink key={path} href={path} icon={<ScreenIcon name={menu} />} title={t(text)} />
           ))}
         </RowList>
       </Card>

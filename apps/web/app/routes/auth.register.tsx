@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { textOf } from '../features/forms/form-text.ts';
+import { newIdempotencyKey } from '../features/forms/idempotency-key.ts';
 import { takeStep } from '../features/registration/register.server.ts';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
 import { progressAt, stepFor } from '../features/registration/steps.ts';
@@ -17,6 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     step,
     progress: progressAt(step, registration),
+    // New with every load, and so after every answer.
+    formKey: newIdempotencyKey(),
     known: { email, name, phoneNumber, personalEmail, invited },
   };
 }

@@ -4,7 +4,7 @@ import type { ComplianceTest } from './define-test.ts';
 import { documentTests } from './document-tests.ts';
 import { ownershipTests } from './ownership-tests.ts';
 import { registerTests } from './register-tests.ts';
-import { type TestInput, type TestKey, testKeys } from './test-keys.ts';
+import { type TestKey, testKeys } from './test-keys.ts';
 import { testsFor } from './tests-for.ts';
 
 const byKey = new Map(
@@ -21,7 +21,3 @@ export function complianceTest(key: TestKey): ComplianceTest {
 }
 
 export const testsOf = (kind: EntityKind): readonly ComplianceTest[] => testsFor(kind).map(complianceTest);
-
-/** The tests that a change of these inputs can affect. */
-export const testsDependingOn = (inputs: readonly TestInput[]): readonly ComplianceTest[] =>
-  complianceTests.filter((test) => test.inputs.some((input) => inputs.includes(input)));

@@ -40,7 +40,7 @@ const noOpenHits = defineTest({
 
 const bankAccountOwned = defineTest({
   key: 'BankAccountOwned',
-  version: 1,
+  version: 2,
   inputs: ['check:BankAccount'],
   reasons: {
     Owned: { outcome: 'Pass' },

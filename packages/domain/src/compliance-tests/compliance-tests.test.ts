@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EntityKind, entityKinds } from '../enumerations.ts';
-import { complianceTest, complianceTests, testsDependingOn } from './catalogue.ts';
+import { complianceTest, complianceTests } from './catalogue.ts';
 import type { Facts } from './facts.ts';
 import { type TestKey, testInputs, testKeys } from './test-keys.ts';
-import { inputLabel, reasonText, remedyText } from './test-text.ts';
+import { inputLabel, reasonText, remedyText, withheldText } from './test-text.ts';
 import { knownOwnership as ownership } from './testing/known-ownership.ts';
 import { testsFor } from './tests-for.ts';
 
@@ -461,18 +461,15 @@ describe('every test', () => {
       { numRuns: 500 },
     );
   });
+});
 
-  it('depends on changes of its inputs only', () => {
-    expect(testsDependingOn(['field:LeiCode']).map(({ key }) => key)).toEqual(['LeiValid']);
-    expect(testsDependingOn(['register']).map(({ key }) => key)).toEqual([
-      'RegisterMatch',
-      'Registered',
-      'IndustryPlausible',
-    ]);
-    for (const input of testInputs)
-      for (const test of complianceTests)
-        expect(testsDependingOn([input]).includes(test)).toBe(test.inputs.includes(input));
-  });
+it('a test that cannot be computed for a connection says what has to be shared, or that nothing helps', () => {
+  const text = (key: TestKey) => withheldText(complianceTest(key).inputs, 'Organization');
+  expect(text('OwnersKnown')).toBe('Needs: Owners, controllers and senior managers');
+  expect(text('OwnersIdentified')).toBe(
+    'Computed only for the data owner. Needs data that connections do not share: Identity checks of the beneficial owners',
+  );
+  expect(text('DocumentNamesMatch')).toMatch(/^Computed only for the data owner\..*: Text of the documents$/);
 });
 
 it('a field that does not apply does not count as missing data, and the reason says so', () => {

@@ -84,7 +84,7 @@ const ownersKnown = defineTest({
 
 const ownersIdentified = defineTest({
   key: 'OwnersIdentified',
-  version: 1,
+  version: 2,
   inputs: ['ownership', 'ownerIdentity'],
   reasons: {
     AllIdentified: { outcome: 'Pass' },

@@ -58,6 +58,9 @@ export const testInputs = [
 )[];
 export type TestInput = (typeof testInputs)[number];
 
+/** Inputs that no connection shares. Tests that need them are computed for a party’s own file only. */
+export const unsharedInputs = ['ownerIdentity', 'documentTexts'] as const satisfies readonly TestInput[];
+
 /** Where to start fixing something. */
 export const remedyPlaces = [
   'data',

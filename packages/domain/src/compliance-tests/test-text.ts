@@ -13,7 +13,7 @@ import { industryName } from '../reference/industries.ts';
 import { currentTexts } from '../texts/current.ts';
 import { labelInSentence } from '../texts/label-in-sentence.ts';
 import { NOT_APPLICABLE } from './define-test.ts';
-import type { TestInput, TestKey, TestValue } from './test-keys.ts';
+import { type TestInput, type TestKey, type TestValue, unsharedInputs } from './test-keys.ts';
 
 interface TestReason {
   key: TestKey;
@@ -61,6 +61,15 @@ export function inputLabel(input: TestInput, kind: EntityKind): string {
     default:
       return fieldLabel(fieldOf(input), kind);
   }
+}
+
+/** Why a test cannot be computed for a connection: what would have to be shared, or what no connection shares. */
+export function withheldText(inputs: readonly TestInput[], kind: EntityKind): string {
+  const unshared = inputs.filter((input) => isOneOf(unsharedInputs, input));
+  const listed = (unshared.length > 0 ? unshared : inputs).map((input) => inputLabel(input, kind)).join('; ');
+  return currentTexts().t(unshared.length > 0 ? 'tests.shared.ownFileOnly' : 'tests.shared.needs', {
+    inputs: listed,
+  });
 }
 
 type FieldInput = Extract<TestInput, `field:${string}`>;

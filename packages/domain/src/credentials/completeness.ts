@@ -16,16 +16,7 @@ export interface CredentialFacts {
   outstandingVerifications: number;
 }
 
-/** From least to most complete: each step must be reached before the next one counts. */
-export const completenessOrder = [
-  'MissingData',
-  'MissingConsent',
-  'MissingEvidenceDocuments',
-  'MissingVerification',
-  'DataVerified',
-] as const satisfies Completeness[];
-
-/** What a field still lacks; always derived, never set by hand. */
+/** What a field still lacks; always derived, never set by hand. Each step must be reached before the next one counts. */
 export function completenessOf(field: DataFieldKey, facts: CredentialFacts | null): Completeness {
   // A field that does not apply has no data either: the figures count it separately, never as verified.
   if (!facts?.hasValue) return 'MissingData';
@@ -33,10 +24,4 @@ export function completenessOf(field: DataFieldKey, facts: CredentialFacts | nul
   if (lacksEvidence(field, facts)) return 'MissingEvidenceDocuments';
   const isVerified = isProven(facts.reviewState) && facts.outstandingVerifications === 0;
   return isVerified ? 'DataVerified' : 'MissingVerification';
-}
-
-/** A field with several values is as complete as its least complete value. */
-export function fieldCompleteness(field: DataFieldKey, all: readonly CredentialFacts[]): Completeness {
-  const reached = all.map((facts) => completenessOrder.indexOf(completenessOf(field, facts)));
-  return completenessOrder[Math.min(...reached)] ?? 'MissingData';
 }

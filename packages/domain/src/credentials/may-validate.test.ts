@@ -16,6 +16,14 @@ describe('who may validate', () => {
     expect(mayValidate({ as: 'Holder', userId: 'owen', role }, changedByThandi).allowed).toBe(allowed);
   });
 
+  it('is nobody who entered the value or changed its evidence, whoever made the last change', () => {
+    const enteredByOwen = { ...changedByThandi, authors: ['owen', 'thandi'] };
+    const verdicts = ['owen', 'thandi', 'piet'].map(
+      (userId) => mayValidate({ as: 'Holder', userId, role: 'Owner' }, enteredByOwen).allowed,
+    );
+    expect(verdicts).toEqual([false, false, true]);
+  });
+
   it('is not the person who made the last change, even as Owner', () => {
     const judgement = mayValidate({ as: 'Holder', userId: 'thandi', role: 'Owner' }, changedByThandi);
     expect(judgement).toEqual({ allowed: false, reason: 'FourEyes' });

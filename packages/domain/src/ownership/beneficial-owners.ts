@@ -3,7 +3,7 @@ import type { Effective, Holdings, Measure } from './effective-ownership.ts';
 import { shareExplainer, type Term } from './explain-share.ts';
 import { compare, type Fraction, ZERO } from './fraction.ts';
 import type { Interest, InterestRole, OwnershipGraph } from './graph.ts';
-import { ANYTHING, type Range } from './range.ts';
+import type { Range } from './range.ts';
 
 /** Why someone is a beneficial owner. */
 export type Ground =
@@ -77,11 +77,11 @@ export function findBeneficialOwners(analysed: Analysed, threshold: Fraction): B
         isCertain: controller.isCertain,
       });
   addTrustRoles();
-  for (const { ownerId, ownedId, holding, roles, capital: share } of interests)
-    if (ownedId === graph.subjectId && (holding === 'Indirect' || roles.includes('BeneficialOwner'))) {
-      const known = share && share !== ANYTHING ? share : null;
-      if (!known || reaches(known))
-        add(ownerId, { kind: 'Declared', share: known, isCertain: !known || isCertain(known) });
+  for (const { ownerId, ownedId, declared } of interests)
+    if (ownedId === graph.subjectId && declared) {
+      const { capital: share } = declared;
+      if (!share || reaches(share))
+        add(ownerId, { kind: 'Declared', share, isCertain: !share || isCertain(share) });
     }
 
   const owners = [...grounds].map(([partyId, own]) => ({

@@ -97,6 +97,8 @@ export interface Interest {
   roles: readonly InterestRole[];
   holding: 'Direct' | 'Indirect';
   nominee: { forId: string | null } | null;
+  /** Stated about the whole chain, as a beneficial owner or indirectly; its capital is null if no share is given. */
+  declared: { capital: Range | null } | null;
   agreement: Agreement;
   /** The capital according to each voice; null if it does not state it. */
   said: Partial<Record<Voice, Range | null>>;

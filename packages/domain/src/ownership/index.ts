@@ -1,6 +1,6 @@
 export { analyseOwnership, type OwnershipAnalysis, type OwnershipChoice } from './analyse-ownership.ts';
 export type { BeneficialOwner, BeneficialOwners, Ground } from './beneficial-owners.ts';
-export { type Controller, type ControlStep, controlSteps } from './control.ts';
+export type { Controller, ControlStep } from './control.ts';
 export type { Explanation, Term } from './explain-share.ts';
 export {
   type Agreement,
@@ -22,4 +22,4 @@ export {
   voices,
 } from './graph.ts';
 export { type Range, type Share, type ShareText, shareText } from './range.ts';
-export { type KeptRole, ownershipFields, statementOfRole } from './statement-of-role.ts';
+export { type KeptRole, managerFields, ownershipFields, statementOfRole } from './statement-of-role.ts';

@@ -100,8 +100,8 @@ function toInterest(about: readonly Statement[], pair: Pair): Interest | null {
   return {
     ownerId,
     ownedId: owned.id,
-    capital: capitals.length > 0 ? combine(capitals) : null,
-    votes: votes.length > 0 ? combine(votes) : null,
+    capital: combineAny(capitals),
+    votes: combineAny(votes),
     votesAssumed: positive.every(({ votesAssumed }) => votesAssumed),
     rights:
       heard.length === 1
@@ -110,12 +110,19 @@ function toInterest(about: readonly Statement[], pair: Pair): Interest | null {
     roles: unique(heard.map(({ role }): InterestRole => role)),
     holding: direct ? 'Direct' : 'Indirect',
     nominee: heard.find(({ nominee }) => nominee)?.nominee ?? null,
+    declared: heard.some(isDeclaration) ? { capital: combineAny(sharesOf(counting, 'declared')) } : null,
     agreement,
     said: capitalByVoice(said),
     deniedBy: said.filter(({ isDenied }) => isDenied).map(({ voice }) => voice),
     statementIds: heard.map(({ id }) => id),
   };
 }
+
+/** A claim about the whole chain instead of shares in the company itself. */
+const isDeclaration = ({ role, holding }: Pick<Statement, 'role' | 'holding'>): boolean =>
+  holding === 'Indirect' || role === 'BeneficialOwner';
+
+const combineAny = (ranges: readonly Range[]): Range | null => (ranges.length > 0 ? combine(ranges) : null);
 
 /** The statement of each voice, in the order of the voices. */
 function byVoice(about: readonly Statement[]): (readonly Statement[])[] {
@@ -137,11 +144,13 @@ export interface VoiceSays {
   voice: Voice;
   capital: Range | null;
   votes: Range | null;
+  /** The share that it claims for the whole chain. */
+  declared: Range | null;
   isDenied: boolean;
 }
 
 /** A voice that denies the interest states a share of zero. */
-function sharesOf(said: readonly VoiceSays[], what: 'capital' | 'votes'): Range[] {
+function sharesOf(said: readonly VoiceSays[], what: 'capital' | 'votes' | 'declared'): Range[] {
   const given: Range[] = [];
   for (const { [what]: share } of said) if (share) given.push(share);
   if (given.length > 0) for (const { isDenied } of said) if (isDenied) given.push(NOTHING);
@@ -157,6 +166,8 @@ const WEIGHT: readonly InterestRole[] = [
   'BeneficialOwner',
   'Trustee',
 ];
+/** The same for claims about the whole chain: a beneficial owner is what they are about. */
+const DECLARED_WEIGHT: readonly InterestRole[] = ['BeneficialOwner', ...WEIGHT];
 /** A party in one of these roles has a share, even if no one states how much. */
 const HAS_SHARE: readonly InterestRole[] = ['Shareholder', 'Partner', 'Beneficiary'];
 
@@ -167,40 +178,60 @@ function sayOf(
   const voice = statements[0]?.voice ?? 'Company';
   const positive = statements.filter(({ isDenied }) => !isDenied);
   if (positive.length === 0)
-    return { voice, capital: null, votes: null, isDenied: true, isMissing: false, votesAssumed: false };
-  const direct = positive.filter(({ holding }) => holding === 'Direct');
-  const counted = direct.length > 0 ? direct : positive;
-  const shares = counted.map((statement) => readShares(statement, pair));
-  const add = (what: 'capital' | 'votes'): Range | null => {
-    if (shares.length === 1) return shares[0]?.[what] ?? null;
-    const given = shares.filter((share) => share[what]);
-    const role = WEIGHT.find((one) => given.some((share) => share.role === one));
-    const ofRole = given.filter((share) => share.role === role);
-    return ofRole.reduce<Range | null>((sum, share) => addShare(sum, share[what]), null);
-  };
+    return {
+      voice,
+      capital: null,
+      votes: null,
+      declared: null,
+      isDenied: true,
+      isMissing: false,
+      votesAssumed: false,
+    };
+  const shares = positive.map((statement) => readShares(statement, pair));
+  const direct = shares.filter(({ holding }) => holding === 'Direct');
+  const counted = direct.length > 0 ? direct : shares;
   const hasShare = counted.some(({ role }) => HAS_SHARE.includes(role));
-  const capital = add('capital') ?? (hasShare ? ANYTHING : null);
-  const votesSaid = shares.some(({ votesGiven }) => votesGiven);
+  const capital = addShares(counted, 'capital') ?? (hasShare ? ANYTHING : null);
+  const votesSaid = counted.some(({ votesGiven }) => votesGiven);
   const isTrustee = counted.some(({ role }) => role === 'Trustee');
   const trusteeVotes = isTrustee ? (pair.soleTrustee ? WHOLE : ANYTHING) : null;
   const onlyBenefits = counted.every(({ role }) => role === 'Beneficiary' || role === 'Settlor');
   return {
     voice,
     capital,
-    votes: votesSaid ? add('votes') : (trusteeVotes ?? (onlyBenefits ? null : capital)),
+    votes: votesSaid ? addShares(counted, 'votes') : (trusteeVotes ?? (onlyBenefits ? null : capital)),
+    declared: addShares(shares.filter(isDeclaration), 'capital', DECLARED_WEIGHT),
     isDenied: false,
     isMissing: capital === ANYTHING,
     votesAssumed: !votesSaid && capital !== null,
   };
 }
 
+function addShares(
+  shares: readonly ReadShares[],
+  what: 'capital' | 'votes',
+  weight: readonly InterestRole[] = WEIGHT,
+): Range | null {
+  if (shares.length < 2) return shares[0]?.[what] ?? null;
+  const given = shares.filter((share) => share[what]);
+  const role = weight.find((one) => given.some((share) => share.role === one));
+  const ofRole = given.filter((share) => share.role === role);
+  return ofRole.reduce<Range | null>((sum, share) => addShare(sum, share[what]), null);
+}
+
 const addShare = (sum: Range | null, share: Range | null): Range | null =>
   sum && share ? addRanges(sum, share) : (sum ?? share);
 
+interface ReadShares extends Pick<Statement, 'role' | 'holding'> {
+  capital: Range | null;
+  votes: Range | null;
+  votesGiven: boolean;
+}
+
 const NON_VOTING = /\bnon[- ]?voting\b/i;
 
-function readShares(statement: Statement, { owned, readShare, issues }: Pair) {
-  const { role } = statement;
+function readShares(statement: Statement, { owned, readShare, issues }: Pair): ReadShares {
+  const { role, holding } = statement;
   const read = (share: Share | undefined): Range | null => {
     if (share === undefined) return null;
     const range = readShare(share);
@@ -219,13 +250,14 @@ function readShares(statement: Statement, { owned, readShare, issues }: Pair) {
   if (ofClass && capital)
     return {
       role,
+      holding,
       capital: ofWhole(capital, readShare(ofClass.capital)),
       votes: votes ?? ofWhole(capital, readShare(ofClass.votes)),
       votesGiven: true,
     };
   if (!votes && NON_VOTING.test(statement.shareClass ?? ''))
-    return { role, capital, votes: NOTHING, votesGiven: true };
-  return { role, capital, votes: votes ?? capital, votesGiven: votes !== null };
+    return { role, holding, capital, votes: NOTHING, votesGiven: true };
+  return { role, holding, capital, votes: votes ?? capital, votesGiven: votes !== null };
 }
 
 const ofWhole = (share: Range, part: Range | null): Range | null =>
@@ -246,7 +278,11 @@ function withoutRepeatedShares(interests: Interest[]): Interest[] {
     if (claims.length < about.length && compare(total.min, ONE) > 0)
       for (const claim of claims) claimed.add(claim);
   }
-  return interests.map((one) => (claimed.has(one) ? { ...one, holding: 'Indirect' } : one));
+  return interests.map((one) =>
+    claimed.has(one)
+      ? { ...one, holding: 'Indirect', declared: one.declared ?? { capital: one.capital } }
+      : one,
+  );
 }
 
 const unique = <Item>(items: readonly Item[]): readonly Item[] =>

@@ -30,6 +30,13 @@ const sum = (analysis: ReturnType<typeof analyse>, partyId: string) => {
   );
 };
 
+/** The share of the ground “stated by the company”; undefined if there is no such ground. */
+const stated = (analysis: ReturnType<typeof analyse>, partyId: string) => {
+  const owner = analysis.beneficialOwners.owners.find((one) => one.partyId === partyId);
+  const ground = owner?.grounds.find((one) => one.kind === 'Declared');
+  return ground?.kind === 'Declared' ? text(ground.share) : undefined;
+};
+
 describe('effective ownership', () => {
   it('multiplies along a chain and shows the arithmetic', () => {
     const analysis = analyse(
@@ -261,6 +268,38 @@ describe('beneficial owners', () => {
       'Control',
       'Declared',
     ]);
+  });
+
+  it('are stated with the share that the company gives for the whole chain, not with the shares they hold directly', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('Paula', 'Subject Ltd', '40')
+        .holds('HoldCo', 'Subject Ltd', '60')
+        .holds('Paula', 'HoldCo', '20')
+        .holds('Paula', 'Subject Ltd', '54', { role: 'BeneficialOwner', holding: 'Indirect' }),
+    );
+    expect(stated(analysis, 'Paula')).toBe('54');
+    expect(shareOf(analysis, 'Paula')).toBe('52');
+  });
+
+  it('are stated with the share of their role, in whichever way they hold it', () => {
+    const builder = story('Subject Ltd').holds('Paula', 'Subject Ltd', '40');
+    expect(stated(analyse(builder), 'Paula')).toBeUndefined();
+    builder.holds('Paula', 'Subject Ltd', '14', { holding: 'Indirect' });
+    builder.holds('Paula', 'Subject Ltd', '54', { role: 'BeneficialOwner' });
+    expect(stated(analyse(builder), 'Paula')).toBe('54');
+    expect(shareOf(analyse(builder), 'Paula')).toBe('40');
+    builder.holds('Paula', 'Subject Ltd', '50', { role: 'BeneficialOwner', voice: 'Owner' });
+    expect(stated(analyse(builder), 'Paula')).toBe('50–54');
+  });
+
+  it('are stated without a share if the company gives none for the role', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('Paula', 'Subject Ltd', '10')
+        .says('Paula', 'Subject Ltd', { role: 'BeneficialOwner' }),
+    );
+    expect(stated(analysis, 'Paula')).toBeNull();
   });
 });
 

@@ -33,7 +33,6 @@ export const WHOLE: Range = { min: ONE, max: ONE };
 export const ANYTHING: Range = { min: ZERO, max: ONE };
 
 export const exactly = (share: Fraction): Range => ({ min: share, max: share });
-export const isExact = ({ min, max }: Range): boolean => compare(min, max) === 0;
 
 /** Null if it is not a valid share: negative, above 100 %, with swapped bounds or not a number. */
 export function parseShare(share: Share): Range | null {

@@ -19,6 +19,9 @@ const ROLES: Partial<Record<DataFieldKey, InterestRole>> = {
 /** The roles of a profile that imply ownership or control. */
 export const ownershipFields = keysOf<DataFieldKey>(ROLES);
 
+/** Those of senior managers, who take the place of owners if no one owns enough. */
+export const managerFields = ownershipFields.filter((key) => ROLES[key] === 'SeniorManager');
+
 /** A role as stored in profiles and registers. */
 export interface KeptRole {
   percentage?: string | null | undefined;

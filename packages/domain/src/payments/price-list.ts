@@ -1,9 +1,9 @@
-import { DEFAULT_CURRENCY } from '../constants.ts';
+import { DEFAULT_CURRENCY, DEFAULT_PRICE_MINOR_UNITS } from '../constants.ts';
 import type { Money } from '../fields/values/money.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
 
-/** Minor units, for a check without a price of its own. */
-export const DEFAULT_PRICE: Money = { minorUnits: 5000, currency: DEFAULT_CURRENCY };
+/** For a check without a price of its own. */
+export const DEFAULT_PRICE: Money = { minorUnits: DEFAULT_PRICE_MINOR_UNITS, currency: DEFAULT_CURRENCY };
 
 /** Checks by paid outside providers. Data that a party enters, and certificates that people review, are free. */
 export const pricedChecks = ['Liveness', 'BankAccount', 'AmlCheck'] as const satisfies readonly CheckType[];

@@ -2,7 +2,7 @@ import { addDays, addMonths, nextOf } from '../compliance-tests/days.ts';
 import type { OwnershipFact, ScreeningFact } from '../compliance-tests/facts.ts';
 import type { TestValue } from '../compliance-tests/test-keys.ts';
 import type { EntityKind } from '../enumerations.ts';
-import { type RiskFactor, type RiskLevel, riskFactors, riskLevels } from './risk-keys.ts';
+import { type RiskFactor, type RiskLevel, riskFactors } from './risk-keys.ts';
 import type { RiskPolicy } from './risk-policy.ts';
 
 export interface RiskFacts {
@@ -150,9 +150,6 @@ export function changedFactors(before: RiskRating, after: RiskRating): FactorCha
 
 export const levelOf = (score: number, { mediumFrom, highFrom }: RiskPolicy): RiskLevel =>
   score >= highFrom ? 'High' : score >= mediumFrom ? 'Medium' : 'Low';
-
-export const isHigher = (one: RiskLevel, other: RiskLevel): boolean =>
-  riskLevels.indexOf(one) > riskLevels.indexOf(other);
 
 function rateCountry(country: string | null, { highCountries, mediumCountries }: RiskPolicy): Judged {
   if (!country) return unknown('Unknown');

@@ -1,11 +1,9 @@
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import { sectionOf } from '../fields/catalogue.ts';
+import { BENEFICIAL_OWNER_SHARE } from '../ownership/beneficial-owner-share.ts';
 import { checksFor } from '../templates/check-types.ts';
 import type { TemplateContent, TemplateRole } from '../templates/template-content.ts';
 import type { ScopeItem } from './scope-item.ts';
-
-/** The share from which an owner counts as beneficial, unless a template sets another. */
-export const BENEFICIAL_OWNER_SHARE = 25;
 
 /** The roles whose holders are asked directly; owners who must prove their identity are asked for that too. */
 export function askedRoles({

@@ -30,6 +30,7 @@ interface SharedCredential {
   assurance: Assurance;
   evidenceCount: number;
   lastChangedBy: string | null;
+  authors: readonly string[];
   isValidatedByThem: boolean;
 }
 

@@ -77,7 +77,3 @@ export const allowedEvents = (status: SharingStatus, mover: Mover): SharingEvent
 
 /** Consented items are readable only in these statuses. */
 export const readableStatuses = ['Approved', 'AwaitingApproval'] as const satisfies readonly SharingStatus[];
-export const openStatuses = [
-  'AwaitingRegistration',
-  'AwaitingApproval',
-] as const satisfies readonly SharingStatus[];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { taskLink } from './tasks.ts';
+import { keysOf } from '../records.ts';
+import { taskLink, taskPermissions, taskReasons } from './tasks.ts';
 
 it.each([
   [taskLink('RequestReceived', { connectionId: 'c1' }), '/connections/c1'],
@@ -13,6 +14,7 @@ it.each([
     '/screening/organisations/e1',
   ],
   [taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: 'c1' }), '/connections/c1'],
+  [taskLink('ScreeningDecisionsToApprove', {}), '/screening/approvals'],
   [taskLink('ValueToReview', { credentialId: 'k1' }), '/reviews?credential=k1'],
   [taskLink('FieldMissing', { entityId: 'e1' }), '/profile/data?entity=e1&missing=1'],
   [
@@ -28,3 +30,10 @@ it.each([
     '/profile/data?entity=e1&credential=k1',
   ],
 ])('%s is where the task is done', (link, expected) => expect(link).toBe(expected));
+
+it('a review, a signature and a renewal are tasks of those who may decide, everything else of those who may edit', () => {
+  const decided = keysOf(taskPermissions).filter((reason) => taskPermissions[reason] === 'validate');
+  const reviews = keysOf(taskReasons).filter((reason) => taskReasons[reason] === 'ReviewRequired');
+  expect(new Set(decided)).toEqual(new Set([...reviews, 'SignatureRequested', 'RenewalRequested']));
+  expect(new Set(Object.values(taskPermissions))).toEqual(new Set(['edit', 'validate']));
+});

@@ -1,4 +1,5 @@
-import type { DataFieldKey, SectionKind, TaskType } from '../enumerations.ts';
+import type { DataFieldKey, RejectionReason, SectionKind, TaskType } from '../enumerations.ts';
+import type { Permission } from '../members/permissions.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
 
 /** The reasons for tasks, and the type under which each is listed. */
@@ -18,6 +19,7 @@ export const taskReasons = {
   AnswerToReview: 'ReviewRequired',
   ChangesToAccept: 'ReviewRequired',
   ValueRejected: 'CompleteMissingFields',
+  EvidenceRejected: 'ProvideEvidence',
   FieldMissing: 'CompleteMissingFields',
   PartyMissing: 'AddKeyIndividualsAndEntities',
   EvidenceMissing: 'ProvideEvidence',
@@ -26,6 +28,7 @@ export const taskReasons = {
   BankCheckToDo: 'DataRequired',
   AmlCheckToDo: 'DataRequired',
   HitsToDecide: 'ReviewRequired',
+  ScreeningDecisionsToApprove: 'ReviewRequired',
   AlertToReview: 'ReviewRequired',
   CertificateToReview: 'ReviewRequired',
   DecisionToConfirm: 'ReviewRequired',
@@ -34,6 +37,53 @@ export const taskReasons = {
   BankAccountToChoose: 'CompleteMissingFields',
 } as const satisfies Record<string, TaskType>;
 export type TaskReason = keyof typeof taskReasons;
+
+/**
+ * The permission that a task needs. A request to answer is also a task of those who may only edit: they add the values
+ * and documents that are missing.
+ */
+export const taskPermissions: Readonly<Record<TaskReason, Permission>> = {
+  ConsentAwaited: 'edit',
+  RequestReceived: 'edit',
+  RequestWidened: 'edit',
+  RequestUnfinished: 'edit',
+  RenewalRequested: 'validate',
+  SharedDataOutdated: 'edit',
+  QuestionToAnswer: 'edit',
+  SignatureRequested: 'validate',
+  AnswerOverdue: 'edit',
+  PeriodEnded: 'edit',
+  ValueToReview: 'validate',
+  OfferReceived: 'validate',
+  AnswerToReview: 'validate',
+  ChangesToAccept: 'validate',
+  ValueRejected: 'edit',
+  EvidenceRejected: 'edit',
+  FieldMissing: 'edit',
+  PartyMissing: 'edit',
+  EvidenceMissing: 'edit',
+  IdentityCheckToDo: 'edit',
+  CriminalCheckToDo: 'edit',
+  BankCheckToDo: 'edit',
+  AmlCheckToDo: 'edit',
+  HitsToDecide: 'validate',
+  ScreeningDecisionsToApprove: 'validate',
+  AlertToReview: 'validate',
+  CertificateToReview: 'validate',
+  DecisionToConfirm: 'validate',
+  CounterpartyReviewDue: 'validate',
+  BankConsentEnding: 'edit',
+  BankAccountToChoose: 'edit',
+};
+
+/** What a rejection asks for: other evidence, or another value. */
+export const rejectionTasks = {
+  Fraudulent: 'EvidenceRejected',
+  NotEnoughProof: 'EvidenceRejected',
+  Expired: 'EvidenceRejected',
+  Other: 'ValueRejected',
+  NotProvided: 'ValueRejected',
+} as const satisfies Record<RejectionReason, TaskReason>;
 
 /** The subject of a task: each reason needs its own ids, and its link is built only from them. */
 export interface TaskSubjects {
@@ -52,6 +102,7 @@ export interface TaskSubjects {
   AnswerToReview: { connectionId: string };
   ChangesToAccept: { connectionId: string };
   ValueRejected: { entityId: string; credentialId: string };
+  EvidenceRejected: { entityId: string; credentialId: string };
   FieldMissing: { entityId: string; field?: DataFieldKey };
   PartyMissing: { entityId: string; section: SectionKind };
   EvidenceMissing: { entityId: string; credentialId: string };
@@ -60,6 +111,7 @@ export interface TaskSubjects {
   BankCheckToDo: { entityId: string };
   AmlCheckToDo: { entityId: string };
   HitsToDecide: { entityId: string; isPerson: boolean; connectionId: string | null };
+  ScreeningDecisionsToApprove: object;
   AlertToReview: { alertId: string };
   CertificateToReview: { entityId: string };
   DecisionToConfirm: { entityId: string };
@@ -82,6 +134,9 @@ const check =
   ({ entityId }: { entityId: string }): string =>
     query(`/profile/${entityId}/checks`, { check: type });
 
+const credential = ({ entityId, credentialId }: { entityId: string; credentialId: string }): string =>
+  query('/profile/data', { entity: entityId, credential: credentialId });
+
 const bank = ({ entityId, consentId }: { entityId: string; consentId: string }): string =>
   query(`/profile/${entityId}/checks`, { bank: consentId });
 
@@ -100,12 +155,11 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   OfferReceived: connection,
   AnswerToReview: sharedData,
   ChangesToAccept: sharedData,
-  ValueRejected: ({ entityId, credentialId }) =>
-    query('/profile/data', { entity: entityId, credential: credentialId }),
+  ValueRejected: credential,
+  EvidenceRejected: credential,
   FieldMissing: ({ entityId, field }) => query('/profile/data', { entity: entityId, missing: '1', field }),
   PartyMissing: ({ entityId, section }) => query('/profile/related', { entity: entityId, add: section }),
-  EvidenceMissing: ({ entityId, credentialId }) =>
-    query('/profile/data', { entity: entityId, credential: credentialId }),
+  EvidenceMissing: credential,
   IdentityCheckToDo: check('Liveness'),
   CriminalCheckToDo: check('CriminalCheck'),
   BankCheckToDo: check('BankAccount'),
@@ -115,6 +169,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
     connectionId
       ? connection({ connectionId })
       : `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
+  ScreeningDecisionsToApprove: () => '/screening/approvals',
   AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
   DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,

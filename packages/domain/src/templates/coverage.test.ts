@@ -19,6 +19,7 @@ const held = (key: string, changes: Partial<HeldItem> = {}): HeldItem => ({
   key,
   reviewState: 'Validated',
   completeness: 'DataVerified',
+  consent: 'NotNeeded',
   changedOn: '2026-06-01',
   expiresOn: null,
   evidence: [],
@@ -47,9 +48,11 @@ describe('how much of a request is already available', () => {
   it('states why a value cannot be shared in its current state', () => {
     expect(verdict(item('LeiCode'))).toBe('NotGiven');
     expect(verdict(item('LeiCode'), held('LeiCode', { reviewState: 'Rejected' }))).toBe('Rejected');
-    expect(verdict(item('LeiCode'), held('LeiCode', { completeness: 'MissingConsent' }))).toBe(
-      'ConsentAwaited',
-    );
+    const director = { completeness: 'MissingConsent', consent: 'Awaited' } as const;
+    expect(verdict(item('BoardOfDirector'), held('BoardOfDirector', director))).toBe('ConsentAwaited');
+    expect(
+      verdict(item('BoardOfDirector'), held('BoardOfDirector', { ...director, consent: 'Refused' })),
+    ).toBe('Disputed');
     expect(verdict(item('LeiCode'), held('LeiCode', { changedOn: '2025-06-15' }))).toBe('Ready');
     expect(verdict(item('LeiCode'), held('LeiCode', { changedOn: '2025-06-14' }))).toBe('TooOld');
     expect(verdict(item('LeiCode'), held('LeiCode', { reviewState: 'NotApplicable' }))).toBe('Ready');

@@ -1,3 +1,4 @@
+import type { Consent } from '../credentials/consent.ts';
 import { isProven } from '../credentials/next-review-state.ts';
 import type { Completeness, ReviewState } from '../enumerations.ts';
 import { fieldDefinition } from '../fields/catalogue.ts';
@@ -9,6 +10,7 @@ export interface HeldItem {
   key: string;
   reviewState: ReviewState;
   completeness: Completeness;
+  consent: Consent;
   /** The day on which it was last entered or changed. */
   changedOn: string;
   expiresOn: string | null;
@@ -28,6 +30,7 @@ export type CoverageState = (typeof coverageStates)[number];
 export const coverageReasons = [
   'NotGiven',
   'Rejected',
+  'Disputed',
   'ConsentAwaited',
   'Expired',
   'TooOld',
@@ -89,6 +92,7 @@ function coverItem(item: ScopeItem, held: HeldItem[], freshness: Freshness): Cov
 function whyNot(item: ScopeItem, held: HeldItem, { today, days }: Freshness): CoverageReason | null {
   if (held.reviewState === 'NotApplicable') return null;
   if (held.reviewState === 'Rejected') return 'Rejected';
+  if (held.consent === 'Refused') return 'Disputed';
   if (held.completeness === 'MissingConsent') return 'ConsentAwaited';
   if (held.expiresOn !== null && held.expiresOn < today) return 'Expired';
   if (days !== null && daysBetween(held.changedOn, today) > days) return 'TooOld';

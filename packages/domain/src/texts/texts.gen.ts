@@ -1213,6 +1213,7 @@ export interface Texts {
     withdrawnMany: "{count, plural, one {# request withdrawn.} other {# requests withdrawn.}}";
     clearSelection: "Clear selection";
     waitingOnly: "Only requests that are waiting for an answer can be reminded or withdrawn.";
+    invitedByOthers: "Related people without an account are reminded by the party that listed them.";
     exportCsv: "Export CSV";
     exportName: "connections.csv";
     relation: {
@@ -1245,6 +1246,7 @@ export interface Texts {
     incomingOffer: "Incoming offer";
     askedBy: "asked by {name}, {date}";
     askedOn: "asked {date}";
+    addedOn: "added {date}";
     through: "through {name}";
     isFor: "for “{about}”";
     offeredBy: "offered by {name}, {date}";
@@ -1658,6 +1660,7 @@ export interface Texts {
       why: {
         NotGiven: "not provided";
         Rejected: "rejected by a reviewer";
+        Disputed: "disputed by the person";
         ConsentAwaited: "the person has not consented yet";
         Expired: "expired";
         TooOld: "older than requested";
@@ -1711,7 +1714,7 @@ export interface Texts {
       undoReason: "Undone right after validating.";
       whyNot: {
         Role: "Only a Validator or Owner can validate.";
-        FourEyes: "You made the last change, so someone else has to validate it.";
+        FourEyes: "You entered this or changed its evidence, so someone else has to validate it.";
         AlreadyValidated: "You have already validated this value.";
         NotForReview: "{name} has not submitted this value for review.";
         Evidence: "There is no evidence yet. Ask {name} to add a document.";
@@ -1726,7 +1729,12 @@ export interface Texts {
       verified: "Verified";
       next: "Next";
       place: "{at, number} of {total, number}";
-      shortcuts: "J and K move, V validates, R rejects, Q asks a question";
+      shortcuts: {
+        move: "J and K move";
+        validate: "V validates";
+        reject: "R rejects";
+        ask: "Q asks a question";
+      };
       evidence: "Evidence";
       documents: "{count, plural, one {# document} other {# documents}}";
       noEvidenceTitle: "No evidence shared";
@@ -1770,6 +1778,7 @@ export interface Texts {
       emptyTitle: "No one else is asked";
       empty: "This request asks for no data of related people or organisations.";
       hidden: "{name} has not yet disclosed who holds some of these roles.";
+      notReadable: "You cannot see who holds these roles: received data is limited to other members, or sharing has ended.";
       progress: "{consented, number} of {total, number} items shared";
       state: {
         NotAsked: "Not asked yet";
@@ -1917,6 +1926,9 @@ export interface Texts {
   };
   credentials: {
     until: "until {date}";
+    expiredOn: "expired {date}";
+    evidenceUntil: "evidence until {date}";
+    evidenceExpired: "evidence expired {date}";
     how: {
       SelfAsserted: "self-asserted";
       CheckedByHolder: "checked by holder";
@@ -2129,7 +2141,7 @@ export interface Texts {
     relationships: {
       title: "Connections";
       all: "All connections";
-      counts: "{incoming, plural, =10000 {10,000 or more} other {#}} with data from others · {shared, plural, =10000 {10,000 or more} other {#}} with data to others";
+      counts: "{incoming, plural, =10000 {10,000 or more} other {#}} about others · {shared, plural, =10000 {10,000 or more} other {#}} about you";
       ledger: "Data access";
       emptyTitle: "No connections yet";
       empty: "Ask a customer, a supplier or a partner for what you need to know about them.";
@@ -2909,7 +2921,7 @@ export interface Texts {
         };
         check_hitsToDecide: {
           subject: "The screening of {party} found {count, plural, one {a possible match} other {# possible matches}}";
-          body: "Decide whether each is the same party. Until then the check is pending.";
+          body: "Decide whether each is the same party. Your tasks list every party with matches to decide.";
           action: "Review the matches";
         };
         check_succeeded: {
@@ -2941,6 +2953,11 @@ export interface Texts {
           subject: "{party} escalated {count, plural, one {a review} other {# reviews}} to you";
           body: "The reason is shown beside each value.";
           action: "Open reviews";
+        };
+        connection_offerEnded: {
+          subject: "{party} has registered at another address";
+          body: "Your offer was sent to a different address, so it has ended. You can offer the data again to the registered party.";
+          action: "Open the connection";
         };
       };
     };
@@ -3138,7 +3155,7 @@ export interface Texts {
       illegal_transition: "This cannot be done while the value is {state}.";
       exists: "This field already has a value. Edit that one.";
       not_for_kind: "This kind of party does not have that field.";
-      four_eyes: "You made the last change. A different person must review it.";
+      four_eyes: "You entered this or changed its evidence. A different person must review it.";
       undo_too_late: "This change can no longer be undone: too much time has passed, or something changed since.";
       names_party: "A listed person or organisation cannot be marked as not applicable. Remove the entry instead.";
       evidence_missing: "This value needs evidence before it can be reviewed. Add a document.";
@@ -3263,7 +3280,7 @@ export interface Texts {
     review: {
       claimed: "{name, select, none {Someone else} other {{name}}} is reviewing this until {time}. Your decision was not saved.";
       not_waiting: "This is no longer waiting for review: someone else has decided it, or the value was changed.";
-      own_change: "{name} made the last change to {count, plural, one {one of these values} other {# of these values}}. A different person must review them.";
+      own_change: "{name} entered {count, plural, one {one of these values or changed its evidence} other {# of these values or changed their evidence}}. A different person must review them.";
     };
     import: {
       under_way: "Another import is being checked or written. Wait until it has finished.";
@@ -3713,7 +3730,7 @@ export interface Texts {
       };
       fourEyes: {
         name: "Four eyes";
-        meaning: "A value must be reviewed by someone other than the person who entered it.";
+        meaning: "A value must be reviewed by someone who neither entered it nor changed its evidence.";
       };
       notApplicable: {
         name: "Not applicable";
@@ -3802,7 +3819,8 @@ export interface Texts {
     noColumn: "Not in the file";
     nameMissing: "Choose the column of names.";
     allGood: "{count, plural, one {The one row can be imported.} other {All # rows can be imported.}}";
-    someBad: "{usable, number} of {total, number} rows can be imported. {failed, plural, one {# row has} other {# rows have}} mistakes.";
+    someBad: "{usable, number} of {total, number} rows can be imported.{failed, plural, =0 {} one { # row has mistakes.} other { # rows have mistakes.}}";
+    nothingNew: "There is nothing new to import.";
     noneGood: "No row can be imported. Correct the file and upload it again.";
     notMapped: "Choose the column of names to check the rows.";
     existing: "{count, plural, one {# row is a counterparty already and is left as it is.} other {# rows are counterparties already and are left as they are.}}";
@@ -3896,6 +3914,12 @@ export interface Texts {
       open: "open";
       overdue: "overdue";
       ended: "ended";
+      legend: {
+        answered: "{count, plural, one {answered} other {answered}}";
+        open: "{count, plural, one {open} other {open}}";
+        overdue: "{count, plural, one {overdue} other {overdue}}";
+        ended: "{count, plural, one {ended} other {ended}}";
+      };
     };
     expiries: {
       title: "Expiry dates";
@@ -3905,6 +3929,10 @@ export interface Texts {
       expired: "Expired";
       values: "values";
       documents: "documents";
+      legend: {
+        values: "{count, plural, one {value} other {values}}";
+        documents: "{count, plural, one {document} other {documents}}";
+      };
     };
     reviews: {
       title: "Review times";
@@ -3934,6 +3962,11 @@ export interface Texts {
       verified: "verified";
       inReview: "in review";
       toDo: "to do";
+      legend: {
+        verified: "{count, plural, one {verified} other {verified}}";
+        inReview: "{count, plural, one {in review} other {in review}}";
+        toDo: "{count, plural, one {to do} other {to do}}";
+      };
       summary: "Required items of your profile: {verified, number} verified, {inReview, number} in review, {toDo, number} to do.";
     };
     counterparties: {
@@ -4352,7 +4385,7 @@ export interface Texts {
     judgement: {
       Role: "Only a Validator or an Owner can do this.";
       NotShared: "This was not shared with you. Ask the data owner to share it.";
-      FourEyes: "You made the last change. A different person must review it (four-eyes).";
+      FourEyes: "You entered this or changed its evidence. A different person must review it (four-eyes).";
       Evidence: "Evidence is missing. Ask the person who entered it to add a document.";
       Claimed: "Someone else is reviewing this. You can decide when their claim ends.";
     };
@@ -4672,6 +4705,7 @@ export interface Texts {
       values_rejected: string;
       review_assigned: string;
       review_escalated: string;
+      connection_offerEnded: string;
     };
     reason: {
       Registration: string;
@@ -4887,6 +4921,7 @@ export interface Texts {
       person: "Person";
       allPeople: "Everyone";
       chosenPerson: "Chosen person";
+      typeFirst: "Type a name.";
       typeName: "No match. Type more of the name.";
       action: "Action";
       allActions: "All actions";
@@ -5031,6 +5066,8 @@ export interface Texts {
     denied: "not listed";
     noShare: "no share given";
     addHolder: "Add a holder";
+    enterShare: "Enter the share";
+    openRelated: "Open related parties";
     compare: "Compare with the register";
     grid: "Everyone in the chart";
     gridNote: "Owners are indented below what they own.";
@@ -5505,6 +5542,7 @@ export interface Texts {
     entityTitle: "Your organisation could not be opened";
     readFailed: "This could not be loaded";
     moreFailed: "More could not be loaded. Please try again.";
+    copyFailed: "Your browser did not allow copying. Allow access to the clipboard, then try again.";
     stale: "Someone else changed this. The newest version is shown now: check it and save again.";
     offline: "The server could not be reached. Check your connection and try again. Nothing was lost.";
     offlineTitle: "You are offline";
@@ -5627,7 +5665,7 @@ export interface Texts {
       dispute: "Resolve the dispute: {label}";
       consent: "Awaiting confirmation: {label}";
       prove: "Add evidence for {label}";
-      correct: "Correct {label}";
+      correct: "Resolve the rejection: {label}";
       renew: "Renew {label}";
       ask: "Ask for review of {label}";
       check: "Review {label}";
@@ -5640,7 +5678,7 @@ export interface Texts {
       dispute: "The person disputes it. Open it to read why.";
       consent: "It counts once the person confirms it.";
       prove: "Evidence is missing.";
-      correct: "A reviewer rejected it. Open it to read why.";
+      correct: "Open it to read why, then correct the value or add other evidence.";
       renew: "It has expired.";
       ask: "Ready for review.";
       check: "A colleague entered it. You can validate it.";
@@ -6021,7 +6059,7 @@ export interface Texts {
   };
   related: {
     add: "Add a related party";
-    addTo: "Add {label}";
+    addTo: "Add {role, select, ExecutiveManagement {{label}} other {a {label}}}";
     open: "Roles still to fill";
     openNote: "Add the people or organisations in these roles";
     emptyTitle: "No related parties";
@@ -6076,7 +6114,9 @@ export interface Texts {
       more: "{count, plural, one {One more possible duplicate.} other {# more possible duplicates.}}";
       compare: "Compare";
       compareTitle: "Possible duplicate";
-      compareText: "Merging keeps everything of both under the first. Where both have a value, the value of the first is kept. You can undo it.";
+      compareText: "Merging keeps everything of both in one party. Where both have a value, the value of the party that is kept applies. You can undo it.";
+      kept: "Kept";
+      mergedInto: "Merged into the other";
       country: "Country";
       named: "Added on";
       merge: "Merge";
@@ -6159,7 +6199,7 @@ export interface Texts {
       risk: "Risk";
       completeness: "Completeness";
       checks: "Checks";
-      status: "Status";
+      status: "Sharing";
       decision: "Decision";
       review: "Next review";
       owner: "Owner";
@@ -6176,7 +6216,7 @@ export interface Texts {
     filter: {
       text: "Find a party";
       risk: "Any risk";
-      status: "Any status";
+      status: "Any sharing status";
       owner: "Any owner";
       review: "Any review";
       decision: "Any decision";
@@ -6273,6 +6313,7 @@ export interface Texts {
         Checks: "the outcome of checks";
         Tests: "test results";
         Completeness: "completeness";
+        Screening: "the result of screening";
       };
       openConnection: "Open connection";
       openScreening: "Open screening";
@@ -6334,6 +6375,14 @@ export interface Texts {
       yourReasonHint: "Needed to refuse: at least 10 characters.";
       agree: "Agree";
       refuse: "Refuse";
+      warning: {
+        NotTriggered: "Not screened yet.";
+        Unknown: "The last screening has no result.";
+        undecided: "{count, plural, one {# screening hit is not decided.} other {# screening hits are not decided.}}";
+        confirmed: "{count, plural, one {# hit is a true match.} other {# hits are true matches.}}";
+        tests: "{count, plural, one {# test fails.} other {# tests fail.}}";
+        overrides: "Approving overrides this. Your reason is kept with the decision.";
+      };
     };
     history: {
       title: "Decisions";
@@ -6361,6 +6410,8 @@ export interface Texts {
       gone: "The values are no longer kept, or you may not see them. SHA-256 {hash}… remains.";
       valuesOf: "Data of {name} relied on";
       testsOf: "Tests of {name}";
+      screening: "Screening";
+      notRecorded: "Not recorded";
     };
     notes: {
       title: "Notes";
@@ -6406,7 +6457,7 @@ export interface Texts {
     openProfile: "Open in profile";
     more: "Show more";
     own: "Waiting for someone else";
-    ownNote: "You made the last change, so a different person must review these.";
+    ownNote: "You entered these or changed their evidence, so a different person must review them.";
     notApplicable: "Proposed as not applicable";
     certificates: {
       list: "Certificates to review";
@@ -7149,6 +7200,8 @@ export interface Texts {
       anotherPerson: "A different Validator or Owner must approve it.";
       listedAs: "{name}, {list}, {reference}";
     };
+    screenAndReview: "Screen again and review {count, plural, one {# hit} other {# hits}}";
+    reviewHits: "Review {count, plural, one {# hit} other {# hits}}";
   };
   search: {
     source: {
@@ -7261,6 +7314,7 @@ export interface Texts {
     audit: "Audit log";
     administration: "Administration";
     maintenance: "Maintenance";
+    notifications: "Notifications";
     mySettings: "My settings";
     search: "Search everything";
     searching: "Searching…";
@@ -7351,6 +7405,7 @@ export interface Texts {
       AnswerToReview: "{count, plural, =0 {Review the answer from {party}} one {Review the answer from {party}: one required item missing} other {Review the answer from {party}: # required items missing}}";
       ChangesToAccept: "{count, plural, one {Accept a changed value of {party}} other {Accept # changed values of {party}}}";
       ValueRejected: "Correct {label}: a reviewer rejected it";
+      EvidenceRejected: "Add other evidence for {label}: a reviewer rejected it";
       FieldMissing: "Add {label}";
       PartyMissing: "Add {label}";
       EvidenceMissing: "Add evidence for {label}";
@@ -7360,6 +7415,7 @@ export interface Texts {
       AmlCheckToDo: "Run the sanctions check of {party}";
       DecisionToConfirm: "Confirm or refuse a decision on {party}";
       HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
+      ScreeningDecisionsToApprove: "{count, plural, one {Approve or return a screening decision} other {Approve or return # screening decisions}}";
       AlertToReview: "Look at what changed about {party}";
       CertificateToReview: "Review the criminal record certificate of {party}";
       BankConsentEnding: "Renew the consent at {about} for {party}";
@@ -7649,6 +7705,7 @@ export interface Texts {
       forOwner: "For the data owner: {remedy}";
       withheld: "Not possible with what is shared";
       needs: "Needs: {inputs}";
+      ownFileOnly: "Computed only for the data owner. Needs data that connections do not share: {inputs}";
       emptyTitle: "Nothing is shared yet";
       empty: "Tests appear once data is shared.";
       asked: "The template “{template}” asks for {count, number} of {total, number} tests.";
@@ -7657,7 +7714,7 @@ export interface Texts {
     };
     input: {
       register: "Latest reading of a company register";
-      ownership: "Recorded owners and controllers, through all layers";
+      ownership: "Owners, controllers and senior managers";
       ownerIdentity: "Identity checks of the beneficial owners";
       evidence: "Expiry dates of the evidence";
       documentTexts: "Text of the documents";
@@ -8206,7 +8263,9 @@ export interface Texts {
     idDocument: "{type} {number}, {country}";
     idDocumentExpires: "{type} {number}, {country}, expires {date}";
     labelled: "{label}: {value}";
+    labelledParts: "<label></label>: <value></value>";
     percentage: "{number}%";
+    quoted: "“{text}”";
     since: "since {date}";
     until: "until {date}";
   };

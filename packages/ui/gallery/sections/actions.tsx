@@ -1,21 +1,17 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import {
-  ActionMenu,
-  Button,
-  Card,
-  CopyChip,
-  GuardedButton,
-  IconButton,
-  iconProps,
-  LinkButton,
-  Row,
-  Stack,
-  Text,
-  TextButton,
-  TextLink,
-} from '../../src/index.ts';
+import { ActionMenu } from '../../src/action-menu.tsx';
+import { Button } from '../../src/button.tsx';
+import { Card } from '../../src/card.tsx';
+import { CopyChip } from '../../src/copy-chip.tsx';
+import { GuardedButton } from '../../src/guarded-button.tsx';
+import { iconProps } from '../../src/icon.ts';
+import { IconButton } from '../../src/icon-button.tsx';
+import { Row, Stack } from '../../src/layout.tsx';
+import { LinkButton } from '../../src/link-button.tsx';
+import { Text } from '../../src/text.tsx';
+import { TextButton, TextLink } from '../../src/text-link.tsx';
 
 const menu = [
   { key: 'open', label: 'Open', href: '#/profile' },

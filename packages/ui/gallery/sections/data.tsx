@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import {
-  Card,
-  Chip,
-  Columns,
-  CompletenessRing,
-  CoverageBar,
-  DataTable,
-  LoadMore,
-  ProgressBar,
-  QrCode,
-  Row,
-  Stack,
-  Text,
-  TrustLine,
-} from '../../src/index.ts';
+import { Card } from '../../src/card.tsx';
+import { Chip } from '../../src/chip.tsx';
+import { CompletenessRing } from '../../src/completeness-ring.tsx';
+import { CoverageBar } from '../../src/coverage-bar.tsx';
+import { DataTable } from '../../src/data-table.tsx';
+import { Columns, Row, Stack } from '../../src/layout.tsx';
+import { LoadMore } from '../../src/load-more.tsx';
+import { ProgressBar } from '../../src/progress-bar.tsx';
+import { QrCode } from '../../src/qr-code.tsx';
+import { Text } from '../../src/text.tsx';
+import { TrustLine } from '../../src/trust-line.tsx';
 
 const people = [
   { id: 'pw', name: 'Piet van Wyk', role: 'Director', share: '30 %', state: 'Verified', tone: 'ok' },

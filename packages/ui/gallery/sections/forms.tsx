@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import {
-  Button,
-  Card,
-  Checkbox,
-  Columns,
-  ErrorBox,
-  FileDrop,
-  FormActions,
-  FormSection,
-  InlineNotice,
-  PasswordField,
-  PinField,
-  RadioGroup,
-  SelectField,
-  Stack,
-  Switch,
-  TextArea,
-  TextField,
-} from '../../src/index.ts';
+import { Button } from '../../src/button.tsx';
+import { Card } from '../../src/card.tsx';
+import { Checkbox } from '../../src/checkbox.tsx';
+import { ErrorBox } from '../../src/error-box.tsx';
+import { FileDrop } from '../../src/file-drop.tsx';
+import { FormActions } from '../../src/form-actions.tsx';
+import { InlineNotice } from '../../src/inline-notice.tsx';
+import { Columns, Stack } from '../../src/layout.tsx';
+import { PasswordField } from '../../src/password-field.tsx';
+import { PinField } from '../../src/pin-field.tsx';
+import { RadioGroup } from '../../src/radio-group.tsx';
+import { SelectField } from '../../src/select-field.tsx';
+import { Switch } from '../../src/switch.tsx';
+import { TextArea } from '../../src/text-area.tsx';
+import { TextField } from '../../src/text-field.tsx';
 
 const countries = [
   { value: 'GB', label: 'United Kingdom', hint: 'GB', group: 'Often chosen' },
@@ -32,7 +28,7 @@ function TextFields() {
   const [country, setCountry] = useState<string | null>('GB');
   const [code, setCode] = useState('482');
   return (
-    <FormSection title="Your organisation" description="As the register writes it.">
+    <Stack gap={4}>
       <TextField label="Registered name" defaultValue="Northgate Harbour Systems Ltd" />
       <TextField
         label="E-mail address"
@@ -60,7 +56,7 @@ function TextFields() {
         <Button variant="primary">Save organisation</Button>
         <Button variant="quiet">Cancel</Button>
       </FormActions>
-    </FormSection>
+    </Stack>
   );
 }
 

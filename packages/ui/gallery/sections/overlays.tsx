@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  Modal,
-  Row,
-  Stack,
-  Text,
-  type ToastVariant,
-  useToast,
-} from '../../src/index.ts';
+import { Button } from '../../src/button.tsx';
+import { Card } from '../../src/card.tsx';
+import { ConfirmDialog } from '../../src/confirm-dialog.tsx';
+import { Row, Stack } from '../../src/layout.tsx';
+import { Modal } from '../../src/modal.tsx';
+import { Text } from '../../src/text.tsx';
+import { useToast } from '../../src/toast-provider.tsx';
+import type { ToastVariant } from '../../src/toast-queue.ts';
 
 const toasts: { variant: ToastVariant; message: string }[] = [
   { variant: 'default', message: 'A reminder is set for 25 Nov 2026.' },

@@ -1,13 +1,11 @@
-import {
-  Button,
-  Card,
-  Columns,
-  DeniedState,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  SkeletonRows,
-} from '../../src/index.ts';
+import { Button } from '../../src/button.tsx';
+import { Card } from '../../src/card.tsx';
+import { DeniedState } from '../../src/denied-state.tsx';
+import { EmptyState } from '../../src/empty-state.tsx';
+import { ErrorState } from '../../src/error-state.tsx';
+import { Columns } from '../../src/layout.tsx';
+import { LoadingState } from '../../src/loading-state.tsx';
+import { SkeletonRows } from '../../src/skeleton.tsx';
 
 export function StatesSection() {
   return (

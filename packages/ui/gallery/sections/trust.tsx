@@ -1,17 +1,14 @@
-import {
-  AssuranceMark,
-  Avatar,
-  AvatarGroup,
-  assuranceSteps,
-  Card,
-  Chip,
-  CountBadge,
-  Row,
-  Stack,
-  Text,
-  TrustLine,
-  VerifiedBadge,
-} from '../../src/index.ts';
+import { assuranceSteps } from '../../src/assurance.ts';
+import { AssuranceMark } from '../../src/assurance-mark.tsx';
+import { Avatar } from '../../src/avatar.tsx';
+import { AvatarGroup } from '../../src/avatar-group.tsx';
+import { Card } from '../../src/card.tsx';
+import { Chip } from '../../src/chip.tsx';
+import { CountBadge } from '../../src/count-badge.tsx';
+import { Row, Stack } from '../../src/layout.tsx';
+import { Text } from '../../src/text.tsx';
+import { TrustLine } from '../../src/trust-line.tsx';
+import { VerifiedBadge } from '../../src/verified-badge.tsx';
 
 const words = {
   'self-asserted': 'Self-asserted',

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import classes from '../audit-log/audit-filters.module.css';
 import { useActionOptions } from '../audit-log/entry-text.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { endsBeforeItBegins } from './all-audit-filter.ts';
 import { listAccountsQuery, listUsersQuery } from './queries.ts';
 
 const TYPING_MS = 300;
@@ -25,6 +26,7 @@ interface AllAuditFiltersProps {
 
 export function AllAuditFilters({ filter, entries, onChange }: AllAuditFiltersProps) {
   const t = useTranslations('oversight.audit');
+  const validation = useTranslations('validation');
   const actions = useActionOptions(undefined, areas);
   const [accountText, setAccountText] = useState('');
   const [personText, setPersonText] = useState('');
@@ -54,7 +56,7 @@ export function AllAuditFilters({ filter, entries, onChange }: AllAuditFiltersPr
         searchable
         openOnFocus={false}
         placeholder={t('allPeople')}
-        emptyText={t('typeName')}
+        emptyText={personText.trim() === '' ? t('typeFirst') : t('typeName')}
         options={withChosen(people, actorUserId, person ?? t('chosenPerson'))}
         onSearchChange={setPersonText}
         value={actorUserId ?? null}
@@ -80,6 +82,7 @@ export function AllAuditFilters({ filter, entries, onChange }: AllAuditFiltersPr
         required={false}
         label={t('to')}
         value={filter.until ?? ''}
+        error={endsBeforeItBegins(filter) && validation('periodOrder')}
         onChange={(until) => change({ until })}
       />
     </search>

@@ -1,4 +1,4 @@
-import { type AllAuditFilter, exportAllAudit, type PlatformEntry } from '@probity/contract/admin-readings.ts';
+import { exportAllAudit, type PlatformEntry } from '@probity/contract/admin-readings.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -11,7 +11,6 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useAuditActor, useEntryText } from '../audit-log/entry-text.ts';
@@ -25,18 +24,6 @@ import { Moment } from './moment.tsx';
 import { ReadingGate } from './reading-gate.tsx';
 import { useReadingOver } from './use-admin-reading.ts';
 import { useAllAudit } from './use-all-audit.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The filter requested by a link from the lists of accounts and users. */
-export function auditFilterIn(search: URLSearchParams): AllAuditFilter {
-  const idIn = (name: string) => {
-    const id = search.get(name);
-    return id && ID.test(id) ? id : undefined;
-  };
-  const [accountId, actorUserId] = [idIn('account'), idIn('person')];
-  return { ...(accountId && { accountId }), ...(actorUserId && { actorUserId }) };
-}
 
 /** The audit log of all accounts, shown once a reason is given. */
 export function AllAuditPage() {
@@ -54,8 +41,7 @@ export function AllAuditPage() {
 
 function AllEntries() {
   const t = useTranslations('oversight.audit');
-  const [search] = useSearchParams();
-  const { audit, filter, asked, choose } = useAllAudit(auditFilterIn(search));
+  const { audit, filter, asked, choose } = useAllAudit();
   useReadingOver(audit.error);
   const refused = useRefusalToast();
   const entries = audit.data?.pages.flatMap((page) => page.items) ?? [];

@@ -36,7 +36,7 @@ export function IdentityForm({ accountId, branding, mayEdit }: IdentityFormProps
       {(problem) => (
         <>
           <TextField
-            key={`name-${branding.version}`}
+            key={`name-${branding.displayName}`}
             name="displayName"
             label={t('branding.displayName')}
             hint={t('branding.displayNameHint', { registeredName: branding.registeredName })}
@@ -47,7 +47,7 @@ export function IdentityForm({ accountId, branding, mayEdit }: IdentityFormProps
             error={problem?.fields.displayName}
           />
           <ColourField
-            key={`colour-${branding.version}`}
+            key={`colour-${branding.accentColour}`}
             saved={branding.accentColour}
             disabled={!mayEdit}
             error={problem?.fields.accentColour}

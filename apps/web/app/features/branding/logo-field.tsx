@@ -7,7 +7,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../forms/run-act.ts';
-import { useRefusalText, useRefusalToast } from '../forms/use-refusal.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { useRefusalContent } from '../problems/use-refusal-content.tsx';
 import { useChangeLogo, useRemoveLogo } from './mutations.ts';
 
 interface LogoFieldProps {
@@ -19,10 +20,10 @@ interface LogoFieldProps {
 export function LogoField({ accountId, branding, mayEdit }: LogoFieldProps) {
   const t = useTranslations('branding');
   const toast = useToast();
-  const textFor = useRefusalText();
+  const refusalOf = useRefusalContent();
   const upload = useChangeLogo(accountId);
   const [rejected, setRejected] = useState(false);
-  const error = rejected ? t('logoRejected') : upload.error ? textFor(upload.error) : null;
+  const error = rejected ? t('logoRejected') : upload.error ? refusalOf(upload.error) : null;
 
   const send = ([file]: File[]) => {
     setRejected(false);

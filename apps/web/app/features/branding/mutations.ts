@@ -1,6 +1,6 @@
 import { type Branding, changeBranding, changeLogo, removeLogo } from '@probity/contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../forms/form-problem.ts';
+import { useReadStale } from '../forms/use-read-stale.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getBrandingQuery } from './queries.ts';
 
@@ -16,8 +16,7 @@ function useBrandingMutation<Input>(accountId: string, mutationFn: (input: Input
       cache.setQueryData(queryKey, branding);
       void cache.invalidateQueries({ queryKey: ['audit', accountId] });
     },
-    onError: (error) =>
-      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+    onError: useReadStale(queryKey),
   });
 }
 

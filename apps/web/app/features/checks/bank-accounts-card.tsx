@@ -26,7 +26,7 @@ export function BankAccountsCard() {
   const t = useTranslations('bank');
   const { entity } = useProfile();
   const party = { entityId: entity.entityId, kind: entity.kind };
-  const { data, error, refetch } = useQuery(bankResultsQuery(browserApi, party));
+  const { data, error, refetch } = useQuery({ ...bankResultsQuery(browserApi, party), throwOnError: false });
   const [search, setSearch] = useSearchParams();
   const open = (bank: string | null) =>
     setSearch((before) => {

@@ -71,6 +71,7 @@ function BankChoice({ party, countries, country: own }: { party: BankParty } & B
   const { data, error, refetch } = useQuery({
     ...institutionsQuery(browserApi, party, country ?? ''),
     enabled: country !== null,
+    throwOnError: false,
   });
   const { start } = useBankActs(party);
   const refused = usePaymentGate({ checkType: 'BankAccount', entityId: party.entityId });

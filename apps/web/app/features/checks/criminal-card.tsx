@@ -4,6 +4,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { CheckPerson } from './check-person.tsx';
 import classes from './checks.module.css';
 import { CriminalOutcomeChip } from './outcome-chip.tsx';
@@ -18,6 +19,7 @@ interface CriminalCardProps {
 export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
   const t = useTranslations('checks.criminal');
   const view = useTranslations('checks');
+  const labelled = useLabelled();
   const dates = useDates();
   if (checks.length === 0) return null;
   const succeeded = checks.filter(({ outcome }) => outcome === 'Success').length;
@@ -48,7 +50,7 @@ export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
             side={
               <Button
                 size="sm"
-                aria-label={`${t('title')}, ${check.subject.entityName}: ${actOf(check)}`}
+                aria-label={labelled(`${t('title')}, ${check.subject.entityName}`, actOf(check))}
                 onClick={() => onOpen(check.subject.entityId)}
               >
                 {actOf(check)}

@@ -28,7 +28,11 @@ interface CriminalPanelProps {
 /** Consent, certificate, review: step by step, with the completed steps in view. */
 export function CriminalPanel({ subject, onClose }: CriminalPanelProps) {
   const t = useTranslations('checks.criminal');
-  const { data: check, error, refetch } = useQuery(getCriminalCheckQuery(browserApi, subject.entityId));
+  const {
+    data: check,
+    error,
+    refetch,
+  } = useQuery({ ...getCriminalCheckQuery(browserApi, subject.entityId), throwOnError: false });
   return (
     <SidePanel opened onClose={onClose} eyebrow={subject.entityName} title={t('title')}>
       {error && !check && <FailedRead error={error} onRetry={() => void refetch()} />}

@@ -2,6 +2,7 @@ import type { CriminalCheck } from '@probity/contract/criminal-checks.ts';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { useProduct } from '../../product.tsx';
 import classes from './checks.module.css';
 
@@ -15,6 +16,7 @@ interface CriminalStepsProps {
 export function CriminalSteps({ check, hasDocumentInView }: CriminalStepsProps) {
   const t = useTranslations('checks.criminal');
   const dates = useDates();
+  const labelled = useLabelled();
   const product = useProduct();
   const { consent, certificate, review, validUntil } = check;
   const actorAndDate = ({ at, by }: { at: string; by: string | null }) => ({
@@ -38,12 +40,14 @@ export function CriminalSteps({ check, hasDocumentInView }: CriminalStepsProps) 
       {certificate?.issuedOn && <li>{t('issued', { date: dates.day(certificate.issuedOn) })}</li>}
       {review && (
         <li>
-          {t('reviewed', {
-            ...actorAndDate(review),
-            decision: review.decision,
-            version: review.version === null ? 'none' : String(review.version),
-          })}
-          {review.note && `: ${review.note}`}
+          {labelled(
+            t('reviewed', {
+              ...actorAndDate(review),
+              decision: review.decision,
+              version: review.version === null ? 'none' : String(review.version),
+            }),
+            review.note,
+          )}
         </li>
       )}
       {validUntil && <li>{t('until', { date: dates.day(validUntil) })}</li>}

@@ -25,6 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
+import { useCopy } from '../forms/use-copy.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
@@ -69,10 +70,7 @@ function OpenSession({ session }: { session: NonNullable<Liveness['session']> })
   const t = useTranslations('checks.panel');
   const dates = useDates();
   const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(session.url);
-    toast.show({ message: t('copied'), variant: 'success' });
-  };
+  const copy = useCopy(() => toast.show({ message: t('copied'), variant: 'success' }));
   return (
     <Stack gap={4}>
       <QrCode
@@ -82,7 +80,7 @@ function OpenSession({ session }: { session: NonNullable<Liveness['session']> })
         caption={t('until', { date: dates.minute(session.endsAt) })}
       />
       <Row>
-        <Button icon={<IconCopy {...smallIconProps} />} onClick={() => void copy()}>
+        <Button icon={<IconCopy {...smallIconProps} />} onClick={() => void copy(session.url)}>
           {t('copy')}
         </Button>
         <LinkButton href={session.url}>{t('here')}</LinkButton>

@@ -30,7 +30,7 @@ export function AccessLogTab() {
   const dates = useDates();
   const { id, subject } = useConnection();
   const labelOf = useItemLabel(subject.kind);
-  const events = useInfiniteQuery(listDisclosuresQuery(browserApi, id));
+  const events = useInfiniteQuery({ ...listDisclosuresQuery(browserApi, id), throwOnError: false });
   const found = events.data?.pages.flatMap((page) => page.items) ?? [];
   const named = (item: string) => labelOf(parseScopeKey(item));
   if (events.isPending) return <SkeletonRows rows={5} />;

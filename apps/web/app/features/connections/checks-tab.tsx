@@ -35,9 +35,10 @@ export function ConnectionChecksTab() {
   const dates = useDates();
   const connection = useConnection();
   const { accountId } = useAccount();
-  const { data, isPending, error, refetch } = useQuery(
-    listConnectionChecksQuery(browserApi, connection.id, accountId),
-  );
+  const { data, isPending, error, refetch } = useQuery({
+    ...listConnectionChecksQuery(browserApi, connection.id, accountId),
+    throwOnError: false,
+  });
   if (isPending) return <SkeletonRows rows={3} />;
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
   const { items, completedAt } = data;

@@ -12,11 +12,12 @@ import { ConnectionFacts } from './connection-facts.tsx';
 import classes from './connections.module.css';
 import { EndedState } from './ended-state.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { isHolder, useConnection, useIsGone } from './use-connection.ts';
+import { isHolder, isReadable, useConnection, useIsGone } from './use-connection.ts';
 
 /** The layout around every tab of a connection. */
 export function ConnectionFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('connections');
+  const values = useTranslations('values');
   const connection = useConnection();
   const { counterpart } = connection;
   if (useIsGone()) return <EndedState gone name={counterpart.name} />;
@@ -36,7 +37,9 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
         title={headline(t, connection)}
         subtitle={
           <>
-            {connection.message && <p className={classes.quote}>“{connection.message}”</p>}
+            {connection.message && (
+              <p className={classes.quote}>{values('quoted', { text: connection.message })}</p>
+            )}
             <ConnectionFacts connection={connection} />
           </>
         }
@@ -83,8 +86,7 @@ function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
     return { label: t(`tabs.${name}`), href, active: here === href, ...(count && { count }) };
   };
   const checks = connection.scope.some(({ kind }) => kind === 'check') ? [tab('checks')] : [];
-  const isShared = connection.sharingStatus === 'Approved';
-  const tests = isShared ? [tab('tests')] : [];
+  const tests = isReadable(connection) ? [tab('tests')] : [];
   const own = isReader ? [tab('data', connection.unseenChanges)] : [tab('access-log')];
   return (
     <Tabs

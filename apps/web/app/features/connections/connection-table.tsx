@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { DueChip } from '../tasks/task-row.tsx';
-import { awaitsAnswer, perspectiveOf } from './connection-perspective.ts';
+import { awaitsAnswer, isRequested, perspectiveOf } from './connection-perspective.ts';
 import classes from './connections.module.css';
 import type { ConnectionFilter } from './queries.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -60,20 +60,22 @@ export function ConnectionTable(props: ConnectionTableProps) {
       key: 'what',
       header: t('what'),
       width: 190,
-      cell: ({ relationType, templateName }) => templateName ?? t(`relation.${relationType}`),
+      cell: ({ templateName, ...connection }) =>
+        templateName ?? (isRequested(connection) && t(`relation.${connection.relationType}`)),
     },
     {
       key: 'progress',
       header: t('progress'),
       width: 130,
       hideOnPhone: true,
-      cell: ({ items }) => (
-        <CoverageBar
-          total={items.total}
-          segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
-          summary={t('sharedShort', items)}
-        />
-      ),
+      cell: ({ items, ...connection }) =>
+        isRequested(connection) && (
+          <CoverageBar
+            total={items.total}
+            segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
+            summary={t('sharedShort', items)}
+          />
+        ),
     },
     {
       key: 'status',

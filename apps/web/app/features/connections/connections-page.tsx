@@ -33,13 +33,14 @@ const TYPING_MS = 250;
 export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const t = useTranslations('connections');
   const { accountId, name, permissions } = useAccount();
-  const { state } = useViewer();
+  const { isLegalPerson } = useViewer();
   const [filter, setFilter] = useState(initial);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const connections = useInfiniteQuery({
     ...listConnectionsQuery(browserApi, accountId, asked),
     placeholderData: keepPreviousData,
+    throwOnError: false,
   });
   const found = connections.data?.pages.flatMap((page) => page.items) ?? [];
   const hasNone =
@@ -52,7 +53,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const request = permissions.includes('edit') && (
     <>
       {/* Individuals request from one party at a time. */}
-      {state.accountType === 'ORGANIZATION' && (
+      {!isLegalPerson && (
         <LinkButton href="/connections/bulk" icon={<IconTableImport {...iconProps} />}>
           {t('bulk')}
         </LinkButton>

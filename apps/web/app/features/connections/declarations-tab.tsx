@@ -25,7 +25,10 @@ export const listConnectionDeclarationsQuery = (api: Client, connectionId: strin
 export function DeclarationsTab() {
   const t = useTranslations('connections');
   const { id } = useConnection();
-  const { data, isPending, error, refetch } = useQuery(listConnectionDeclarationsQuery(browserApi, id));
+  const { data, isPending, error, refetch } = useQuery({
+    ...listConnectionDeclarationsQuery(browserApi, id),
+    throwOnError: false,
+  });
   const stateWords = (state: string) => {
     const key = keyIn(currentTexts().texts.connections.agreement, state);
     return key ? t(`agreement.${key}`) : state;

@@ -2,6 +2,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { useTranslations } from 'use-intl';
+import { useLabelled } from '../../i18n/labelled.ts';
 import type { Reminders } from './use-remind-connections.ts';
 
 interface FailedRemindersProps {
@@ -18,6 +19,7 @@ export function FailedReminders({ reminders, isPending, onRetry, onClose }: Fail
   const t = useTranslations('connections');
   const common = useTranslations('common');
   const ui = useTranslations('ui');
+  const labelled = useLabelled();
   const { sent, failed } = reminders;
   const rest = failed.length - MAX_NAMED;
   return (
@@ -27,9 +29,11 @@ export function FailedReminders({ reminders, isPending, onRetry, onClose }: Fail
         title={t('remindedMany', { sent, failed: failed.length })}
         actions={
           <>
-            <Button size="sm" loading={isPending} onClick={onRetry}>
-              {common('tryAgain')}
-            </Button>
+            {failed.some(({ canRetry }) => canRetry) && (
+              <Button size="sm" loading={isPending} onClick={onRetry}>
+                {common('tryAgain')}
+              </Button>
+            )}
             <Button size="sm" variant="quiet" onClick={onClose}>
               {ui('close')}
             </Button>
@@ -38,9 +42,7 @@ export function FailedReminders({ reminders, isPending, onRetry, onClose }: Fail
       >
         <Stack gap={1}>
           {failed.slice(0, MAX_NAMED).map(({ connection, reason }) => (
-            <span key={connection.id}>
-              {connection.counterpart.name}: {reason}
-            </span>
+            <span key={connection.id}>{labelled(connection.counterpart.name, reason)}</span>
           ))}
           {rest > 0 && <span>{t('moreFailed', { count: rest })}</span>}
         </Stack>

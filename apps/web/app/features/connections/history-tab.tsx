@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { keyIn } from '../../i18n/key-in.ts';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { listConnectionEventsQuery } from './queries.ts';
@@ -47,6 +48,8 @@ const namesItems: ReadonlySet<string> = new Set([
 /** Everything that happened between the two parties, newest first. */
 export function HistoryTab() {
   const t = useTranslations('connections');
+  const labelled = useLabelled();
+  const values = useTranslations('values');
   const dates = useDates();
   const { id, subject } = useConnection();
   const labelOf = useItemLabel(subject.kind);
@@ -56,7 +59,10 @@ export function HistoryTab() {
     const key = keyIn(currentTexts().texts.connections.event, event);
     return key ? t(`event.${key}`) : event;
   };
-  const { data, isPending, error, refetch } = useQuery(listConnectionEventsQuery(browserApi, id));
+  const { data, isPending, error, refetch } = useQuery({
+    ...listConnectionEventsQuery(browserApi, id),
+    throwOnError: false,
+  });
   if (isPending) return <SkeletonRows rows={5} />;
   if (!data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   return (
@@ -65,10 +71,10 @@ export function HistoryTab() {
         label={t('historyTitle')}
         entries={data.items.map((event) => ({
           key: String(event.seq),
-          title: [wordsFor(event.event), itemsOf(event)].filter(Boolean).join(': '),
+          title: labelled(wordsFor(event.event), itemsOf(event)),
           detail: [event.actorName, event.byName, dates.minute(event.at)].filter(Boolean).join(' · '),
           tone: tones[event.event],
-          change: event.note ? `“${event.note}”` : undefined,
+          change: event.note ? values('quoted', { text: event.note }) : undefined,
         }))}
       />
     </Card>

@@ -35,18 +35,24 @@ export function useSettle(connectionId: string) {
   };
 }
 
-/** One action on a connection; an error shows as a toast unless the caller handles it. */
-function useAct<Input>(
-  connectionId: string,
-  run: (input: Input) => Promise<ConnectionDetail | undefined>,
-  { quiet = false }: { quiet?: boolean } = {},
-) {
+/** After an error, someone else may have changed the connection: the message says that the newest version is shown. */
+export function useReadAgain(connectionId: string) {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['connection', connectionId, 'self'] });
+}
+
+/** One action on a connection; an error shows as a toast. */
+function useAct<Input>(connectionId: string, run: (input: Input) => Promise<ConnectionDetail | undefined>) {
   const settle = useSettle(connectionId);
+  const readAgain = useReadAgain(connectionId);
   const refuse = useRefusalToast();
   return useMutation({
     mutationFn: run,
     onSuccess: settle,
-    ...(!quiet && { onError: (error: unknown) => refuse(error) }),
+    onError: (error: unknown) => {
+      readAgain();
+      refuse(error);
+    },
   });
 }
 

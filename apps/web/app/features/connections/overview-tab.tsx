@@ -52,7 +52,7 @@ export function OverviewTab() {
       <Stack gap={4}>
         <RelationshipCard connection={connection} />
         <Suspense>
-          <PartyScreeningCard entityId={connection.counterpart.id} name={connection.counterpart.name} />
+          <PartyScreeningCard party={connection.counterpart} />
         </Suspense>
       </Stack>
     </Columns>

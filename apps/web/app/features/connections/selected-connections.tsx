@@ -19,6 +19,10 @@ interface SelectedConnectionsProps {
 const isWaiting = ({ side, sharingStatus }: ConnectionSummary): boolean =>
   side === 'initiator' && (sharingStatus === 'AwaitingApproval' || sharingStatus === 'AwaitingRegistration');
 
+/** Related people without an account are invited by the party that listed them. */
+const isRemindable = ({ relationType, sharingStatus }: ConnectionSummary): boolean =>
+  relationType !== 'AssociatedDataRequest' || sharingStatus !== 'AwaitingRegistration';
+
 /** Reminds or withdraws selected requests that await an answer; others are left unchanged. */
 export function SelectedConnections({ connections, onDone }: SelectedConnectionsProps) {
   const t = useTranslations('connections');
@@ -30,16 +34,26 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
   const [reminders, setReminders] = useState<Reminders | null>(null);
   const waiting = connections.filter(isWaiting);
   const ids = waiting.map(({ id }) => id);
-  const sendReminders = (to: readonly ConnectionSummary[], onSent?: () => void) =>
+  const remindable = waiting.filter(isRemindable);
+  const sendReminders = (
+    to: readonly ConnectionSummary[],
+    { earlier = [], onSent }: { earlier?: Reminders['failed']; onSent?: () => void },
+  ) =>
     runAct(remind, to, {
       onSuccess: (result) => {
-        const { sent, failed } = result;
+        const { sent } = result;
+        const failed = [...earlier, ...result.failed];
         const isDone = failed.length === 0;
         if (isDone) toast.show({ message: t('remindedMany', { sent, failed: 0 }), variant: 'success' });
-        setReminders(isDone ? null : result);
+        setReminders(isDone ? null : { sent, failed });
         onSent?.();
       },
     });
+  const retry = ({ failed }: Reminders) =>
+    sendReminders(
+      failed.filter(({ canRetry }) => canRetry).map(({ connection }) => connection),
+      { earlier: failed.filter(({ canRetry }) => !canRetry) },
+    );
   const withdraw = () =>
     runAct(
       revoke,
@@ -60,11 +74,11 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
             <Text>{t('selected', { count: connections.length })}</Text>
             <Button
               size="sm"
-              disabled={ids.length === 0}
+              disabled={remindable.length === 0}
               loading={remind.isPending}
-              onClick={() => sendReminders(waiting, onDone)}
+              onClick={() => sendReminders(remindable, { onSent: onDone })}
             >
-              {t('remindMany', { count: ids.length })}
+              {t('remindMany', { count: remindable.length })}
             </Button>
             <Button size="sm" disabled={ids.length === 0} onClick={() => setAsks(true)}>
               {t('withdrawMany', { count: ids.length })}
@@ -77,6 +91,11 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
                 {t('waitingOnly')}
               </Text>
             )}
+            {remindable.length < ids.length && (
+              <Text size="small" tone="muted">
+                {t('invitedByOthers')}
+              </Text>
+            )}
           </Row>
         </section>
       )}
@@ -84,7 +103,7 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
         <FailedReminders
           reminders={reminders}
           isPending={remind.isPending}
-          onRetry={() => sendReminders(reminders.failed.map(({ connection }) => connection))}
+          onRetry={() => retry(reminders)}
           onClose={() => setReminders(null)}
         />
       )}

@@ -30,6 +30,14 @@ export const isHolder = ({ direction }: Pick<ConnectionDetail, 'direction'>): bo
 export const isEnded = ({ sharingStatus }: Pick<ConnectionDetail, 'sharingStatus'>): boolean =>
   sharingStatus === 'RevokedByInitiator' || sharingStatus === 'RevokedByTarget';
 
+/** Whether shared data can be read; what was approved before stays readable while a wider request awaits an answer. */
+export const isReadable = (connection: ConnectionDetail): boolean => {
+  const { sharingStatus, items, abilities } = connection;
+  const isShared =
+    sharingStatus === 'Approved' || (sharingStatus === 'AwaitingApproval' && items.consented > 0);
+  return isShared && (isHolder(connection) || abilities.read);
+};
+
 const changeable: readonly string[] = [
   'NotRequested',
   'AwaitingRegistration',

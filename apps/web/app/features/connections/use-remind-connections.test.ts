@@ -29,7 +29,11 @@ describe('reminding several parties', () => {
       sent: 1,
       failed: [
         { connection: { id: 'Meridian' }, reason: 'They were reminded within the last day.' },
-        { connection: { id: 'Osprey' }, reason: expect.stringContaining('could not be reached') },
+        {
+          connection: { id: 'Osprey' },
+          reason: expect.stringContaining('could not be reached'),
+          canRetry: true,
+        },
       ],
     });
     await leave();
@@ -44,6 +48,21 @@ describe('reminding several parties', () => {
     expect(saves.map(({ path }) => path.split('/').at(-2))).toEqual(['Kestrel', 'Osprey', 'Osprey']);
     expect(saves[2]?.key).toBe(saves[1]?.key);
     expect(latest().data).toEqual({ sent: 1, failed: [] });
+    await leave();
+  });
+
+  it.each([
+    ['the party was reminded within the day', 409, 'connection.reminded_today', false],
+    ['the party has no address', 409, 'connection.needs_address', false],
+    ['the request is answered', 409, 'connection.illegal_transition', false],
+    ['the reminder was sent and its answer is lost', 409, 'idempotency.answer_lost', false],
+    ['the first attempt is still being processed', 409, 'idempotency.in_progress', true],
+    ['too many messages were sent', 429, 'request.too_many', true],
+    ['the server failed', 500, 'server.failed', true],
+  ])('can be tried again only if that can help: %s', async (_, status, code, canRetry) => {
+    const { latest, leave } = await remind('Kestrel');
+    await saves[0]?.answer({ ...refused, status, code, traceId: 't' }, status);
+    expect(latest().data?.failed).toMatchObject([{ canRetry }]);
     await leave();
   });
 

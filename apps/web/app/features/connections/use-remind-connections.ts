@@ -1,13 +1,18 @@
 import { remindConnection } from '@probity/contract/connection-moves.ts';
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../forms/use-call-once.ts';
+import { isApiError } from '../forms/form-problem.ts';
+import { mayStillBeAnswered, useCallOnce } from '../forms/use-call-once.ts';
 import { useRefusalText } from '../forms/use-refusal.ts';
 
 export interface Reminders {
   sent: number;
-  failed: { connection: ConnectionSummary; reason: string }[];
+  failed: { connection: ConnectionSummary; reason: string; canRetry: boolean }[];
 }
+
+/** A party that was reminded today or has no address would be refused again. */
+const canRetry = (error: unknown): boolean =>
+  mayStillBeAnswered(error) || (isApiError(error) && error.status === 429);
 
 /** Reminds several parties in sequence: each gets a message, and the failure of one must not stop the next. */
 export function useRemindConnections() {
@@ -25,7 +30,7 @@ export function useRemindConnections() {
           const reason = textFor(error);
           // The whole page shows the error, and the rest would fail too.
           if (reason === null) throw error;
-          result.failed.push({ connection, reason });
+          result.failed.push({ connection, reason, canRetry: canRetry(error) });
         }
       }
       return result;

@@ -11,9 +11,10 @@ export const stepOf: Readonly<Record<Credential['assurance'], AssuranceStep>> = 
 };
 
 export function flagOf(
-  credential: Pick<Credential, 'reviewState' | 'expiresOn'>,
+  { reviewState, expiresOn, evidenceUntil }: Pick<Credential, 'reviewState' | 'expiresOn' | 'evidenceUntil'>,
   today: string,
 ): AssuranceFlag | undefined {
-  if (credential.reviewState === 'Rejected') return 'rejected';
-  return isExpiring(credential, today) ? 'expiring' : undefined;
+  if (reviewState === 'Rejected') return 'rejected';
+  const isEnding = [expiresOn, evidenceUntil].some((day) => isExpiring({ expiresOn: day }, today));
+  return isEnding ? 'expiring' : undefined;
 }

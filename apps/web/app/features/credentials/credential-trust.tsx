@@ -13,20 +13,16 @@ import { useDates } from '../../i18n/dates.ts';
 import { useProduct } from '../../product.tsx';
 import { flagOf, stepOf } from './assurance-step.ts';
 import { today } from './today.ts';
+import { useTrustEnd } from './use-trust-end.tsx';
 
 /** Who validated the value, how, since when and until when. */
 export function CredentialTrust({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials');
-  const dates = useDates();
   const product = useProduct();
-  const { attestation, assurance, changedAt, expiresOn } = credential;
+  const { attestation, assurance, changedAt } = credential;
   const flag = flagOf(credential, today());
-  const until = attestation?.until ?? expiresOn;
-  const shared = {
-    step: stepOf[assurance],
-    flag,
-    until: until && <time dateTime={until}>{t('until', { date: dates.day(until) })}</time>,
-  };
+  const until = useTrustEnd(credential);
+  const shared = { step: stepOf[assurance], flag, until };
   if (!attestation) {
     return (
       <TrustLine

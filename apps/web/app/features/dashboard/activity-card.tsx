@@ -4,6 +4,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { EntryIcon } from '../audit-log/entry-icon.tsx';
 import { useAuditActor, useEntryText, useSubjectText } from '../audit-log/entry-text.ts';
 
@@ -13,6 +14,7 @@ export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useEntryText();
   const actorName = useAuditActor();
   const subjectText = useSubjectText();
+  const labelled = useLabelled();
   return (
     <Card
       title={t('dashboard.activity')}
@@ -25,7 +27,7 @@ export function ActivityCard({ entries }: { entries: readonly AuditEntry[] }) {
           label={t('dashboard.activity')}
           entries={entries.map((entry) => ({
             key: String(entry.seq),
-            title: [words(entry), subjectText(entry)].filter(Boolean).join(': '),
+            title: labelled(words(entry), subjectText(entry)),
             icon: <EntryIcon action={entry.action} />,
             detail: (
               <span suppressHydrationWarning>

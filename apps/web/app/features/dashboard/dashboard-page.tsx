@@ -41,7 +41,7 @@ const Insights = lazy(() => import('../insights/insights.tsx'));
 export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const t = useTranslations('dashboard');
   const viewer = useViewer();
-  const { state, account } = viewer;
+  const { state, account, isLegalPerson } = viewer;
   const reads = dashboardReads(viewer);
   const accountId = account?.accountId ?? '';
   const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));
@@ -66,11 +66,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
       <PageHeader
         title={t(`greeting.${greeting}`, { name })}
         subtitle={account ? t('todo', { count: tasks?.items.length ?? 0 }) : undefined}
-        actions={
-          account?.permissions.includes('edit') && (
-            <RequestActions ofOrganisation={state.accountType === 'ORGANIZATION'} />
-          )
-        }
+        actions={account?.permissions.includes('edit') && <RequestActions ofOrganisation={!isLegalPerson} />}
       />
       <Stack gap={4}>
         <Columns split="main-side">

@@ -2,9 +2,9 @@ import { isOwner } from '../session/own-account.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 /** What the dashboard may read for this user; reading more would be refused. */
-export function dashboardReads({ state, account }: Viewer): { members: boolean; audit: boolean } {
+export function dashboardReads({ account, isLegalPerson }: Viewer): { members: boolean; audit: boolean } {
   return {
-    members: state.accountType === 'ORGANIZATION' && account !== null && account.permissions.includes('view'),
+    members: account !== null && !isLegalPerson && account.permissions.includes('view'),
     audit: isOwner(account),
   };
 }

@@ -44,6 +44,17 @@ describe('the task list of the dashboard', () => {
     expect(hidden).toBe(0);
   });
 
+  it('has a row for each task that the page of the others does not list', () => {
+    const { rows, hidden } = bandOf([
+      task('ReviewRequired', 'Industry'),
+      task('ReviewRequired', 'LeiCode'),
+      { ...task('ReviewRequired', 'TradingName'), reason: 'ScreeningDecisionsToApprove' },
+    ]);
+    expect(rows).toHaveLength(3);
+    expect(rows).toContainEqual({ task: expect.objectContaining({ reason: 'ScreeningDecisionsToApprove' }) });
+    expect(hidden).toBe(0);
+  });
+
   it('keeps parties apart and counts the tasks it leaves out', () => {
     const tasks = Array.from({ length: 8 }, (_, index) =>
       task('ReviewRequired', 'Industry', null, `e${index}`),

@@ -16,7 +16,7 @@ type BandRow = { task: Task } | TaskBundle;
 const BUNDLED_FROM = 3;
 const ROWS_AT_MOST = 6;
 
-/** The page that lists all tasks of a kind; null if each has its own page. */
+/** The page that lists the tasks of a kind; null if each has its own page. */
 const placeOf: Record<Task['type'], ((entityId: string) => string) | null> = {
   DataRequired: null,
   ReviewRequired: () => '/reviews',
@@ -25,6 +25,14 @@ const placeOf: Record<Task['type'], ((entityId: string) => string) | null> = {
   ProvideEvidence: (entityId) => `/profile?entity=${entityId}&status=EvidenceMissing`,
   PerformIdentityVerification: null,
 };
+
+/** The tasks that those pages list. */
+const listed: ReadonlySet<Task['reason']> = new Set([
+  'ValueToReview',
+  'FieldMissing',
+  'PartyMissing',
+  'EvidenceMissing',
+]);
 
 /** The rows to show, and how many tasks they leave out. */
 export function bandOf(tasks: readonly Task[]): { rows: BandRow[]; hidden: number } {
@@ -40,8 +48,11 @@ export function bandOf(tasks: readonly Task[]): { rows: BandRow[]; hidden: numbe
 
 function rowsOf(type: Task['type'], entityId: string, tasks: readonly Task[]): BandRow[] {
   const place = placeOf[type];
-  // Tasks of a connection have no list page.
-  if (tasks.some(({ subject }) => subject.connectionId !== null)) return tasks.map((task) => ({ task }));
-  if (!place || tasks.length < BUNDLED_FROM) return tasks.map((task) => ({ task }));
-  return [{ type, entityId, tasks, href: place(entityId), dueOn: tasks[0]?.dueOn ?? null }];
+  const bundled = tasks.filter(({ reason }) => listed.has(reason));
+  if (!place || bundled.length < BUNDLED_FROM) return tasks.map((task) => ({ task }));
+  const others = tasks.filter(({ reason }) => !listed.has(reason)).map((task) => ({ task }));
+  return [
+    { type, entityId, tasks: bundled, href: place(entityId), dueOn: bundled[0]?.dueOn ?? null },
+    ...others,
+  ];
 }

@@ -16,6 +16,7 @@ import type { ContentKind } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useDraftSave } from '../forms/use-draft-save.ts';
+import { useReadStale } from '../forms/use-read-stale.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
 
@@ -63,6 +64,7 @@ export function useChangeDeclarationTitle(declarationId: string, version: number
       cache.setQueryData(getDeclarationQuery(browserApi, declarationId).queryKey, changed);
       invalidateLists();
     },
+    onError: useReadStale(getDeclarationQuery(browserApi, declarationId).queryKey),
   });
 }
 

@@ -4,6 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../forms/use-copy.ts';
 import { CodeBlock } from './code-block.tsx';
 
 interface SecretModalProps {
@@ -17,10 +18,7 @@ interface SecretModalProps {
 export default function SecretModal({ title, label, secret, onClose }: SecretModalProps) {
   const t = useTranslations('developers');
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
+  const copy = useCopy(() => setCopied(true));
   return (
     <Modal
       opened
@@ -29,7 +27,7 @@ export default function SecretModal({ title, label, secret, onClose }: SecretMod
       title={title}
       footer={
         <>
-          <Button onClick={copy}>{copied ? t('copied') : t('copy')}</Button>
+          <Button onClick={() => void copy(secret)}>{copied ? t('copied') : t('copy')}</Button>
           <Button variant="primary" onClick={onClose}>
             {t('secretKept')}
           </Button>

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../forms/form-message.tsx';
+import { useReadStale } from '../forms/use-read-stale.ts';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { DateFields } from './date-fields.tsx';
@@ -51,6 +52,7 @@ export default function FactsModal({ document, onClose }: FactsModalProps) {
       toast.show({ message: t('documents.factsSaved', { title }), variant: 'success' });
       onClose();
     },
+    onError: useReadStale(['document', id, 'self']),
   });
   const problem = refusal(change.error);
   const submit = (event: FormEvent) => {

@@ -75,7 +75,7 @@ function Dialog({ subject, name, onClose }: ExportDialogProps) {
 
 function Existing({ subject }: { subject: ExportSubject }) {
   const t = useTranslations('exports');
-  const { data, isPending, error, refetch } = useQuery(exportsQuery(subject));
+  const { data, isPending, error, refetch } = useQuery({ ...exportsQuery(subject), throwOnError: false });
   if (isPending) return <SkeletonRows rows={2} />;
   if (error)
     return (

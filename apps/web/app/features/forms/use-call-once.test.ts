@@ -15,6 +15,7 @@ import { emptyDraft } from '../connections/new/draft.ts';
 import { useCreateConnection } from '../connections/new/use-create-connection.ts';
 import { useSendAgreement } from '../declarations/mutations.ts';
 import { useChangeMembers } from '../members/mutations.ts';
+import { useStartAmlCheck } from '../screening/aml/use-aml-acts.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { runAct } from './run-act.ts';
 
@@ -43,6 +44,10 @@ const acts = {
   'started identity check': () => {
     const act = useStartLiveness();
     return (entityId: string) => runAct(act, entityId, {});
+  },
+  'started AML check': () => {
+    const act = useStartAmlCheck({ resource: 'people', entityId: accountId });
+    return () => runAct(act, undefined, {});
   },
   'started bank consent': () => {
     const { start } = useBankActs({ entityId: accountId, kind: 'LegalPerson' });
@@ -93,8 +98,8 @@ describe.each(Object.entries(acts))('a %s', (name, useAct: () => (content: strin
     await leave();
   });
 
-  // A reminder has no content.
-  if (name === 'reminder') return;
+  // These have no content.
+  if (name === 'reminder' || name === 'started AML check') return;
 
   it('is a new request once its content has changed', async () => {
     const { press, leave } = await open();
@@ -109,13 +114,13 @@ describe.each(Object.entries(acts))('a %s', (name, useAct: () => (content: strin
 describe('a request', () => {
   const saves = holdSaves();
 
-  it('that must not run twice has its key from here only', () => {
+  it('that must not run twice has its key from here, or from the form of a registration', () => {
     const features = path.resolve(import.meta.dirname, '..');
     const files = globSync('**/*.{ts,tsx}', { cwd: features }).filter((file) => !file.endsWith('.test.ts'));
     const own = files.filter((file) =>
       /idempotencyKey\b/.test(readFileSync(path.join(features, file), 'utf8')),
     );
-    expect(own).toEqual(['forms/use-call-once.ts']);
+    expect(own.sort()).toEqual(['forms/use-call-once.ts', 'registration/register.server.ts']);
   });
 
   it('that was edited after its answer was lost is a new one', async () => {

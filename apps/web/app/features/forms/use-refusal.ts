@@ -24,23 +24,33 @@ export function useRefusalText(): (error: unknown) => string | null {
   );
 }
 
-/** For actions without a form: shows the error as a toast. */
-export function useRefusalToast(): (error: unknown) => void {
-  const textFor = useRefusalText();
+/** Shows a message about a failed call as a toast; if the failure is ours, with a button to contact support. */
+export function useFailureToast(): (error: unknown, message: string) => void {
   const t = useTranslations('problems');
   const { supportEmail } = useProduct();
   const toast = useToast();
   return useCallback(
-    (error) => {
-      const message = textFor(error);
-      if (!message) return;
+    (error, message) => {
       const support = {
         label: t('contactSupport'),
         onAction: () => window.location.assign(`mailto:${supportEmail}`),
       };
       toast.show({ message, variant: 'error', ...(isFaultOfOurs(error) && { action: support }) });
     },
-    [textFor, toast, t, supportEmail],
+    [toast, t, supportEmail],
+  );
+}
+
+/** For actions without a form: shows the error as a toast. */
+export function useRefusalToast(): (error: unknown) => void {
+  const textFor = useRefusalText();
+  const show = useFailureToast();
+  return useCallback(
+    (error) => {
+      const message = textFor(error);
+      if (message) show(error, message);
+    },
+    [textFor, show],
   );
 }
 

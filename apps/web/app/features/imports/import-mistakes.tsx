@@ -14,7 +14,7 @@ import { listImportRowsQuery } from './queries.ts';
 /** Every row that cannot be used: the value, its column, and why. */
 export function ImportMistakes({ import: { id, failed } }: { import: Import }) {
   const t = useTranslations('imports');
-  const rows = useInfiniteQuery(listImportRowsQuery(browserApi, id));
+  const rows = useInfiniteQuery({ ...listImportRowsQuery(browserApi, id), throwOnError: false });
   const found = rows.data?.pages.flatMap((page) => page.items) ?? [];
   const columns: Column<ImportRow>[] = [
     { key: 'row', header: t('row'), width: 80, align: 'end', cell: ({ number }) => number },

@@ -85,15 +85,17 @@ function Report({ import: one }: { import: Import }) {
 
 function Verdict({ import: { total, failed, existing, isMapped } }: { import: Import }) {
   const t = useTranslations('imports');
-  const usable = total - failed;
+  const usable = total - failed - existing;
   const title = !isMapped
     ? t('notMapped')
-    : usable === 0
+    : failed === total
       ? t('noneGood')
-      : failed === 0
-        ? t('allGood', { count: total })
-        : t('someBad', { usable, total, failed });
-  const tone = !isMapped ? 'warn' : usable === 0 ? 'bad' : failed === 0 ? 'ok' : 'warn';
+      : existing === total
+        ? t('nothingNew')
+        : usable === total
+          ? t('allGood', { count: total })
+          : t('someBad', { usable, total, failed });
+  const tone = !isMapped ? 'warn' : failed === total ? 'bad' : failed === 0 ? 'ok' : 'warn';
   return (
     <div role="status">
       <InlineNotice tone={tone} title={title}>
@@ -142,8 +144,8 @@ function Acts({ import: one }: { import: Import }) {
   const { permissions } = useAccount();
   const { confirm, stop, remove } = useImportActs(one);
   const [isDeleting, setDeleting] = useState(false);
-  const { state, total, failed } = one;
-  const usable = total - failed;
+  const { state, total, existing, failed } = one;
+  const usable = total - failed - existing;
   if (!permissions.includes('edit')) return null;
   return (
     <>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
@@ -60,6 +61,7 @@ function Upload() {
   const toPath = useLocalePath();
   const cache = useQueryClient();
   const toProblem = useFormRefusal();
+  const labelled = useLabelled();
   const [refused, setRefused] = useState<string>();
   const upload = useMutation({
     mutationFn: (file: File) => {
@@ -86,7 +88,7 @@ function Upload() {
           multiple={false}
           error={problem?.fields.file ?? refused}
           files={
-            upload.isPending ? [{ id: 'file', name: `${upload.variables.name}: ${t('uploading')}` }] : []
+            upload.isPending ? [{ id: 'file', name: labelled(upload.variables.name, t('uploading')) }] : []
           }
           onFiles={([file]) => {
             setRefused(undefined);

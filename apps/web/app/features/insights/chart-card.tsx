@@ -9,12 +9,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadBlob } from '../documents/download-blob.ts';
 
+interface LegendSeries extends ChartSeries {
+  /** Beside its total in the legend, in the singular or plural; the label by default. */
+  legend?: string;
+}
+
 interface ChartCardProps {
   title: string;
   hint: string;
   summary: string;
   fileName: string;
-  series: readonly ChartSeries[];
+  series: readonly LegendSeries[];
   /** The figures of the table, if it has more than the chart. */
   figures?: readonly ChartSeries[];
   columns: readonly ChartColumn[];
@@ -51,7 +56,12 @@ export function ChartCard(props: ChartCardProps) {
         <ChartTable caption={title} head={head} series={figures} columns={columns} />
       ) : (
         <Stack gap={2}>
-          {series.length > 1 && <ChartLegend series={series} columns={columns} />}
+          {series.length > 1 && (
+            <ChartLegend
+              series={series.map(({ legend, ...one }) => ({ ...one, label: legend ?? one.label }))}
+              columns={columns}
+            />
+          )}
           <ColumnChart columns={columns} series={series} summary={summary} />
           <Text size="small" tone="soft">
             {hint}

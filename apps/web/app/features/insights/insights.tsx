@@ -25,7 +25,7 @@ import { getInsightsQuery } from './queries.ts';
 /** The account's charts: completeness, requests, risk, review times and expiries; those without data are left out. */
 export default function Insights({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useQuery({ ...getInsightsQuery(accountId), throwOnError: false });
-  if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} />;
   return (
     <Columns>
@@ -72,7 +72,12 @@ function RequestsCard({ kind, months }: { kind: 'sent' | 'received'; months: rea
         overdue: sum('overdue'),
         ended: sum('ended'),
       })}
-      series={requestStates.map(([key, tone]): ChartSeries => ({ key, tone, label: t(`requests.${key}`) }))}
+      series={requestStates.map(([key, tone]) => ({
+        key,
+        tone,
+        label: t(`requests.${key}`),
+        legend: t(`requests.legend.${key}`, { count: sum(key) }),
+      }))}
       columns={months.map(({ month, ...counts }) => ({ key: month, label: dates.month(month), counts }))}
     />
   );
@@ -101,7 +106,12 @@ function ProfileChart({ sections }: { sections: readonly ProfileSection[] }) {
         inReview: sum('inReview'),
         toDo: sum('toDo'),
       })}
-      series={profileStates.map(([key, tone]): ChartSeries => ({ key, tone, label: t(key) }))}
+      series={profileStates.map(([key, tone]) => ({
+        key,
+        tone,
+        label: t(key),
+        legend: t(`legend.${key}`, { count: sum(key) }),
+      }))}
       columns={sections.map(({ section, ...counts }) => ({
         key: sectionLabel(section),
         label: sectionLabel(section),
@@ -142,12 +152,13 @@ const riskTones = { High: 'bad', Medium: 'warn', Low: 'accent', NotRated: 'neutr
 function RiskCard({ accountId }: { accountId: string }) {
   const t = useTranslations('insights.risk');
   const level = useTranslations('relationships.risk');
-  const enabled = useViewer().state.accountType === 'ORGANIZATION';
-  const { data } = useQuery({
+  const enabled = !useViewer().isLegalPerson;
+  const { data, error, refetch } = useQuery({
     ...countRelationshipsQuery(browserApi, accountId),
     enabled,
     throwOnError: false,
   });
+  if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
   return (
     <ChartCard
@@ -189,22 +200,27 @@ function ReviewTimesCard({ months }: { months: readonly ReviewTimesOfMonth[] }) 
   );
 }
 
+const expiring = [
+  ['values', 'accent'],
+  ['documents', 'neutral'],
+] as const;
+
 function ExpiriesCard({ months }: { months: readonly ExpiriesOfMonth[] }) {
   const t = useTranslations('insights.expiries');
   const dates = useDates();
+  const sum = (key: (typeof expiring)[number][0]) => months.reduce((total, one) => total + one[key], 0);
   return (
     <ChartCard
       title={t('title')}
       hint={t('hint')}
       fileName={t('file')}
-      summary={t('summary', {
-        values: months.reduce((total, one) => total + one.values, 0),
-        documents: months.reduce((total, one) => total + one.documents, 0),
-      })}
-      series={[
-        { key: 'values', tone: 'accent', label: t('values') },
-        { key: 'documents', tone: 'neutral', label: t('documents') },
-      ]}
+      summary={t('summary', { values: sum('values'), documents: sum('documents') })}
+      series={expiring.map(([key, tone]) => ({
+        key,
+        tone,
+        label: t(key),
+        legend: t(`legend.${key}`, { count: sum(key) }),
+      }))}
       columns={months.map(({ month, ...counts }) => ({
         key: month ?? t('expired'),
         label: month ? dates.month(month) : t('expired'),

@@ -5,6 +5,7 @@ import { Chip } from '@probity/ui/chip.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { usePrice } from '../registers/register-facts.ts';
 import classes from './integrations.module.css';
 import { useSwitchEnricher } from './use-switch-enricher.ts';
@@ -67,6 +68,7 @@ const MAX_NAMED = 4;
 function Facts({ source, isSwitched }: { source: DataEnricher; isSwitched: boolean }) {
   const t = useTranslations();
   const dates = useDates();
+  const labelled = useLabelled();
   const priceOf = usePrice();
   const { countries, price, lastAnsweredAt, recentFailures, isSlow, capabilities } = source;
   const priceText = (values: { price: string }) =>
@@ -117,7 +119,7 @@ function Facts({ source, isSwitched }: { source: DataEnricher; isSwitched: boole
               <ul className={classes.problems}>
                 {recentFailures.map(({ at, kind }) => (
                   <li key={at} suppressHydrationWarning>
-                    {dates.minute(at)}: {t(`integrations.failure.${kind}`)}
+                    {labelled(dates.minute(at), t(`integrations.failure.${kind}`))}
                   </li>
                 ))}
               </ul>

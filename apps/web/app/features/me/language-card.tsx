@@ -16,7 +16,7 @@ export function LanguageCard({ userId }: { userId: string }) {
         label={t('field')}
         hint={t('hint')}
         options={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
-        value={change.variables?.locale ?? current?.locale ?? null}
+        value={change.chosen ?? current?.locale ?? null}
         disabled={change.isPending}
         onChange={(chosen) => {
           const language = languages.find(({ locale }) => locale === chosen);

@@ -12,8 +12,8 @@ import {
 import type { FeedbackType } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import { isApiError } from '../forms/form-problem.ts';
 import { useCallOnce } from '../forms/use-call-once.ts';
+import { useReadStale } from '../forms/use-read-stale.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useReauthentication } from '../session/reauthentication.tsx';
 import { getUserQuery, listSessionsQuery } from './queries.ts';
@@ -51,8 +51,7 @@ export function useSaveDetails(user: UserDetails) {
     },
     // The shell shows the name as well.
     onSuccess: () => void revalidate(),
-    onError: (error) =>
-      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+    onError: useReadStale(queryKey),
   });
 }
 

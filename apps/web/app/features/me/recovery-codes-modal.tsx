@@ -4,6 +4,7 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
+import { useCopy } from '../forms/use-copy.ts';
 import classes from './recovery-codes-modal.module.css';
 
 interface RecoveryCodesModalProps {
@@ -38,10 +39,7 @@ export default function RecoveryCodesModal({ codes, email, onClose }: RecoveryCo
     sheet.document.body.append(text);
     sheet.print();
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(file);
-    toast.show({ message: t('copied'), variant: 'success' });
-  };
+  const copy = useCopy(() => toast.show({ message: t('copied'), variant: 'success' }));
 
   return (
     <Modal
@@ -70,7 +68,7 @@ export default function RecoveryCodesModal({ codes, email, onClose }: RecoveryCo
           <Button size="sm" onClick={print}>
             {t('print')}
           </Button>
-          <Button size="sm" onClick={copy}>
+          <Button size="sm" onClick={() => void copy(file)}>
             {t('copy')}
           </Button>
         </Row>

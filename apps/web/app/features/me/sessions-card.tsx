@@ -11,7 +11,8 @@ import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -74,12 +75,11 @@ export function SessionsCard({ user }: { user: UserDetails }) {
 
 function SessionRow({ userId, session }: { userId: string; session: UserSession }) {
   const t = useTranslations('me.sessions');
-  const format = useFormatter();
+  const dates = useDates();
   const toast = useToast();
   const refused = useRefusalToast();
   const revoke = useRevokeSession(userId);
   const device = session.device ? writeDevice(session.device) : t('unknownDevice');
-  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Row gap={3} justify="between">
       <Stack gap={1}>
@@ -90,8 +90,8 @@ function SessionRow({ userId, session }: { userId: string; session: UserSession 
         <Text size="small" tone="soft">
           {t(session.address ? 'details' : 'detailsWithoutAddress', {
             address: session.address ?? '',
-            signedIn: moment(session.signedInAt),
-            lastSeen: moment(session.lastSeenAt),
+            signedIn: dates.minute(session.signedInAt),
+            lastSeen: dates.minute(session.lastSeenAt),
           })}
         </Text>
       </Stack>

@@ -6,11 +6,13 @@ import { browserApi } from '../session/browser-api.ts';
 
 /** Saves the language with the user, then shows the same page in it. */
 export function useChangeLanguage(userId: string | null) {
-  return useMutation({
+  const change = useMutation({
     mutationFn: async ({ locale }: Language) => {
       if (userId) await browserApi.call(changeLanguage, { params: { userId }, body: { language: locale } });
     },
     onSuccess: (_nothing, { href }) => window.location.assign(href),
     onError: useRefusalToast(),
   });
+  // Until the page is in it; a language that could not be saved is not chosen.
+  return { ...change, chosen: change.isError ? undefined : change.variables?.locale };
 }

@@ -19,9 +19,11 @@ interface AlertRowProps {
 /** What changed, for which party, when and from which source; and how it was closed. */
 export function AlertRow({ alert, isChosen, mayReview, onReview }: AlertRowProps) {
   const t = useTranslations('monitoring');
+  const values = useTranslations('values');
   const dates = useDates();
   const textOf = useAlertText();
   const { sentence, from, to } = textOf(alert);
+  const change = <Change from={from ?? undefined} to={to ?? undefined} />;
   const { entity, kind, state, connectionId } = alert;
   const context = [
     t('raised', { date: dates.day(alert.raisedAt) }),
@@ -40,8 +42,9 @@ export function AlertRow({ alert, isChosen, mayReview, onReview }: AlertRowProps
       {sentence !== null && <p>{sentence}</p>}
       {sentence === null && (
         <p>
-          {isRegisterItem(item) && `${t(`item.${item}`)}: `}
-          <Change from={from ?? undefined} to={to ?? undefined} />
+          {isRegisterItem(item)
+            ? values.rich('labelledParts', { label: () => t(`item.${item}`), value: () => change })
+            : change}
         </p>
       )}
       <p className={classes.hint}>{context.join(' · ')}</p>

@@ -2,7 +2,8 @@ import { readAllNotifications, readNotification } from '@probity/contract/notifi
 import { changeNotificationPreferences, type UserDetails } from '@probity/contract/users.ts';
 import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../forms/form-problem.ts';
+import { useReadStale } from '../forms/use-read-stale.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
 import { getUserQuery } from '../me/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { listNotificationsQuery } from './queries.ts';
@@ -21,6 +22,7 @@ export function useReadAllNotifications(accountId: string) {
   return useMutation({
     mutationFn: (until: string) => browserApi.call(readAllNotifications, { body: { accountId, until } }),
     onSuccess: invalidate,
+    onError: useRefusalToast(),
   });
 }
 
@@ -41,7 +43,6 @@ export function useChangeNotificationPreferences(user: UserDetails) {
         ifMatch: user.version,
       }),
     onSuccess: (changed) => cache.setQueryData(queryKey, changed),
-    onError: (error) =>
-      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+    onError: useReadStale(queryKey),
   });
 }

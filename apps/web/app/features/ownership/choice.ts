@@ -1,4 +1,5 @@
 import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { type OwnershipView, ownershipViews } from '@probity/domain/ownership/graph.ts';
 
 export interface OwnershipChoice {
@@ -18,6 +19,6 @@ export function readChoice(search: URLSearchParams): OwnershipChoice {
   return {
     ...(DAY.test(asAt) && !Number.isNaN(Date.parse(asAt)) && { asAt }),
     view: isOneOf(ownershipViews, view) ? view : 'Both',
-    threshold: THRESHOLD.test(threshold) ? threshold : '25',
+    threshold: THRESHOLD.test(threshold) ? threshold : String(BENEFICIAL_OWNER_SHARE),
   };
 }

@@ -34,6 +34,18 @@ export function OpenPoints({ ownership }: { ownership: Ownership }) {
   );
 }
 
+const nextSteps = {
+  InvalidShare: 'enterShare',
+  MissingShare: 'enterShare',
+  UnknownParty: 'openRelated',
+  Over100: 'openRelated',
+  UnknownRemainder: 'addHolder',
+  NomineeForUnknown: 'openRelated',
+  ClosedLoop: 'openRelated',
+  Unsolvable: 'openRelated',
+  VoicesDiffer: 'compare',
+} as const satisfies Record<OwnershipIssue['kind'], string>;
+
 function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownership }) {
   const t = useTranslations('ownership');
   const { path, mayEdit, entity } = useProfile();
@@ -44,6 +56,7 @@ function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownersh
   const company = ownership.parties.find(({ id }) => id === companyId);
   const statements =
     ownership.interests.find(({ ownerId, ownedId }) => ownerId === first && ownedId === second)?.said ?? [];
+  const step = nextSteps[kind];
   const page = companyId === entity.entityId ? path : `/profile/${companyId}`;
   return (
     <>
@@ -68,11 +81,7 @@ function Point({ issue, ownership }: { issue: OwnershipIssue; ownership: Ownersh
       )}
       {mayEdit && (company?.hasProfile || companyId === entity.entityId) && (
         <p>
-          {kind === 'VoicesDiffer' ? (
-            <TextLink href={`${page}/register`}>{t('compare')}</TextLink>
-          ) : (
-            <TextLink href={`${page}/related`}>{t('addHolder')}</TextLink>
-          )}
+          <TextLink href={`${page}/${step === 'compare' ? 'register' : 'related'}`}>{t(step)}</TextLink>
         </p>
       )}
     </>

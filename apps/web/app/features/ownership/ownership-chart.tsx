@@ -6,10 +6,11 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconArrowAutofitWidth from '@tabler/icons-react/dist/esm/icons/IconArrowAutofitWidth.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { Chart } from './chart-model.ts';
+import { firstScale, fitScale, startOf } from './frame-view.ts';
 import classes from './ownership.module.css';
 import { useLayout } from './use-layout.ts';
 
@@ -21,21 +22,36 @@ interface OwnershipChartProps {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
-const LEGIBLE = 0.55;
 const STEP = 1.25;
 
-/** The drawing in a scrolling frame, fitted to the page width at first as long as names stay legible. */
+/** The drawing in a scrolling frame that follows the page width, at first as long as names stay legible. */
 export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: OwnershipChartProps) {
   const t = useTranslations('ownership');
   const frame = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState<number | null>(null);
-  const [fitting, setFitting] = useState(1);
+  const [zoom, setZoom] = useState<number | 'first' | 'fit'>('first');
+  const [room, setRoom] = useState(0);
   const drawn = useLayout(chart);
-  const width = drawn && drawn !== 'failed' ? drawn.layout.width : null;
+  const hasFrame = drawn !== 'failed';
   useLayoutEffect(() => {
-    if (frame.current && width) setFitting(Math.min(1, Math.max(LEGIBLE, frame.current.clientWidth / width)));
-  }, [width]);
-  const scale = zoom ?? fitting;
+    const element = hasFrame && frame.current;
+    if (!element) return;
+    setRoom(element.clientWidth);
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasFrame]);
+  const width = drawn && drawn !== 'failed' ? drawn.layout.width : room;
+  const scales = { first: firstScale(room, width), fit: fitScale(room, width) };
+  const scale = typeof zoom === 'number' ? zoom : scales[zoom];
+  const start = useEffectEvent(() => {
+    const { current: element } = frame;
+    if (!element || !drawn || drawn === 'failed') return;
+    element.scrollTo(
+      startOf({ ...drawn, scale, room: { width: element.clientWidth, height: element.clientHeight } }),
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another width starts anew
+  useLayoutEffect(() => start(), [width]);
   return (
     <Card
       flush
@@ -58,7 +74,7 @@ export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: Owner
             size="sm"
             label={t('fit')}
             icon={<IconArrowAutofitWidth {...smallIconProps} />}
-            onClick={() => setZoom(null)}
+            onClick={() => setZoom('fit')}
           />
         </span>
       }

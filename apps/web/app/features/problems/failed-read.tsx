@@ -1,8 +1,7 @@
 import { Button } from '@probity/ui/button.tsx';
 import { ErrorState } from '@probity/ui/error-state.tsx';
 import { useTranslations } from 'use-intl';
-import { isFaultOfOurs, useRefusalText } from '../forms/use-refusal.ts';
-import { GenericProblem } from './problem-text.tsx';
+import { useRefusalContent } from './use-refusal-content.tsx';
 
 interface FailedReadProps {
   error: unknown;
@@ -12,14 +11,14 @@ interface FailedReadProps {
 /** Shown in place of data that could not be read: never an empty list, which would state a fact. */
 export function FailedRead({ error, onRetry }: FailedReadProps) {
   const t = useTranslations();
-  const textFor = useRefusalText();
+  const refusalOf = useRefusalContent();
   return (
     <ErrorState
       compact
       title={t('problems.readFailed')}
       actions={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
     >
-      {isFaultOfOurs(error) ? <GenericProblem /> : textFor(error)}
+      {refusalOf(error)}
     </ErrorState>
   );
 }

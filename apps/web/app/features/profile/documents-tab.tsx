@@ -31,7 +31,7 @@ export function DocumentsTab() {
     <Card
       flush
       title={t('profile.tabs.documents')}
-      count={documents.data ? found.length : undefined}
+      count={documents.data && !documents.hasNextPage ? found.length : undefined}
       actions={
         mayEdit && (
           <Button

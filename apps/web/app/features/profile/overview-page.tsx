@@ -24,8 +24,7 @@ export function OverviewPage() {
         {!isOwn && (
           <Suspense>
             <PartyScreeningCard
-              entityId={entity.entityId}
-              name={entity.entityName}
+              party={{ id: entity.entityId, name: entity.entityName, kind: entity.kind }}
               checkHref={reviewHref(amlPartyOf(entity.kind, entity.entityId))}
             />
           </Suspense>

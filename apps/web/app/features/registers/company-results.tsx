@@ -24,7 +24,7 @@ interface CompanyResultsProps {
 
 export function CompanyResults({ asked, profile }: CompanyResultsProps) {
   const t = useTranslations('registers');
-  const found = useQuery(searchRegisterQuery(browserApi, asked));
+  const found = useQuery({ ...searchRegisterQuery(browserApi, asked), throwOnError: false });
   const register = providerLabel(asked.enricher);
   if (found.isError) return <FailedRead error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data || found.data.state === 'Pending')

@@ -34,7 +34,7 @@ export function RegisterEntry({ breadcrumbs, profile, entry }: RegisterEntryProp
   const { enricher } = entry;
   const register = providerLabel(enricher);
   const title = t('titleOf', { register });
-  const extract = useQuery(readRegisterQuery(browserApi, entry));
+  const extract = useQuery({ ...readRegisterQuery(browserApi, entry), throwOnError: false });
   const readAgain = useReadAgain(entry);
   const { data } = extract;
   const report = useReport({ entry, profile });
@@ -100,9 +100,10 @@ function ReadyEntry({
   entry,
 }: Omit<RegisterEntryProps, 'breadcrumbs'> & { extractId: string }) {
   const { entityId } = profile.entity;
-  const check = useQuery(
-    checkAgainstRegisterQuery(browserApi, { enricher: entry.enricher, entityId, extractId }),
-  );
+  const check = useQuery({
+    ...checkAgainstRegisterQuery(browserApi, { enricher: entry.enricher, entityId, extractId }),
+    throwOnError: false,
+  });
   if (check.isError) return <FailedRead error={check.error} onRetry={() => void check.refetch()} />;
   if (!check.data) return <SkeletonRows rows={8} />;
   return <Comparison key={extractId} check={check.data} profile={profile} entry={entry} />;

@@ -8,7 +8,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useRefusalText, useRefusalToast } from '../forms/use-refusal.ts';
+import { useFailureToast, useRefusalText, useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import type { RegisterProvider } from './queries.ts';
 import type { planOf } from './use-choices.ts';
@@ -29,6 +29,7 @@ export function useApply({ enricher, entityId, extractId }: Applying) {
   const cache = useQueryClient();
   const refused = useRefusalToast();
   const reasonOf = useRefusalText();
+  const showFailure = useFailureToast();
   return useMutation({
     mutationFn: async ({ fill, changes, takeOver, same, existing }: ReturnType<typeof planOf>) => {
       const subject = { entityId, extractId };
@@ -50,7 +51,7 @@ export function useApply({ enricher, entityId, extractId }: Applying) {
     onSuccess: ({ populated, confirmed }) => {
       if ('error' in confirmed) {
         const reason = reasonOf(confirmed.error);
-        if (reason) toast.show({ message: t('halfApplied', { reason }), variant: 'error' });
+        if (reason) showFailure(confirmed.error, t('halfApplied', { reason }));
         return;
       }
       toast.show({

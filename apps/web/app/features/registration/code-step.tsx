@@ -11,7 +11,7 @@ import type { FormProblem } from '../forms/form-problem.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import type { StepProps } from './registration-page.tsx';
 
-export function CodeStep({ problem }: StepProps) {
+export function CodeStep({ formKey, problem }: StepProps) {
   const t = useTranslations('register.code');
   const submit = useSubmit();
   const [code, setCode] = useState('');
@@ -37,12 +37,12 @@ export function CodeStep({ problem }: StepProps) {
           </>
         )}
       </ActionForm>
-      <Resend />
+      <Resend formKey={formKey} />
     </Stack>
   );
 }
 
-function Resend() {
+function Resend({ formKey }: Pick<StepProps, 'formKey'>) {
   const t = useTranslations('register.code');
   const toast = useToast();
   const fetcher = useFetcher<{ resent?: true; problem?: FormProblem }>();
@@ -58,7 +58,7 @@ function Resend() {
       <Row gap={3}>
         <TextButton
           disabled={fetcher.state !== 'idle'}
-          onClick={() => fetcher.submit({ intent: 'resend' }, { method: 'post' })}
+          onClick={() => fetcher.submit({ intent: 'resend', formKey }, { method: 'post' })}
         >
           {t('resend')}
         </TextButton>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   completeRegistration,
   createIndividual,
@@ -12,6 +13,7 @@ import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../forms/form-answer.server.ts';
 import { isApiError } from '../forms/form-problem.ts';
 import { textOf } from '../forms/form-text.ts';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { termsMissing } from '../forms/read-terms.server.ts';
 import { readOrganisation } from './read-organisation.server.ts';
 import type { RegistrationStep } from './steps.ts';
@@ -34,7 +36,7 @@ export async function takeStep(intent: string, input: StepInput) {
     const registration = await input.web.registration.read();
     if (!registration || registration.done) return at(input.base, 'you');
     if (intent === 'code') return await confirmAddress(input, registration);
-    if (intent === 'resend') return await sendAgain(input.web, registration);
+    if (intent === 'resend') return await sendAgain(input, registration);
     if (!registration.token) return at(input.base, 'code');
     const known = { ...input, registration, token: registration.token };
     if (intent === 'account') return await openAccount(known);
@@ -53,7 +55,7 @@ async function introduce({ web, form, base }: StepInput) {
     phoneNumber: textOf(form, 'phoneNumber'),
     termsVersion: textOf(form, 'termsVersion'),
   };
-  const answer = await web.api.call(registerUser, { body: registrationBody(person) });
+  const answer = await sendCode(web, form, person);
   await web.registration.write({
     ...person,
     userId: answer.id,
@@ -66,16 +68,40 @@ async function introduce({ web, form, base }: StepInput) {
   return at(base, 'code');
 }
 
-const registrationBody = (person: Pick<Registration, 'email' | 'name' | 'phoneNumber' | 'termsVersion'>) => ({
-  email: person.email,
-  name: person.name,
-  termsVersion: person.termsVersion,
-  reason: 'Registration' as const,
-  ...(person.phoneNumber && { phoneNumber: person.phoneNumber }),
-});
+type Registrant = Pick<Registration, 'email' | 'name' | 'phoneNumber' | 'termsVersion'>;
 
-async function sendAgain(web: WebRequest, registration: Registration) {
-  const answer = await web.api.call(registerUser, { body: registrationBody(registration) });
+/** A form that is submitted twice with the same content sends one code: of two, only the last would work. */
+function sendCode(web: WebRequest, form: FormData, registrant: Registrant) {
+  const { email, name, phoneNumber, termsVersion } = registrant;
+  const body = {
+    email,
+    name,
+    termsVersion,
+    reason: 'Registration' as const,
+    ...(phoneNumber && { phoneNumber }),
+  };
+  const content = JSON.stringify([textOf(form, 'formKey') || newIdempotencyKey(), body]);
+  const idempotencyKey = createHash('sha256').update(content).digest('hex');
+  return answerOf(() => web.api.call(registerUser, { body, idempotencyKey }));
+}
+
+const ATTEMPTS = 3;
+const BETWEEN_ATTEMPTS_MS = 1000;
+
+/** The answer to the same request, which may still be being processed for an earlier submission of the form. */
+async function answerOf<Answer>(call: () => Promise<Answer>, attempts = ATTEMPTS): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const isInProgress = isApiError(error) && error.problem.code === 'idempotency.in_progress';
+    if (!isInProgress || attempts === 1) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
+  return answerOf(call, attempts - 1);
+}
+
+async function sendAgain({ web, form }: StepInput, registration: Registration) {
+  const answer = await sendCode(web, form, registration);
   await web.registration.write({ ...registration, userId: answer.id });
   return data({ resent: true });
 }

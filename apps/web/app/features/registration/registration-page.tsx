@@ -23,6 +23,8 @@ interface Registrant {
 
 export interface StepProps {
   known: Registrant;
+  /** Distinguishes submitting this form twice from submitting another one. */
+  formKey: string;
   problem: FormProblem | null;
 }
 

@@ -10,12 +10,13 @@ import type { StepProps } from './registration-page.tsx';
 
 const fields = ['email', 'name', 'phoneNumber', 'termsVersion'];
 
-export function YouStep({ known, problem }: StepProps) {
+export function YouStep({ known, formKey, problem }: StepProps) {
   const t = useTranslations();
   return (
     <ActionForm intent="you" problem={problem}>
       {(problem) => (
         <>
+          <input type="hidden" name="formKey" value={formKey} />
           <FormMessage
             problem={problem}
             shown={fields}

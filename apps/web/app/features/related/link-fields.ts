@@ -1,6 +1,6 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
+import { fieldDefinition, fieldsInSection, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { isSection, sectionsOf } from '@probity/domain/fields/sections.ts';
 
 /** The fields that link a party of this kind to others, in the order of the profile. */
@@ -8,6 +8,12 @@ export const linkFieldsOf = (kind: EntityKind): DataFieldKey[] =>
   sectionsOf(kind)
     .flatMap((section) => fieldsInSection(kind, section))
     .filter((key) => fieldDefinition(key).link);
+
+/** Where a value of the field is entered: a linked party is added with the related parties. */
+export const fieldHref = (profile: string, key: DataFieldKey, kind: EntityKind): string =>
+  fieldDefinition(key).link
+    ? `${profile}/related?add=${sectionOf(key, kind)}`
+    : `${profile}/data?field=${key}`;
 
 export interface LinkGroup {
   fieldKey: DataFieldKey;

@@ -42,7 +42,7 @@ export function OpenRoles({ fields, onAdd }: OpenRolesProps) {
                 section && (
                   <Button
                     size="sm"
-                    aria-label={t('related.addTo', { label: label.toLowerCase() })}
+                    aria-label={t('related.addTo', { role: fieldKey, label: label.toLowerCase() })}
                     onClick={() => onAdd(section)}
                   >
                     {t('profile.add')}

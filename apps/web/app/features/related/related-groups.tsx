@@ -131,7 +131,7 @@ function GroupCard({ group: { fieldKey, links: named }, links, total, onAdd }: G
             icon={<IconPlus {...smallIconProps} />}
             onClick={() => onAdd(section)}
           >
-            {t('addTo', { label: label.toLowerCase() })}
+            {t('addTo', { role: fieldKey, label: label.toLowerCase() })}
           </Button>
         )
       }

@@ -8,6 +8,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
+import { useReadStale } from '../forms/use-read-stale.ts';
+import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useRefreshParties } from './mutations.ts';
 
@@ -34,6 +36,7 @@ export default function RenameParty({ entity, onClose }: RenamePartyProps) {
       toast.show({ message: t('related.rename.done', { name: entityName }), variant: 'success' });
       onClose();
     },
+    onError: useReadStale(getEntityQuery(browserApi, entity.entityId).queryKey),
   });
   return (
     <Modal

@@ -11,7 +11,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { isApiError } from '../forms/form-problem.ts';
-import { useRefusalText } from '../forms/use-refusal.ts';
+import { useRefusalContent } from '../problems/use-refusal-content.tsx';
+import { DecisionWarnings } from './decision-warnings.tsx';
 import classes from './relationships.module.css';
 import { useRelationshipActs } from './use-relationship-acts.ts';
 
@@ -73,6 +74,7 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
           maxLength={2000}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {kind === 'Approve' && <DecisionWarnings file={file} />}
         <p className={classes.privateNote}>{t(needsSecond ? 'decision.twoNote' : 'decision.oneNote')}</p>
         <Refusal error={decide.error} />
         <Button
@@ -91,10 +93,10 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
 /** A conflicting decision or change is reported in place, with a way to reload. */
 function Refusal({ error }: { error: Error | null }) {
   const t = useTranslations('relationships');
-  const textOf = useRefusalText();
+  const refusalOf = useRefusalContent();
   const cache = useQueryClient();
-  const text = error && textOf(error);
-  if (!text) return null;
+  const refusal = error && refusalOf(error);
+  if (!refusal) return null;
   return (
     <InlineNotice
       tone="bad"
@@ -107,7 +109,7 @@ function Refusal({ error }: { error: Error | null }) {
         )
       }
     >
-      <p>{text}</p>
+      <p>{refusal}</p>
     </InlineNotice>
   );
 }
@@ -129,6 +131,7 @@ function SecondDecision({
       <Stack gap={3}>
         <p>{t('decision.proposed', { by, decision: t(`decide.${decision.kind}`) })}</p>
         <p className={classes.reason}>{decision.reason}</p>
+        {decision.kind === 'Approve' && <DecisionWarnings file={file} />}
         {decision.isOwn || !file.abilities.decide ? (
           <p className={classes.privateNote}>{t('decision.waitsForOther')}</p>
         ) : (

@@ -6,6 +6,7 @@ import { TextButton } from '@probity/ui/text-link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { useAccount } from '../session/own-account.ts';
 import { DecisionChip } from './decision-chip.tsx';
 import classes from './relationships.module.css';
@@ -17,6 +18,7 @@ const HASH_SHOWN = 12;
 export function DecisionHistory({ file: { decisions, summary } }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
   const dates = useDates();
+  const labelled = useLabelled();
   const { permissions } = useAccount();
   const [open, setOpen] = useState<RelationshipDecision | null>(null);
   return (
@@ -37,11 +39,13 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
               </Text>
               {decision.second && (
                 <Text size="small" tone="muted">
-                  {t(`history.second.${decision.state === 'Refused' ? 'refused' : 'agreed'}`, {
-                    name: decision.second.name ?? t('someone'),
-                    date: dates.minute(decision.second.at),
-                  })}
-                  {decision.second.reason && `: ${decision.second.reason}`}
+                  {labelled(
+                    t(`history.second.${decision.state === 'Refused' ? 'refused' : 'agreed'}`, {
+                      name: decision.second.name ?? t('someone'),
+                      date: dates.minute(decision.second.at),
+                    }),
+                    decision.second.reason,
+                  )}
                 </Text>
               )}
               {permissions.includes('validate') && (

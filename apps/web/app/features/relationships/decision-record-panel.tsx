@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { RiskChip } from '../risk/risk-chip.tsx';
+import { OutcomeChip } from '../screening/outcome-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { TestOutcomeChip } from '../tests/test-outcome-chip.tsx';
@@ -34,9 +35,10 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
   const t = useTranslations('relationships');
   const dates = useDates();
   const { accountId } = useAccount();
-  const { data, error, refetch } = useQuery(
-    getRelationshipDecisionQuery(browserApi, { accountId, entityId: entity.id, decisionId: decision.id }),
-  );
+  const { data, error, refetch } = useQuery({
+    ...getRelationshipDecisionQuery(browserApi, { accountId, entityId: entity.id, decisionId: decision.id }),
+    throwOnError: false,
+  });
   return (
     <SidePanel
       opened
@@ -65,6 +67,17 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
                 </span>
               ) : (
                 <p className={classes.privateNote}>{t('notRated')}</p>
+              )}
+            </section>
+            <section>
+              <h3 className={classes.heading}>{t('record.screening')}</h3>
+              {data.screening ? (
+                <span className={classes.checks}>
+                  <OutcomeChip outcome={data.screening} />
+                  {data.screening.screenedAt && <span>{dates.day(data.screening.screenedAt)}</span>}
+                </span>
+              ) : (
+                <p className={classes.privateNote}>{t('record.notRecorded')}</p>
               )}
             </section>
             {data.connections.length === 0 && <p className={classes.privateNote}>{t('record.nothing')}</p>}

@@ -82,7 +82,10 @@ function SharedCards(props: OfConnection) {
 function FactsCard({ connection: { id: connectionId, templateName, subject }, file }: OfConnection) {
   const t = useTranslations('relationships');
   const labelOf = useItemLabel((subject ?? file.summary.entity).kind);
-  const { data, error, refetch } = useQuery(getSharedQuery(browserApi, connectionId));
+  const { data, error, refetch } = useQuery({
+    ...getSharedQuery(browserApi, connectionId),
+    throwOnError: false,
+  });
   const entries = entriesOf(data?.items ?? []).filter(({ item }) => item.kind !== 'check');
   return (
     <Card
@@ -116,7 +119,10 @@ function TestsCard({ connection: { id: connectionId, subject }, file }: OfConnec
   const tests = useTranslations('tests');
   const { accountId } = useAccount();
   const words = useTestText((subject ?? file.summary.entity).kind);
-  const { data, error, refetch } = useQuery(listConnectionTestsQuery(browserApi, connectionId, accountId));
+  const { data, error, refetch } = useQuery({
+    ...listConnectionTestsQuery(browserApi, connectionId, accountId),
+    throwOnError: false,
+  });
   const ordered = testOutcomes.flatMap((outcome) =>
     (data?.items ?? []).filter((test) => test.outcome === outcome),
   );
@@ -149,7 +155,10 @@ function ChecksCard({ connection: { id: connectionId, subject } }: OfConnection)
   const title = subject ? t('file.checksOf', subject) : t('column.checks');
   const connections = useTranslations('connections.checks');
   const { accountId } = useAccount();
-  const { data, error, refetch } = useQuery(listConnectionChecksQuery(browserApi, connectionId, accountId));
+  const { data, error, refetch } = useQuery({
+    ...listConnectionChecksQuery(browserApi, connectionId, accountId),
+    throwOnError: false,
+  });
   if (error && !data)
     return (
       <Card title={title}>

@@ -27,6 +27,7 @@ export function OwnershipCard({ file: { summary, asAt } }: { file: RelationshipF
   const { data, error, refetch } = useQuery({
     ...getRelationshipOwnershipQuery(browserApi, { accountId, entityId: entity.id, asAt }),
     enabled: !isPerson,
+    throwOnError: false,
   });
   if (isPerson) return null;
   const ownership = data?.ownership;

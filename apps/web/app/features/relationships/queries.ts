@@ -74,5 +74,4 @@ export const getRelationshipOwnershipQuery = (
         query: { accountId, ...(asAt && { asAt }) },
         signal,
       }),
-    throwOnError: false,
   });

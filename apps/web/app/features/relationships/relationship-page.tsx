@@ -21,7 +21,7 @@ import { FailedRead } from '../problems/failed-read.tsx';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { RiskChip } from '../risk/risk-chip.tsx';
 import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
-import { getPartyScreeningQuery } from '../screening/queries.ts';
+import { OutcomeChip } from '../screening/outcome-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { DecisionChip } from './decision-chip.tsx';
@@ -41,7 +41,10 @@ export function RelationshipPage() {
   const { accountId } = useAccount();
   const [search] = useSearchParams();
   const asAt = parseDay(search.get('asAt') ?? '');
-  const { data, error, refetch } = useQuery(getRelationshipQuery(browserApi, { accountId, entityId, asAt }));
+  const { data, error, refetch } = useQuery({
+    ...getRelationshipQuery(browserApi, { accountId, entityId, asAt }),
+    throwOnError: false,
+  });
   if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={8} />;
   const { summary } = data;
@@ -85,7 +88,7 @@ function FileHeader({ file }: { file: RelationshipFile }) {
         actions={
           <div className={classes.acts}>
             <AsAtField day={file.asAt} />
-            <ScreeningLink summary={file.summary} />
+            <ScreeningLink file={file} />
             <LinkButton href={`/connections/${file.summary.connectionId}`}>
               {t('file.openConnection')}
             </LinkButton>
@@ -94,6 +97,7 @@ function FileHeader({ file }: { file: RelationshipFile }) {
         meta={
           <>
             {file.risk ? <RiskChip level={file.risk.level} /> : <Chip>{t('notRated')}</Chip>}
+            {file.screening && <OutcomeChip outcome={file.screening} />}
             {!file.asAt && items.total > 0 && <Chip>{t('shared', items)}</Chip>}
             {!file.asAt && awaitsSecond && <Chip tone="info">{t('awaitsSecond')}</Chip>}
             {!file.asAt && !awaitsSecond && decision && <DecisionChip kind={decision.kind} />}
@@ -134,17 +138,13 @@ function FileHeader({ file }: { file: RelationshipFile }) {
   );
 }
 
-/** Shown once it is known which page decides the hits of this party, unless that is the connection linked beside. */
-function ScreeningLink({ summary: { entity, connectionId } }: Pick<RelationshipFile, 'summary'>) {
+/** To the page that decides the hits of this party, unless that is the connection linked beside. */
+function ScreeningLink({ file: { summary, screening } }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
-  const { accountId } = useAccount();
-  const { data } = useQuery({
-    ...getPartyScreeningQuery(browserApi, accountId, entity.id),
-    throwOnError: false,
-  });
-  if (!data || data.connectionId === connectionId) return null;
+  const { entity, connectionId } = summary;
+  if (!screening || screening.connectionId === connectionId) return null;
   return (
-    <LinkButton href={reviewHref(amlPartyOf(entity.kind, entity.id), data.connectionId)}>
+    <LinkButton href={reviewHref(amlPartyOf(entity.kind, entity.id), screening.connectionId)}>
       {t('file.openScreening')}
     </LinkButton>
   );

@@ -12,6 +12,7 @@ import { Text } from '@probity/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { isEnded } from '../connections/use-connection.ts';
 import { today } from '../credentials/today.ts';
 import { RiskChip } from '../risk/risk-chip.tsx';
 import { DecisionChip } from './decision-chip.tsx';
@@ -83,7 +84,7 @@ function useColumns({
       width: 132,
       hideOnPhone: true,
       sort: sorted('completeness', 'ascending'),
-      cell: ({ items }) =>
+      cell: ({ items, direction, sharingStatus }) =>
         items.total > 0 ? (
           <CoverageBar
             total={items.total}
@@ -91,7 +92,11 @@ function useColumns({
             summary={t('shared', items)}
           />
         ) : (
-          <Missing>{t('nothingAsked')}</Missing>
+          <Missing>
+            {direction === 'Incoming' && isEnded({ sharingStatus })
+              ? connections('perspective.ended')
+              : t('nothingAsked')}
+          </Missing>
         ),
     },
     checks: {

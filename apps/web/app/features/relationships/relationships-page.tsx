@@ -53,6 +53,7 @@ export function RelationshipsPage() {
   const list = useInfiniteQuery({
     ...listRelationshipsQuery(browserApi, accountId, state),
     placeholderData: keepPreviousData,
+    throwOnError: false,
   });
   const found = list.data?.pages.flatMap((page) => page.items) ?? [];
   const hasNone = counts?.total === 0;

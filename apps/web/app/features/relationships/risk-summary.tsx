@@ -1,17 +1,16 @@
 import type { RelationshipCounts } from '@probity/contract/relationships.ts';
-import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './relationships.module.css';
+import { isWhole, useCountText } from './use-count-text.ts';
 
 const tones = { High: 'bad', Medium: 'warn', Low: 'ok', NotRated: 'neutral' } as const;
 
 /** Counterparties by risk, and reviews due: the same figures as the views beside the list. */
 export function RiskSummary({ counts }: { counts: RelationshipCounts }) {
   const t = useTranslations('relationships');
-  const isWhole = (count: number) => count < MAX_COUNTED;
-  const figure = (count: number) => (isWhole(count) ? String(count) : t('atLeast', { count }));
+  const figure = useCountText();
   const hasShares = riskFilters.every((level) => isWhole(counts.risk[level]));
   const parts = riskFilters.map((level) =>
     t('summary.level', { level: t(`risk.${level}`), count: figure(counts.risk[level]) }),

@@ -10,12 +10,13 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalText } from '../forms/use-refusal.ts';
+import { useRefusalContent } from '../problems/use-refusal-content.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { isFiltered, type ListState, viewHref } from './list-state.ts';
 import { countRelationshipsQuery, listRelationshipViewsQuery } from './queries.ts';
 import classes from './relationships.module.css';
+import { useCountText } from './use-count-text.ts';
 import { useRelationshipViewActs } from './use-relationship-acts.ts';
 
 /** All relationships, common filters, and saved views. */
@@ -25,6 +26,7 @@ export function SavedViews({ state }: { state: ListState }) {
   const { data: counts } = useQuery(countRelationshipsQuery(browserApi, accountId));
   const { data: views } = useQuery(listRelationshipViewsQuery(browserApi, accountId));
   const { columns } = state;
+  const countText = useCountText();
   const [saving, setSaving] = useState(false);
   const { remove } = useRelationshipViewActs();
   const here = viewHref({ ...state, columns: [...columns] });
@@ -38,8 +40,9 @@ export function SavedViews({ state }: { state: ListState }) {
       filter: { decision: 'AwaitingSecond' as const },
       count: counts?.awaitingSecond,
     },
-  ].map(({ filter, ...tab }) => ({
-    ...tab,
+  ].map(({ filter, label, count }) => ({
+    label,
+    ...(count !== undefined && { count: countText(count) }),
     href: viewHref({ filter, sort: 'risk', columns: [...columns] }),
   }));
   const saved = (views?.items ?? []).map(({ name, isOwn, byName, content }) => ({
@@ -93,7 +96,7 @@ function SaveView({ state, onClose }: { state: ListState; onClose: () => void })
   const common = useTranslations('common');
   const { permissions } = useAccount();
   const { save } = useRelationshipViewActs();
-  const textOf = useRefusalText();
+  const refusalOf = useRefusalContent();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const submit = () =>
@@ -132,7 +135,7 @@ function SaveView({ state, onClose }: { state: ListState; onClose: () => void })
             label={t('views.name')}
             value={name}
             maxLength={80}
-            error={save.error ? textOf(save.error) : undefined}
+            error={save.error ? refusalOf(save.error) : undefined}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {permissions.includes('edit') && (

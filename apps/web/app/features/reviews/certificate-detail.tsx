@@ -33,7 +33,11 @@ export default function CertificateDetail(props: CertificateDetailProps) {
   const { certificate, onAct, onStep, onToggle, onDecided } = props;
   const t = useTranslations('reviews.certificates');
   const toast = useToast();
-  const { data: check, error, refetch } = useQuery(getCriminalCheckQuery(browserApi, certificate.entityId));
+  const {
+    data: check,
+    error,
+    refetch,
+  } = useQuery({ ...getCriminalCheckQuery(browserApi, certificate.entityId), throwOnError: false });
   const document = check?.certificate;
   const { accountId } = useReviewer();
   const claim = useClaimReview();

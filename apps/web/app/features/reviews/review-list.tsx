@@ -52,7 +52,7 @@ export function ReviewList({ items, label, chosenId, onChoose, selection }: Revi
               <span className={classes.line}>
                 <span className={classes.field}>{fieldLabel(item.fieldKey, item.entityKind)}</span>
                 <span className={classes.hint}>
-                  <TimeAgo at={item.changedAt} />
+                  <TimeAgo at={item.since} />
                 </span>
               </span>
               <span className={classes.hint}>

@@ -7,6 +7,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLabelled } from '../../i18n/labelled.ts';
 import type { ReviewItem } from './queries.ts';
 import type { ReviewAct } from './review-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -69,6 +70,7 @@ export function SelectedReviews({ items, onAct, onClear }: SelectedReviewsProps)
 /** How many were validated, and why each of the others was not. */
 function ValidationOutcome({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useTranslations('reviews');
+  const labelled = useLabelled();
   const { validated, refused, labels } = outcome;
   return (
     <InlineNotice
@@ -83,9 +85,7 @@ function ValidationOutcome({ outcome, onClose }: { outcome: Outcome; onClose: ()
       {refused.length > 0 && (
         <Stack gap={1}>
           {refused.map(({ credentialId, message }) => (
-            <span key={credentialId}>
-              {labels.get(credentialId)}: {message}
-            </span>
+            <span key={credentialId}>{labelled(labels.get(credentialId), message)}</span>
           ))}
         </Stack>
       )}

@@ -19,7 +19,11 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
   const dates = useDates();
   const { accountId } = useAccount();
   const [isOpen, setOpen] = useState(false);
-  const { data: risk, error, refetch } = useQuery(getRiskQuery(browserApi, { entityId, accountId }));
+  const {
+    data: risk,
+    error,
+    refetch,
+  } = useQuery({ ...getRiskQuery(browserApi, { entityId, accountId }), throwOnError: false });
   return (
     <Card
       title={t('title')}

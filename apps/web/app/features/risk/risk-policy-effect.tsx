@@ -15,9 +15,10 @@ const TYPING_MS = 300;
 export function RiskPolicyEffect({ accountId, policy }: { accountId: string; policy: RiskPolicy }) {
   const t = useTranslations('risk');
   const [asked] = useDebouncedValue(policy, TYPING_MS);
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    previewRiskPolicyQuery(browserApi, { accountId, policy: asked }),
-  );
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...previewRiskPolicyQuery(browserApi, { accountId, policy: asked }),
+    throwOnError: false,
+  });
   if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} />;
   const { compared, changed, changes, overridden, isTruncated } = data;

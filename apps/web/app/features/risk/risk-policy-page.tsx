@@ -8,7 +8,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useRefusalText } from '../forms/use-refusal.ts';
+import { useRefusalContent } from '../problems/use-refusal-content.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
 import { defaultPolicy, draftOf, isSamePolicy, policyOf, withoutVersion } from './policy-draft.ts';
@@ -21,7 +21,7 @@ import { usePolicyDraft } from './use-policy-draft.ts';
 export function RiskPolicyPage() {
   const t = useTranslations();
   const toast = useToast();
-  const refusalText = useRefusalText();
+  const refusalOf = useRefusalContent();
   const account = useAccount();
   const owner = isOwner(account);
   const { data } = useSuspenseQuery(getRiskPolicyQuery(browserApi, account.accountId));
@@ -31,7 +31,7 @@ export function RiskPolicyPage() {
   const policy = policyOf(shown);
   const isChanged = draft !== null && (policy === null || !isSamePolicy(policy, saved));
   const isDefault = policy !== null && isSamePolicy(policy, defaultPolicy());
-  const refusal = error ? (isStale ? t('risk.policy.stale') : refusalText(error)) : null;
+  const refusal = error ? (isStale ? t('risk.policy.stale') : refusalOf(error)) : null;
   const saveShown = () =>
     policy && save(policy, () => toast.show({ message: t('risk.policy.saved'), variant: 'success' }));
   const fields = { draft: shown, disabled: !owner, onChange: edit };

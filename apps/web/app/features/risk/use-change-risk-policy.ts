@@ -1,6 +1,6 @@
 import { changeRiskPolicy, type RiskPolicy } from '@probity/contract/risk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../forms/form-problem.ts';
+import { useReadStale } from '../forms/use-read-stale.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getRiskPolicyQuery } from './queries.ts';
 
@@ -16,7 +16,6 @@ export function useChangeRiskPolicy(accountId: string, version: number) {
         void cache.invalidateQueries({ queryKey: [key] });
     },
     // Someone else saved first: the next attempt is compared with their version.
-    onError: (error) =>
-      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+    onError: useReadStale(queryKey),
   });
 }

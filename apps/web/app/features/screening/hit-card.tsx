@@ -5,6 +5,7 @@ import { smallIconProps } from '@probity/ui/icon.ts';
 import { Tooltip } from '@probity/ui/tooltip.tsx';
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs';
 import { useTranslations } from 'use-intl';
+import { useLabelled } from '../../i18n/labelled.ts';
 import { AlignedTokens } from './aligned-tokens.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { HitFacts } from './hit-facts.tsx';
@@ -25,6 +26,7 @@ interface HitCardProps {
 /** One hit: name, score, explanation, the list's details, and the actions. */
 export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProps) {
   const t = useTranslations('screening');
+  const labelled = useLabelled();
   const words = useApiText();
   const denied = mayDecide ? undefined : t('cannotDecide');
   const verdict = hit.decision?.stands ? hit.decision.verdict : null;
@@ -70,8 +72,10 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
         ))}
         {hit.corroboration.map(({ field, verdict, detail }) => (
           <Chip key={field} tone={verdict === 'agrees' ? 'warn' : 'ok'}>
-            {t(`${verdict}.${field === 'birth-date' ? 'birth_date' : field}`)}
-            {field !== 'country' && detail && `: ${detail}`}
+            {labelled(
+              t(`${verdict}.${field === 'birth-date' ? 'birth_date' : field}`),
+              field === 'country' ? null : detail,
+            )}
           </Chip>
         ))}
       </div>

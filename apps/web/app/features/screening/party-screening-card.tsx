@@ -1,10 +1,8 @@
-import type { ResponseOf } from '@probity/contract/endpoint.ts';
-import type { getPartyScreening } from '@probity/contract/screening.ts';
+import type { PartyScreening } from '@probity/contract/screening.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
-import { Chip } from '@probity/ui/chip.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -16,22 +14,27 @@ import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { resultTones } from './aml/result-chip.tsx';
+import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
+import { OutcomeChip } from './outcome-chip.tsx';
 import { getPartyScreeningQuery } from './queries.ts';
 
 const PartyScreeningPanel = lazy(() => import('./party-screening-panel.tsx'));
 
-type Outcome = ResponseOf<typeof getPartyScreening>;
+interface Party {
+  id: string;
+  name: string;
+  kind: string;
+}
 
 interface PartyScreeningCardProps {
-  entityId: string;
-  name: string;
+  party: Party;
   /** The AML check of a party that the account manages. */
   checkHref?: string;
 }
 
 /** The result of a party's last screening, and a way to screen it now. */
-export default function PartyScreeningCard({ entityId, name, checkHref }: PartyScreeningCardProps) {
+export default function PartyScreeningCard({ party, checkHref }: PartyScreeningCardProps) {
+  const { id: entityId, name } = party;
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const outcome = useQuery({
@@ -56,15 +59,7 @@ export default function PartyScreeningCard({ entityId, name, checkHref }: PartyS
             </LinkButton>
           </div>
         ) : (
-          <div>
-            <Button
-              icon={<IconShieldSearch {...iconProps} />}
-              aria-label={t(outcome.data?.screenedAt ? 'screenAgainNamed' : 'screenPartyNamed', { name })}
-              onClick={() => setOpen(true)}
-            >
-              {outcome.data?.screenedAt ? t('screenAgain') : t('screenParty')}
-            </Button>
-          </div>
+          <ScreenActs party={party} outcome={outcome.data} onScreen={() => setOpen(true)} />
         )}
       </Stack>
       {isOpen && (
@@ -76,15 +71,52 @@ export default function PartyScreeningCard({ entityId, name, checkHref }: PartyS
   );
 }
 
-function OutcomeLine({ outcome }: { outcome: Outcome }) {
+interface ScreenActsProps {
+  party: Party;
+  outcome: PartyScreening | undefined;
+  onScreen: () => void;
+}
+
+/** Stored hits of a managed party can be read without screening it again. */
+function ScreenActs({ party: { id, name, kind }, outcome, onScreen }: ScreenActsProps) {
+  const t = useTranslations('screening');
+  const icon = <IconShieldSearch {...iconProps} />;
+  const { undecided = 0, connectionId = null, screenedAt = null } = outcome ?? {};
+  if (undecided > 0 && connectionId)
+    return (
+      <div>
+        <Button icon={icon} onClick={onScreen}>
+          {t('screenAndReview', { count: undecided })}
+        </Button>
+      </div>
+    );
+  return (
+    <Row>
+      {undecided > 0 && (
+        <LinkButton variant="primary" href={reviewHref(amlPartyOf(kind, id))}>
+          {t('reviewHits', { count: undecided })}
+        </LinkButton>
+      )}
+      <Button
+        icon={icon}
+        aria-label={t(screenedAt ? 'screenAgainNamed' : 'screenPartyNamed', { name })}
+        onClick={onScreen}
+      >
+        {screenedAt ? t('screenAgain') : t('screenParty')}
+      </Button>
+    </Row>
+  );
+}
+
+function OutcomeLine({ outcome }: { outcome: PartyScreening }) {
   const t = useTranslations('screening');
   const dates = useDates();
-  const { result, undecided, confirmed, screenedAt, screenedByName, isAutomatic } = outcome;
+  const { screenedAt, screenedByName, isAutomatic } = outcome;
   const who = screenedByName ?? t(isAutomatic ? 'automatically' : 'formerMember');
   return (
     <Stack gap={1}>
       <div>
-        <Chip tone={resultTones[result]}>{t(`outcome.result.${result}`, { undecided, confirmed })}</Chip>
+        <OutcomeChip outcome={outcome} />
       </div>
       <Text size="small" tone="muted">
         {screenedAt ? t('decidedBy', { who, date: dates.minute(screenedAt) }) : t('outcome.never')}

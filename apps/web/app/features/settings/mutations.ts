@@ -1,6 +1,6 @@
 import { changeSettings, type Settings } from '@probity/contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../forms/form-problem.ts';
+import { useReadStale } from '../forms/use-read-stale.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { getSettingsQuery } from './queries.ts';
 
@@ -17,7 +17,6 @@ export function useChangeSettings(accountId: string, version: number) {
       void cache.invalidateQueries({ queryKey: ['audit', accountId] });
     },
     // Someone else saved first: their version is shown before anything is overwritten.
-    onError: (error) =>
-      isApiError(error) && error.status === 412 ? cache.invalidateQueries({ queryKey }) : undefined,
+    onError: useReadStale(queryKey),
   });
 }

@@ -23,7 +23,9 @@ export function SettingsPage() {
   const toast = useToast();
   const account = useAccount();
   const { data: settings } = useSuspenseQuery(getSettingsQuery(browserApi, account.accountId));
-  const change = useChangeSettings(account.accountId, settings.version);
+  // The version also counts changes of the branding; what is typed stays until the settings themselves change.
+  const { version, ...saved } = settings;
+  const change = useChangeSettings(account.accountId, version);
   const owner = isOwner(account);
 
   const save = (form: FormData) =>
@@ -49,7 +51,7 @@ export function SettingsPage() {
           onSubmit={save}
         >
           {(problem) => (
-            <Stack gap={4} key={settings.version}>
+            <Stack gap={4} key={JSON.stringify(saved)}>
               <Columns>
                 <Stack gap={4}>
                   <Card title={t('settings.notices')}>

@@ -1,8 +1,11 @@
 import { permissionsOf } from '@probity/domain/members/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { navigationFor, screenAt, screensFor } from './navigation.ts';
+import routes from '../../routes.ts';
+import { navigationFor, screenAt, screensFor, visitorOf } from './navigation.ts';
 
-const names = (accountType: 'ORGANIZATION' | 'INDIVIDUAL' | 'ADMIN' | 'NONE', role: string | null) =>
+type AccountType = Parameters<typeof navigationFor>[0]['accountType'];
+
+const names = (accountType: AccountType, role: string | null) =>
   navigationFor({ accountType, permissions: role ? permissionsOf(role) : [] }).flatMap(({ screens }) =>
     screens.map(({ name }) => name),
   );
@@ -81,6 +84,24 @@ describe('the navigation', () => {
     expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
   });
 
+  it('is that of the current account for a member of an organisation who has one of their own too', () => {
+    const inAccount = (kind: 'Partnership' | 'LegalPerson') =>
+      visitorOf({
+        state: { accountType: 'ORGANIZATION' },
+        account: { kind, permissions: permissionsOf('Owner') },
+      }).accountType;
+    expect(inAccount('Partnership')).toBe('ORGANIZATION');
+    expect(inAccount('LegalPerson')).toBe('INDIVIDUAL');
+  });
+
+  it('stays that of an administrator who has a personal account', () => {
+    const visitor = visitorOf({
+      state: { accountType: 'ADMIN' },
+      account: { kind: 'LegalPerson', permissions: permissionsOf('Owner') },
+    });
+    expect(visitor.accountType).toBe('ADMIN');
+  });
+
   it('offers an administrator reviews and platform screens, and no organisation', () => {
     expect(names('ADMIN', null)).toEqual([
       'dashboard',
@@ -97,10 +118,51 @@ describe('the navigation', () => {
       'maintenance',
     ]);
   });
+});
 
-  it('reaches every screen and the user’s own settings from the palette', () => {
-    const screens = screensFor({ accountType: 'ORGANIZATION', permissions: permissionsOf('Owner') });
-    expect(screens.map(({ path }) => path)).toContain('/me');
-    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+describe('the palette', () => {
+  const paths = (accountType: AccountType, role: string | null) =>
+    screensFor({ accountType, permissions: role ? permissionsOf(role) : [] }).map(({ path }) => path);
+  const everywhere = [paths('ORGANIZATION', 'Owner'), paths('INDIVIDUAL', 'Owner'), paths('ADMIN', null)];
+
+  /** Of every page inside the shell that no record is needed for. */
+  const pathsOf = (entries: readonly (typeof routes)[number][], before = ''): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const address = path ? `${before}/${path.replace(/\/:\w+\?/, '')}` : before;
+      return children ? pathsOf(children, address) : [address];
+    });
+  const shell = routes[0]?.children?.find(({ file }) => file === 'routes/shell.tsx');
+  /** Actions of the palette, and pages that another page or site leads to. */
+  const notListed = [
+    '/_app',
+    '/connections/new',
+    '/first-steps/sample',
+    '/help',
+    '/account/billing/pay',
+    '/openbanking/return',
+  ];
+
+  it('reaches every page, each once', () => {
+    const pages = pathsOf(shell?.children ?? []).filter((path) => !path.includes(':'));
+    const reached = new Set(everywhere.flat());
+    expect(pages.filter((path) => !reached.has(path) && !notListed.includes(path))).toEqual([]);
+    for (const listed of everywhere) expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('offers an individual nothing that only organisations have', () => {
+    const offered = paths('INDIVIDUAL', 'Owner');
+    expect(offered).toEqual(expect.arrayContaining(['/profile/data', '/connections/ledger', '/related']));
+    for (const path of ['/profile/related', '/profile/ownership', '/connections/bulk', '/screening/alerts'])
+      expect(offered).not.toContain(path);
+  });
+
+  it('offers an administrator no screen of an account', () => {
+    expect(paths('ADMIN', null)).not.toContain('/notifications');
+    expect(paths('ADMIN', null)).not.toContain('/reviews/periodic');
+  });
+
+  it('offers the import of a profile to those who may change it', () => {
+    expect(paths('ORGANIZATION', 'Contributor')).toContain('/profile/import');
+    expect(paths('ORGANIZATION', 'Reviewer')).not.toContain('/profile/import');
   });
 });

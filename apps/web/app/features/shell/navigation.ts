@@ -1,5 +1,7 @@
+import type { EntityKind } from '@probity/domain/enumerations.ts';
 import type { Permission } from '@probity/domain/members/permissions.ts';
 import type { DerivedAccountType } from '@probity/domain/users/account-type.ts';
+import { innerScreens, profileImport } from './inner-screens.ts';
 
 /** Keys of the catalogue's `shell` texts, which are also the names of the screens. */
 export type ScreenName =
@@ -34,10 +36,21 @@ export type ScreenName =
   | 'allAuditLogs'
   | 'audit'
   | 'maintenance'
+  | 'notifications'
   | 'mySettings';
 
 interface Screen {
   name: ScreenName;
+  path: string;
+}
+
+/** A screen of the menu, or one that it leads to. */
+interface ListedScreen {
+  menu: ScreenName;
+  text:
+    | `shell.${ScreenName}`
+    | (typeof innerScreens)[DerivedAccountType][number]['text']
+    | (typeof profileImport)['text'];
   path: string;
 }
 
@@ -49,6 +62,11 @@ interface ScreenGroup {
 interface Visitor {
   accountType: DerivedAccountType;
   permissions: readonly Permission[];
+}
+
+interface CurrentAccount {
+  state: { accountType: DerivedAccountType };
+  account: { kind: EntityKind; permissions: readonly Permission[] } | null;
 }
 
 const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
@@ -65,6 +83,7 @@ const documents: Screen = { name: 'documents', path: '/documents' };
 const declarations: Screen = { name: 'declarations', path: '/declarations' };
 const related: Screen = { name: 'related', path: '/profile/related' };
 const mentions: Screen = { name: 'mentions', path: '/related' };
+const notifications: Screen = { name: 'notifications', path: '/notifications' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
 const audit: Screen = { name: 'audit', path: '/account/audit-log' };
 const billing: Screen = { name: 'billing', path: '/account/billing' };
@@ -143,12 +162,25 @@ export const screenAt = (groups: readonly ScreenGroup[], path: string): string |
     .filter((href) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
 
-/** Everything the palette can reach: the navigation and the user menu. */
-export function screensFor(visitor: Visitor): Screen[] {
-  return [...navigationFor(visitor).flatMap((group) => group.screens), mySettings];
+/** Everything the palette can reach: the navigation, the screens behind it, the bell and the user menu. */
+export function screensFor(visitor: Visitor): ListedScreen[] {
+  const { accountType, permissions } = visitor;
+  const menu = navigationFor(visitor).flatMap(({ screens }) => screens);
+  const inner = [...innerScreens[accountType], ...(permissions.includes('edit') ? [profileImport] : [])];
+  return [
+    ...menu.flatMap((screen) => [listed(screen), ...inner.filter((one) => one.menu === screen.name)]),
+    ...(menu.includes(connections) ? [listed(notifications)] : []),
+    listed(mySettings),
+  ];
 }
 
-export const visitorOf = (viewer: {
-  state: { accountType: DerivedAccountType };
-  account: { permissions: readonly Permission[] } | null;
-}): Visitor => ({ accountType: viewer.state.accountType, permissions: viewer.account?.permissions ?? [] });
+const listed = ({ name, path }: Screen): ListedScreen => ({ menu: name, text: `shell.${name}`, path });
+
+/** A member of an organisation may have an account of their own too: what is offered is that of the current one. */
+export function visitorOf({ state, account }: CurrentAccount): Visitor {
+  const isOwnAccount = state.accountType === 'ORGANIZATION' && account?.kind === 'LegalPerson';
+  return {
+    accountType: isOwnAccount ? 'INDIVIDUAL' : state.accountType,
+    permissions: account?.permissions ?? [],
+  };
+}

@@ -1,5 +1,5 @@
-import { dataFieldKeys, type EntityKind } from '@probity/domain/enumerations.ts';
-import { fieldDefinition, fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
+import { fieldLabel, fieldsOf } from '@probity/domain/fields/catalogue.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { useColorScheme } from '@probity/ui/color-scheme.tsx';
 import { CommandPalette } from '@probity/ui/command-palette.tsx';
@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { fieldHref } from '../related/link-fields.ts';
 import { recentRecords, rememberRecord } from '../search/recent-records.ts';
 import { isListLink, useRecordSearch } from '../search/use-record-search.tsx';
 import { useTaskSearch } from '../search/use-task-search.tsx';
@@ -27,16 +28,14 @@ import { useSwitchAccount } from './use-switch-account.ts';
 
 type Start = keyof Texts['shell']['act'];
 
-/** Each field of the profile, opening its editor. */
-const fieldsOf = (kind: EntityKind): CommandItem[] =>
-  dataFieldKeys
-    .filter((key) => fieldDefinition(key).sections[kind] !== undefined)
-    .map((key) => ({
-      id: `field-${key}`,
-      label: fieldLabel(key, kind),
-      icon: <IconForms {...iconProps} />,
-      href: `/profile/data?field=${key}`,
-    }));
+/** Each field of the profile, opening where its value is entered. */
+const fieldItems = (kind: EntityKind): CommandItem[] =>
+  fieldsOf(kind).map((key) => ({
+    id: `field-${key}`,
+    label: fieldLabel(key, kind),
+    icon: <IconForms {...iconProps} />,
+    href: fieldHref('/profile', key, kind),
+  }));
 
 interface Act {
   label: string;
@@ -65,10 +64,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     icon: <IconArrowRight {...iconProps} />,
     href,
   });
-  const screens: CommandItem[] = screensFor(visitorOf(viewer)).map(({ name, path }) => ({
-    id: name,
-    label: t(`shell.${name}`),
-    icon: <ScreenIcon name={name} />,
+  const screens: CommandItem[] = screensFor(visitorOf(viewer)).map(({ menu, text, path }) => ({
+    id: path,
+    label: t(text),
+    ...(text !== `shell.${menu}` && { hint: t(`shell.${menu}`) }),
+    icon: <ScreenIcon name={menu} />,
     href: path,
   }));
   const acts: Record<string, Act> = {
@@ -95,14 +95,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     viewer.account?.permissions.includes(permission) ?? false;
   const starts: CommandItem[] = [
     ...(may('edit') ? [start('request', '/connections/new'), start('upload', '/documents')] : []),
-    ...(may('edit') && viewer.entity ? [start('template', '/templates')] : []),
-    ...(may('owner') && viewer.entity ? [start('invite', '/account/members')] : []),
-    ...(may('view') && viewer.entity ? [start('screen', '/screening')] : []),
+    ...(may('edit') && !viewer.isLegalPerson ? [start('template', '/templates')] : []),
+    ...(may('owner') && !viewer.isLegalPerson ? [start('invite', '/account/members')] : []),
+    ...(may('view') && !viewer.isLegalPerson ? [start('screen', '/screening')] : []),
     ...(may('edit') ? [start('sample', '/first-steps/sample')] : []),
     start('help', '/help'),
   ];
-  const fields: CommandItem[] =
-    typed.trim() !== '' && viewer.account ? fieldsOf(viewer.entity ? 'Organization' : 'LegalPerson') : [];
+  const fields: CommandItem[] = typed.trim() !== '' && viewer.account ? fieldItems(viewer.account.kind) : [];
   const actions: CommandItem[] = Object.entries(acts).map(([id, { label, icon }]) => ({ id, label, icon }));
 
   const isScreen = (item: CommandItem) => [...screens, ...starts, ...fields].some(({ id }) => id === item.id);

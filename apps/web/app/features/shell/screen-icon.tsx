@@ -2,6 +2,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
@@ -59,6 +60,7 @@ const icons = {
   serviceHealth: IconPlug,
   allAuditLogs: IconHistory,
   maintenance: IconTool,
+  notifications: IconBell,
   mySettings: IconUserCog,
 } satisfies Record<ScreenName, typeof IconUsers>;
 

@@ -100,11 +100,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-function usePersonDetail({ state, account, entity }: Viewer): string {
+function usePersonDetail({ state, account, entity, isLegalPerson }: Viewer): string {
   const t = useTranslations('shell');
   const roleName = useRoleName();
   if (state.accountType === 'ADMIN') return t('administrator');
-  if (state.accountType !== 'ORGANIZATION' || !account) return t('individual');
+  if (isLegalPerson || !account) return t('individual');
   const organisation = entity?.entityName ?? account.name;
   return t('personDetail', { organisation, role: roleName(account.role) });
 }

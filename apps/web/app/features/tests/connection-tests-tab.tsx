@@ -1,4 +1,3 @@
-import type { TestSummary } from '@probity/contract/compliance-tests.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
@@ -21,9 +20,10 @@ export function ConnectionTestsTab() {
   const t = useTranslations('tests');
   const connection = useConnection();
   const { accountId } = useAccount();
-  const { data, isPending, error, refetch } = useQuery(
-    listConnectionTestsQuery(browserApi, connection.id, accountId),
-  );
+  const { data, isPending, error, refetch } = useQuery({
+    ...listConnectionTestsQuery(browserApi, connection.id, accountId),
+    throwOnError: false,
+  });
   const words = useTestText(data?.kind ?? 'Organization');
   if (isPending) return <SkeletonRows rows={4} />;
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
@@ -32,11 +32,6 @@ export function ConnectionTestsTab() {
   if (count === 0) return <EmptyState title={t('shared.noneAskedTitle')}>{t('shared.noneAsked')}</EmptyState>;
   if (data.items.length === 0 && data.withheld.length === 0)
     return <EmptyState title={t('shared.emptyTitle')}>{t('shared.empty')}</EmptyState>;
-  const listed = (inputs: TestSummary['used']) =>
-    words
-      .inputs(inputs)
-      .map(({ label }) => label)
-      .join('; ');
   return (
     <Stack gap={4}>
       {!owns && <RiskCard entityId={connection.subject.id} name={connection.counterpart.name} />}
@@ -51,11 +46,7 @@ export function ConnectionTestsTab() {
         <Card flush title={t('shared.withheld')} count={data.withheld.length}>
           <FieldList>
             {data.withheld.map(({ key, inputs }) => (
-              <FieldRow
-                key={key}
-                label={t(`name.${key}`)}
-                empty={t('shared.needs', { inputs: listed(inputs) })}
-              />
+              <FieldRow key={key} label={t(`name.${key}`)} empty={words.withheld(inputs)} />
             ))}
           </FieldList>
         </Card>

@@ -1,6 +1,11 @@
 import type { PastResult, TestSummary } from '@probity/contract/compliance-tests.ts';
 import type { TestInput } from '@probity/domain/compliance-tests/test-keys.ts';
-import { inputLabel, reasonText, remedyText } from '@probity/domain/compliance-tests/test-text.ts';
+import {
+  inputLabel,
+  reasonText,
+  remedyText,
+  withheldText,
+} from '@probity/domain/compliance-tests/test-text.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { useDates } from '../../i18n/dates.ts';
 
@@ -15,5 +20,6 @@ export function useTestText(kind: EntityKind) {
     remedy: (result: Result) => remedyText(result, reader),
     inputs: (inputs: readonly TestInput[]) =>
       inputs.map((input) => ({ input, label: inputLabel(input, kind) })),
+    withheld: (inputs: readonly TestInput[]) => withheldText(inputs, kind),
   };
 }

@@ -17,6 +17,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { runAct } from '../../forms/run-act.ts';
+import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { getTemplateQuery, templateChoicesQuery } from '../../templates/queries.ts';
@@ -39,16 +40,27 @@ export function ChangeRequestPage() {
         {t('notPossible')}
       </EmptyState>
     );
-  // If the connection changes in the meantime, editing starts over from the new version.
-  return <ChangeRequest key={connection.version} connection={connection} />;
+  return <ChangeRequest key={connection.id} connection={connection} />;
 }
 
+/** Keeps the result of saving while the choice starts over from a version that someone else made. */
 function ChangeRequest({ connection }: { connection: ConnectionDetail }) {
+  const change = useChangeRequest(connection);
+  return <ChooseScope key={change.startedFrom} connection={connection} change={change} />;
+}
+
+interface ChooseScopeProps {
+  connection: ConnectionDetail;
+  change: ReturnType<typeof useChangeRequest>;
+}
+
+function ChooseScope({ connection, change: { save, problem } }: ChooseScopeProps) {
   const t = useTranslations('connections.change');
   const common = useTranslations('common');
   const { accountId } = useAccount();
   const cache = useQueryClient();
   const toast = useToast();
+  const refused = useRefusalToast();
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const { kind } = connection.subject;
@@ -63,15 +75,14 @@ function ChangeRequest({ connection }: { connection: ConnectionDetail }) {
       ? [{ id: key, title: title ?? t('declaration') }]
       : [],
   );
-  const { save, problem } = useChangeRequest(connection);
   const difference = differenceOf(connection.scope, wanted);
   const isOffer = isHolder(connection);
   const isChanged = difference.added + difference.removed > 0 || templateId !== connection.templateId;
-  const chooseTemplate = async (id: string) => {
-    const { content } = await cache.fetchQuery(getTemplateQuery(browserApi, id));
-    setTemplateId(id);
-    setWanted(wantedOf(scopeItemsOf(content)));
-  };
+  const chooseTemplate = (id: string) =>
+    cache.fetchQuery(getTemplateQuery(browserApi, id)).then(({ content }) => {
+      setTemplateId(id);
+      setWanted(wantedOf(scopeItemsOf(content)));
+    }, refused);
   const submit = () =>
     runAct(
       save,

@@ -5,16 +5,23 @@ import {
 } from '@probity/contract/connection-scope.ts';
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormRefusal } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { useSettle } from '../mutations.ts';
+import { useReadAgain, useSettle } from '../mutations.ts';
 import { dataScopeOf, declarationsOf, isSame, type Wanted, wantedOf } from './wanted-scope.ts';
 
 const isDeclaration = (item: string): boolean => item.startsWith('declaration:');
 
-/** Template, data and declarations are changed in sequence; each change builds on the version of the last response. */
+/**
+ * Template, data and declarations are changed in sequence; each change builds on the version of the last response. The
+ * choice starts over from a version that someone else made, not from one of these steps.
+ */
 export function useChangeRequest(connection: ConnectionDetail) {
   const settle = useSettle(connection.id);
+  const readAgain = useReadAgain(connection.id);
+  const [own, setOwn] = useState({ startedFrom: connection.version, last: connection.version });
+  const startedFrom = connection.version > own.last ? connection.version : own.startedFrom;
   const toProblem = useFormRefusal();
   const params = { connectionId: connection.id };
   const save = useMutation({
@@ -22,6 +29,7 @@ export function useChangeRequest(connection: ConnectionDetail) {
       let at = connection;
       const keep = (answer: ConnectionDetail) => {
         at = answer;
+        setOwn({ startedFrom, last: answer.version });
         settle(answer);
       };
       if (templateId && templateId !== connection.templateId)
@@ -46,6 +54,7 @@ export function useChangeRequest(connection: ConnectionDetail) {
         );
       return at;
     },
+    onError: readAgain,
   });
-  return { save, problem: toProblem(save.error) };
+  return { save, startedFrom, problem: toProblem(save.error) };
 }

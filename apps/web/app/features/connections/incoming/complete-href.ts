@@ -1,6 +1,6 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
-import { fieldDefinition, sectionOf } from '@probity/domain/fields/catalogue.ts';
 import { keyedItem } from '@probity/domain/sharing/scope-item.ts';
+import { fieldHref } from '../../related/link-fields.ts';
 
 /** Where to provide a missing item; null if it is not entered by hand. */
 export function completeHref(
@@ -11,9 +11,7 @@ export function completeHref(
   const item = keyedItem(given);
   switch (item.kind) {
     case 'field':
-      return fieldDefinition(item.key).link
-        ? `${profile}/related?add=${sectionOf(item.key, subject.kind)}`
-        : `${profile}/data?field=${item.key}`;
+      return fieldHref(profile, item.key, subject.kind);
     case 'question':
       return `${profile}/data?question=${item.key}`;
     case 'document':

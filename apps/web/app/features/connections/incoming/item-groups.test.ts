@@ -74,8 +74,9 @@ describe('an item that cannot be shared as it is', () => {
   it('gives the reason and its own action: never provided, rejected, expired, too old or without evidence', () => {
     const { act, why } = currentTexts().texts.connections.incoming;
     expect(Object.keys(why).sort()).toEqual([...coverageReasons].sort());
-    // Only the person concerned can give their consent.
-    expect(Object.keys(act).sort()).toEqual(coverageReasons.filter((one) => one !== 'ConsentAwaited').sort());
+    // Only the person concerned can confirm or dispute a role.
+    const own = coverageReasons.filter((one) => one !== 'ConsentAwaited' && one !== 'Disputed');
+    expect(Object.keys(act).sort()).toEqual(own.sort());
     expect(new Set(Object.values(act)).size).toBe(Object.keys(act).length);
   });
 });

@@ -12,7 +12,7 @@ import { useItemLabel } from '../use-item-label.ts';
 import { CheckReadiness } from './check-readiness.tsx';
 import { completeHref } from './complete-href.ts';
 import { HeldValues } from './held-values.tsx';
-import { canShare } from './item-groups.ts';
+import { canShare, documentsIn } from './item-groups.ts';
 
 export interface ItemRowActs {
   isTicked: (item: ConnectionItem) => boolean;
@@ -36,7 +36,7 @@ export function ItemRow(props: ItemRowProps) {
   const label = useItemLabel(connection.subject.kind)(item);
   const { holding, required } = item;
   const values = holding?.values ?? [];
-  const evidence = values.flatMap((value) => value.evidence);
+  const documents = documentsIn([item]);
   const changedAt = values[0]?.changedAt;
   const isTrusted = values.some(({ trust }) => trust);
   const why = holding?.why ? keyIn(currentTexts().texts.connections.incoming.why, holding.why) : null;
@@ -82,13 +82,13 @@ export function ItemRow(props: ItemRowProps) {
             why && why !== 'NotGiven' && t(`why.${why}`),
             // The trust line under a validated value already has a date.
             changedAt && !isTrusted ? t('asOf', { date: dates.day(changedAt) }) : null,
-            evidence.length > 0 ? t('documents', { count: evidence.length }) : null,
+            documents > 0 ? t('documents', { count: documents }) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       }
-      side={<RowSide {...props} label={label} hasEvidence={evidence.length > 0} />}
+      side={<RowSide {...props} label={label} hasEvidence={documents > 0} />}
     />
   );
 }

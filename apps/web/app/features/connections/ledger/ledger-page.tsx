@@ -45,7 +45,7 @@ export function LedgerPage() {
   const t = useTranslations('connections.ledger');
   const connections = useTranslations('connections');
   const { accountId, permissions } = useAccount();
-  const ledger = useInfiniteQuery(getLedgerQuery(browserApi, accountId));
+  const ledger = useInfiniteQuery({ ...getLedgerQuery(browserApi, accountId), throwOnError: false });
   const [revoking, setRevoking] = useState<Revoking | null>(null);
   const itemName = useItemName();
   const exporting = useExportLedger({ accountId, sectionName, itemName });

@@ -41,9 +41,10 @@ const tones = {
 export function PeopleTab() {
   const t = useTranslations('connections.people');
   const connection = useConnection();
-  const { data, isPending, error, refetch } = useQuery(
-    listAssociatedEntitiesQuery(browserApi, connection.id),
-  );
+  const { data, isPending, error, refetch } = useQuery({
+    ...listAssociatedEntitiesQuery(browserApi, connection.id),
+    throwOnError: false,
+  });
   const [asking, setAsking] = useState<AssociatedEntity | null>(null);
   const [requesting, setRequesting] = useState<AssociatedEntity | null>(null);
   /** Who has to provide the email address, and what has to happen first. */
@@ -57,8 +58,9 @@ export function PeopleTab() {
   if (data.roles.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   return (
     <Stack gap={3}>
+      {!data.isReadable && <InlineNotice>{t('notReadable')}</InlineNotice>}
       {data.hidden > 0 && <InlineNotice>{t('hidden', { name: connection.counterpart.name })}</InlineNotice>}
-      <RolesCard connection={connection} roles={data.roles} />
+      <RolesCard connection={connection} roles={data.roles} isReadable={data.isReadable} />
       {data.items.length > 0 && (
         <Card flush title={t('title')} note={t('note')}>
           <FieldList>

@@ -12,10 +12,12 @@ import { isHolder } from '../use-connection.ts';
 interface RolesCardProps {
   connection: ConnectionDetail;
   roles: readonly AskedRoleView[];
+  /** Otherwise it is unknown who is named. */
+  isReadable: boolean;
 }
 
 /** The roles that the request asks for and who has to list them, including empty roles. */
-export function RolesCard({ connection, roles }: RolesCardProps) {
+export function RolesCard({ connection, roles, isReadable }: RolesCardProps) {
   const t = useTranslations('connections.people');
   const share = useShare();
   const { subject, counterpart } = connection;
@@ -50,9 +52,11 @@ export function RolesCard({ connection, roles }: RolesCardProps) {
                     {t('addRole')}
                   </LinkButton>
                 ) : (
-                  <Text size="small" tone="muted">
-                    {t('notNamed', { name: counterpart.name })}
-                  </Text>
+                  isReadable && (
+                    <Text size="small" tone="muted">
+                      {t('notNamed', { name: counterpart.name })}
+                    </Text>
+                  )
                 )
               }
             />

@@ -38,6 +38,7 @@ export function QuestionsCard({ connection }: { connection: ConnectionDetail }) 
 
 function Question({ connection, query }: { connection: ConnectionDetail; query: ConnectionQuery }) {
   const t = useTranslations('connections.queries');
+  const values = useTranslations('values');
   const dates = useDates();
   const labelOf = useItemLabel(connection.subject.kind);
   const { kind, key, isOwn, question, answer } = query;
@@ -58,7 +59,7 @@ function Question({ connection, query }: { connection: ConnectionDetail; query: 
       <Text as="p" size="small" tone="muted">
         {about()}
       </Text>
-      <Text as="p">“{question}”</Text>
+      <Text as="p">{values('quoted', { text: question })}</Text>
       <Text as="p" tone="soft">
         {answered()}
       </Text>

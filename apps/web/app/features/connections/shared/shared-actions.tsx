@@ -82,7 +82,7 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
           deniedReason={whyNot ? t(`whyNot.${whyNot}`, { name: owner }) : undefined}
           onClick={() => setOpen('validate')}
         >
-          {t('validate')} <Key name="V" />
+          {t('validate')} {abilities?.validate && <Key name="V" />}
         </GuardedButton>
       )}
       {abilities?.reject && (

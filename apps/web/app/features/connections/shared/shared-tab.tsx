@@ -23,6 +23,7 @@ import { getSharedQuery } from './queries.ts';
 import classes from './shared.module.css';
 import { SharedDetail } from './shared-detail.tsx';
 import { entriesOf } from './shared-entries.ts';
+import { SharedKeys } from './shared-keys.tsx';
 import { SharedList } from './shared-list.tsx';
 
 const HASH_SHOWN = 12;
@@ -84,7 +85,7 @@ function SharedReview({ shared, connection }: { shared: SharedData; connection: 
           labelOf={({ item }) => labelOfItem(item)}
           onChoose={open}
         />
-        <p className={classes.keys}>{t('shortcuts')}</p>
+        <SharedKeys entry={chosen} mayAsk={shared.abilities.query} />
       </Card>
       <SharedDetail
         connection={connection}

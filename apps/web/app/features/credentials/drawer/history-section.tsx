@@ -8,6 +8,7 @@ import type { Tone } from '@probity/ui/tone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { useLabelled } from '../../../i18n/labelled.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import { useActorName } from '../use-actor-name.ts';
@@ -26,16 +27,17 @@ function useHistoryEntry(): (entry: HistoryEntry) => TimelineEntry {
   const t = useTranslations('credentials.history');
   const dates = useDates();
   const actorName = useActorName();
+  const labelled = useLabelled();
   return (entry) => {
     const changes = entry.before !== null || entry.after !== null;
-    const words = [entry.reason && rejectionReasonLabel(entry.reason), entry.note].filter(Boolean);
+    const words = labelled(entry.reason && rejectionReasonLabel(entry.reason), entry.note);
     return {
       key: String(entry.seq),
       title: historyLabel(entry.event, entry.step),
       tone: tones[entry.event] ?? 'neutral',
       detail: (
         <>
-          {words.length > 0 && <span className={classes.note}>{words.join(': ')}</span>}
+          {words && <span className={classes.note}>{words}</span>}
           {t('by', { name: actorName(entry), at: dates.minute(entry.at) })}
         </>
       ),

@@ -8,6 +8,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import type { TimelineEntry } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { useLabelled } from '../../../i18n/labelled.ts';
 import { useEntryText } from '../../audit-log/entry-text.ts';
 import { useActorName } from '../../credentials/use-actor-name.ts';
 import { useProfile } from '../use-profile.ts';
@@ -17,8 +18,10 @@ import { eventLook } from './event-look.tsx';
 export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   const t = useTranslations('credentials.history');
   const audit = useTranslations('audit');
+  const values = useTranslations('values');
   const dates = useDates();
   const actorName = useActorName();
+  const labelled = useLabelled();
   const actionWords = useEntryText();
   const { entity, path } = useProfile();
 
@@ -41,17 +44,13 @@ export function useFileEntry(): (entry: FileEntry) => TimelineEntry {
   return (entry) => {
     const { before, after, reason, note, document, at } = entry;
     const subject = about(entry);
-    const explanation = [reason && rejectionReasonLabel(reason), note].filter(Boolean).join(': ');
+    const explanation = labelled(reason && rejectionReasonLabel(reason), note);
     return {
       key: `${entry.id}-${entry.seq}-${entry.step ?? entry.action}`,
       ...eventLook(entry),
-      title: subject ? (
-        <>
-          {subject}: {what(entry).toLowerCase()}
-        </>
-      ) : (
-        what(entry)
-      ),
+      title: subject
+        ? values.rich('labelledParts', { label: () => subject, value: () => what(entry).toLowerCase() })
+        : what(entry),
       ...((before !== null || after !== null) && {
         change: <Change from={before ?? undefined} to={after ?? undefined} />,
       }),

@@ -1,15 +1,7 @@
 import type { ScreeningResult } from '@probity/domain/enumerations.ts';
 import { Chip } from '@probity/ui/chip.tsx';
-import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
-
-export const resultTones: Readonly<Record<ScreeningResult, Tone>> = {
-  NotTriggered: 'neutral',
-  NoRisk: 'ok',
-  PotentialRisk: 'bad',
-  Unknown: 'warn',
-  NoApplicableMatches: 'ok',
-};
+import { OutcomeChip } from '../outcome-chip.tsx';
 
 interface ResultChipProps {
   result: ScreeningResult;
@@ -20,9 +12,9 @@ interface ResultChipProps {
 }
 
 /** The result of an AML check in a few words. */
-export function ResultChip({ result, undecided, confirmed, isRunning, hasFailed }: ResultChipProps) {
+export function ResultChip({ isRunning, hasFailed, ...outcome }: ResultChipProps) {
   const t = useTranslations('screening');
   if (isRunning) return <Chip tone="info">{t('aml.running')}</Chip>;
   if (hasFailed) return <Chip tone="warn">{t('aml.failedChip')}</Chip>;
-  return <Chip tone={resultTones[result]}>{t(`outcome.result.${result}`, { undecided, confirmed })}</Chip>;
+  return <OutcomeChip outcome={outcome} />;
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePaymentGate } from '../../billing/use-payment-gate.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
+import { useCallOnce } from '../../forms/use-call-once.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import type { Verdict } from '../hit-card.tsx';
@@ -25,8 +26,9 @@ export function useAmlRefresh() {
 export function useStartAmlCheck({ resource, entityId }: AmlParty) {
   const cache = useQueryClient();
   const refresh = useAmlRefresh();
+  const callOnce = useCallOnce();
   return useMutation({
-    mutationFn: () => browserApi.call(amlEndpoints[resource].start, { params: { entityId } }),
+    mutationFn: () => callOnce(amlEndpoints[resource].start, { params: { entityId } }),
     onSuccess: (check: AmlCheck) =>
       cache.setQueryData(amlCheckQuery(browserApi, { resource, entityId }).queryKey, check),
     onSettled: refresh,

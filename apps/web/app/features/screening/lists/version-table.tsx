@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { useLabelled } from '../../../i18n/labelled.ts';
 import classes from './lists.module.css';
 
 interface VersionTableProps {
@@ -71,6 +72,7 @@ function VersionState({ version: { state, active } }: { version: WatchlistVersio
 /** What the import read, rejected and changed. */
 function Report({ version }: { version: WatchlistVersion }) {
   const t = useTranslations('screening.admin');
+  const labelled = useLabelled();
   const { report, state, added, changed, removed } = version;
   const { problems = [] } = report;
   return (
@@ -88,9 +90,7 @@ function Report({ version }: { version: WatchlistVersion }) {
           <summary>{t('problems', { count: problems.length })}</summary>
           <ul>
             {problems.map(({ at, reason }) => (
-              <li key={at + reason}>
-                {at}: {reason}
-              </li>
+              <li key={at + reason}>{labelled(at, reason)}</li>
             ))}
           </ul>
         </details>

@@ -6,6 +6,7 @@ import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import { type DocumentType, documentTypes } from '@probity/domain/fields/evidence.ts';
 import { sectionsOf } from '@probity/domain/fields/sections.ts';
+import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { type CheckType, checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { hasShare } from '@probity/domain/templates/associated-roles.ts';
 import { impliedRoles } from '@probity/domain/templates/scope-items-of.ts';
@@ -14,8 +15,6 @@ import type {
   TemplateField,
   TemplateRole,
 } from '@probity/domain/templates/template-content.ts';
-
-const DEFAULT_THRESHOLD = 25;
 
 /** Fields in the order of a profile, so that a request uses the same order. */
 export const fieldsInOrder = (kind: EntityKind): DataFieldKey[] =>
@@ -62,7 +61,7 @@ export const roleOf = (content: TemplateContent, fieldKey: DataFieldKey): Templa
 /** The default terms for someone in the role. */
 export const usualRole = (fieldKey: DataFieldKey): TemplateRole => ({
   fieldKey,
-  threshold: hasShare(fieldKey) ? DEFAULT_THRESHOLD : null,
+  threshold: hasShare(fieldKey) ? BENEFICIAL_OWNER_SHARE : null,
   fields: ['LegalName', 'BirthDate', 'Nationality', 'CountryOfResidence'],
   checks: ['AmlCheck'],
 });

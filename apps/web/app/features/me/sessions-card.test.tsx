@@ -1,0 +1,31 @@
+import type { UserDetails, UserSession } from '@probity/contract/users.ts';
+import { expect, it } from 'vitest';
+import { ProductProvider } from '../../product.tsx';
+import type { RootData } from '../../root.tsx';
+import { textOfPage } from '../../testing/render-page.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import type { Viewer } from '../session/viewer.ts';
+import { listSessionsQuery } from './queries.ts';
+import { SessionsCard } from './sessions-card.tsx';
+
+const user = { id: 'u1' } as UserDetails;
+const session: UserSession = {
+  id: 's1',
+  isCurrent: true,
+  device: null,
+  address: null,
+  signedInAt: '2026-11-12T14:05:00.000Z',
+  lastSeenAt: '2026-11-12T14:05:00.000Z',
+};
+
+it('sessions have their times in the format of the browser’s language', () => {
+  const page = (
+    <ProductProvider data={{ product: {}, formatLocale: 'en-US' } as RootData}>
+      <SessionsCard user={user} />
+    </ProductProvider>
+  );
+  const text = textOfPage(page, { account: null } as Viewer, (client) =>
+    client.setQueryData(listSessionsQuery(browserApi, 'u1').queryKey, [session]),
+  );
+  expect(text).toContain('Nov 12, 2026');
+});

@@ -1,0 +1,44 @@
+import type { Texts } from '@probity/domain/texts/texts.gen.ts';
+
+const profileTab = <Tab extends keyof Texts['profile']['tabs']>(tab: Tab) =>
+  ({ menu: 'profile', text: `profile.tabs.${tab}`, path: `/profile/${tab}` }) as const;
+
+const data = profileTab('data');
+const aboutProfile = [
+  profileTab('documents'),
+  profileTab('checks'),
+  profileTab('tests'),
+  profileTab('history'),
+] as const;
+const ledger = {
+  menu: 'connections',
+  text: 'connections.ledger.title',
+  path: '/connections/ledger',
+} as const;
+
+/** Screens that one of the menu leads to, named by the text of their own page. */
+export const innerScreens = {
+  ORGANIZATION: [
+    data,
+    profileTab('ownership'),
+    ...aboutProfile,
+    { menu: 'profile', text: 'registers.title', path: '/profile/register' },
+    ledger,
+    { menu: 'connections', text: 'bulk.title', path: '/connections/bulk' },
+    { menu: 'relationships', text: 'imports.title', path: '/relationships/import' },
+    { menu: 'relationships', text: 'reviews.periodic.title', path: '/reviews/periodic' },
+    { menu: 'screening', text: 'screening.alerts.title', path: '/screening/alerts' },
+    { menu: 'screening', text: 'screening.aml.approvalsTitle', path: '/screening/approvals' },
+    { menu: 'screening', text: 'screening.batch.title', path: '/screening/batches' },
+    { menu: 'templates', text: 'templates.comparing.title', path: '/templates/compare' },
+  ],
+  INDIVIDUAL: [data, ...aboutProfile, ledger],
+  ADMIN: [],
+  NONE: [],
+} as const;
+
+export const profileImport = {
+  menu: 'profile',
+  text: 'imports.profile.title',
+  path: '/profile/import',
+} as const;
