@@ -22,6 +22,10 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
   const cache = useQueryClient();
   const { queryKey: outcomeKey } = getPartyScreeningQuery(browserApi, accountId, entityId);
   const queryKey = ['party-screening-hits', accountId, entityId];
+  const refreshOutcome = () => {
+    void cache.invalidateQueries({ queryKey: outcomeKey });
+    void cache.invalidateQueries({ queryKey: ['relationship'] });
+  };
   const found = useQuery({
     throwOnError: false,
     queryKey,
@@ -31,7 +35,7 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
         body: { accountId },
         signal,
       });
-      void cache.invalidateQueries({ queryKey: outcomeKey });
+      refreshOutcome();
       return screened;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -46,7 +50,7 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
           }
         : before,
     );
-    void cache.invalidateQueries({ queryKey: outcomeKey });
+    refreshOutcome();
   };
   return (
     <SidePanel opened onClose={onClose} eyebrow={t('title')} title={<bdi>{name}</bdi>}>

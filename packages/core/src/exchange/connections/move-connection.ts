@@ -183,8 +183,9 @@ export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
   event: event.event,
   bySide: event.bySide,
   byAccountId: event.byAccountId,
-  actorUserId: userIdOf(ctx.actor),
-  actorName: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+  // Whoever caused an automatic step did not take it.
+  actorUserId: ctx.automatic ? null : userIdOf(ctx.actor),
+  actorName: !ctx.automatic && ctx.actor.kind === 'user' ? ctx.actor.name : null,
   fromStatus: event.from,
   toStatus: row.sharingStatus,
   items: event.items ?? [],

@@ -15,6 +15,7 @@ import { createConnection } from './create-connection.ts';
 import { getConnection } from './get-connection.ts';
 import { inviteToConnection } from './invite-to-connection.ts';
 import { linkConnection } from './link-connection.ts';
+import { listConnectionEvents } from './list-connection-events.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';
 import { setConnectionFields } from './set-connection-fields.ts';
@@ -122,8 +123,14 @@ describe('an offer of the account’s data', () => {
       const page = { accountId: two.requesterId, limit: 20, after: null };
       const { items } = await listNotifications(world.ctx(two.requester), page);
       expect(items.map(({ kind }) => kind)).toContain('connection.offerEnded');
-      await expect(getConnection(world.ctx(claimant.owner), { connectionId })).rejects.toMatchObject({
-        code: 'resource.not_found',
+      const [event] = await listConnectionEvents(world.ctx(two.requester), { connectionId });
+      expect(event).toMatchObject({ event: 'withdraw', actorName: null });
+      const open = () => getConnection(world.ctx(claimant.owner), { connectionId });
+      await expect(open()).rejects.toMatchObject({ code: 'resource.not_found' });
+      await requestAgain(world.ctx(two.requester), { connectionId });
+      expect((await open()).row).toMatchObject({
+        sharingStatus: 'AwaitingApproval',
+        relationType: 'DataShared',
       });
     });
 

@@ -21,11 +21,13 @@ export async function registerParty(
   { placeholderId, accountId, email }: Events['partyInvitation.accepted'],
 ): Promise<void> {
   for (const row of await lockConnectionsTo(ctx.db, placeholderId))
-    await (isForOther(row, email) ? endOffer(ctx, row) : pointAt(ctx, row, accountId));
+    await (isForOther(row, email) ? endOffer(ctx, row, accountId) : pointAt(ctx, row, accountId));
 }
 
-async function endOffer(ctx: Ctx, row: ConnectionRow): Promise<void> {
-  const ended = await endConnection(ctx, row, 'initiator', 'withdraw');
+/** It can be made again to the party, which does not learn of it until then. */
+async function endOffer(ctx: Ctx, row: ConnectionRow, accountId: string): Promise<void> {
+  const ended = await endWaiting(ctx, row);
+  if (row.initiatorId !== accountId) await updateConnection(ctx.db, row.id, { targetId: accountId });
   await notifySide(ctx, ended, { to: 'initiator', kind: 'connection.offerEnded', reason: 'DataShared' });
 }
 
@@ -34,19 +36,27 @@ const isForOther = ({ relationType, sharingStatus, targetEmail }: ConnectionRow,
   sharingStatus === 'AwaitingRegistration' &&
   targetEmail?.toLowerCase() !== email.toLowerCase();
 
+const endWaiting = (ctx: Ctx, row: ConnectionRow): Promise<ConnectionRow> =>
+  endConnection({ ...ctx, automatic: whenRegistered(row) }, row, 'initiator', 'withdraw');
+
+/** The party that registers is not the one that acts. */
+const whenRegistered = ({ initiatorId }: ConnectionRow) => ({
+  accountId: initiatorId,
+  cause: 'registered' as const,
+});
+
 /** Points a connection at the registered party; if it waited for registration, it now waits for consent. */
 export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): Promise<ConnectionRow> {
   const subjectId = row.subjectId === row.targetId ? accountId : row.subjectId;
   const pointed = { targetId: accountId, targetAccountId: accountId, subjectId };
   const isWaiting = row.sharingStatus === 'AwaitingRegistration';
   const isOver = row.initiatorId === accountId || (await isAskedAlready(ctx, { ...row, ...pointed }));
-  if (isWaiting && isOver) return endConnection(ctx, row, 'initiator', 'withdraw');
+  if (isWaiting && isOver) return endWaiting(ctx, row);
   if (row.initiatorId === accountId) return row;
   await pointItemsAt(ctx.db, row.id, { from: row.targetId, to: subjectId });
   if (!isWaiting) return updateConnection(ctx.db, row.id, pointed);
   const after = await moveConnection(ctx, row, { event: 'register', by: 'system', changes: pointed });
-  const automatic = { accountId: row.initiatorId, cause: 'registered' as const };
-  await sendDeclarations({ ...ctx, automatic }, after, await listItems(ctx.db, row.id));
+  await sendDeclarations({ ...ctx, automatic: whenRegistered(row) }, after, await listItems(ctx.db, row.id));
   return after;
 }
 

@@ -8,6 +8,7 @@ import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, moveConnection } from './move-connection.ts';
 import { alreadyOpen, firstItemState } from './open-connection.ts';
+import { findRegisteredParty } from './parties.store.ts';
 import { messageContext } from './request-terms.ts';
 import { sendDeclarations } from './send-declarations.ts';
 
@@ -23,13 +24,17 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
     const { row, side, accountId } = await lockToRequest(ctx, input.connectionId);
     if (isInvitedByOther(row)) throw illegalTransition(row.sharingStatus, side);
     assertDueDate(ctx, input.dueOn);
-    const event = row.targetAccountId ? 'request' : 'invite';
+    // The party may have registered after this connection ended.
+    const party = row.targetAccountId ? undefined : await findRegisteredParty(ctx.db, row.targetId);
+    const targetAccountId = row.targetAccountId ?? party?.id ?? null;
+    const event = targetAccountId ? 'request' : 'invite';
     const sealing = input.message ? await sealingOf(ctx, accountId) : null;
     const after = await moveConnection(ctx, row, {
       event,
       by: side,
       changes: {
         expiresAt: null,
+        targetAccountId,
         ...(sealing && input.message && { message: sealing.seal(input.message, messageContext(row.id)) }),
         // The due date of an earlier request does not apply to this one.
         dueOn: input.dueOn ?? null,

@@ -107,21 +107,24 @@ export async function listKeptAbout(db: Db, entityId: string) {
   return rows[0] ?? { fields: [], roles: [], documents: 0 };
 }
 
-/** Serialises claims of one party: the party is locked before its invitations are. */
+/**
+ * Serialises claims of one party: the party is locked first, then all its open invitations, whose links stop working
+ * with the claim.
+ */
 async function lockNamedParties(db: Db, by: { tokenHash: Buffer } | { email: string }): Promise<void> {
-  const named = db.selectFrom('partyInvitations').select('entityId').where('usedAt', 'is', null);
+  const open = db.selectFrom('partyInvitations').where('usedAt', 'is', null);
+  const named = (
+    'email' in by ? open.where('email', '=', by.email) : open.where('tokenHash', '=', by.tokenHash)
+  ).select('entityId');
   await db
     .selectFrom('entities')
     .select('id')
-    .where(
-      'id',
-      'in',
-      'email' in by ? named.where('email', '=', by.email) : named.where('tokenHash', '=', by.tokenHash),
-    )
+    .where('id', 'in', named)
     .orderBy('id')
     // Not against rows that refer to them: an edit may hold a row and add one about the party.
     .forNoKeyUpdate()
     .execute();
+  await open.select('id').where('entityId', 'in', named).orderBy('id').forUpdate().execute();
 }
 
 /** Locked, so that of a withdrawal and a claim at the same moment one waits for the other. */
@@ -135,15 +138,17 @@ export async function lockPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Every open invitation to an address, oldest first, locked. */
+/** Every open invitation to an address, oldest first, locked; none of an account whose key was destroyed. */
 export async function lockOpenInvitationsUnscoped(db: Db, email: string, now: Date) {
   await lockNamedParties(db, { email });
   return db
     .selectFrom('partyInvitations as i')
     .innerJoin('entities as p', 'p.id', 'i.entityId')
+    .innerJoin('accounts as a', 'a.id', 'i.accountId')
     .selectAll('i')
     .select(['p.kind as partyKind', 'p.displayName as partyName'])
     .where('i.email', '=', email)
+    .where(sql<boolean>`octet_length(a.data_key) > 0`)
     .where('i.usedAt', 'is', null)
     .where('i.withdrawnAt', 'is', null)
     .where('i.expiresAt', '>', now)

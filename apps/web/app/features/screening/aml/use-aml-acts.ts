@@ -12,15 +12,20 @@ import type { Verdict } from '../hit-card.tsx';
 import { amlCheckQuery } from '../queries.ts';
 import { type AmlParty, amlEndpoints } from './aml-endpoints.ts';
 
-/** What depends on a party's hits: its check, the lists that count them, and the approval queue. */
+/** What depends on a party's hits: its check, its file, the lists that count them, and the approval queue. */
+const dependent = [
+  'aml-check',
+  'aml-checks',
+  'party-screening',
+  'relationship',
+  'screening-alerts',
+  'screening-approvals',
+  'checks',
+];
+
 export function useAmlRefresh() {
   const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      ['aml-check', 'aml-checks', 'party-screening', 'screening-alerts', 'screening-approvals', 'checks'].map(
-        (key) => cache.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  return () => Promise.all(dependent.map((key) => cache.invalidateQueries({ queryKey: [key] })));
 }
 
 export function useStartAmlCheck({ resource, entityId }: AmlParty) {
