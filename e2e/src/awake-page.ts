@@ -33,9 +33,10 @@ export function untilAwake(page: Page): Page {
     await (isIdle ? settled() : awake(page));
     return answer;
   };
-  const [goto, reload, wait] = [
+  const [goto, reload, waitForURL, wait] = [
     page.goto.bind(page),
     page.reload.bind(page),
+    page.waitForURL.bind(page),
     page.waitForLoadState.bind(page),
   ];
   return Object.assign(page, {
@@ -43,6 +44,8 @@ export function untilAwake(page: Page): Page {
       opened(options, (waitUntil) => goto(url, { ...options, waitUntil })),
     reload: (...[options]: Parameters<Page['reload']>) =>
       opened(options, (waitUntil) => reload({ ...options, waitUntil })),
+    waitForURL: (...[url, options]: Parameters<Page['waitForURL']>) =>
+      opened(options, (waitUntil) => waitForURL(url, { ...options, waitUntil })),
     waitForLoadState: async (...[state, options]: Parameters<Page['waitForLoadState']>) => {
       if (state !== 'networkidle') return wait(state, options);
       await wait('load', options);
@@ -63,5 +66,8 @@ async function awake(page: Page): Promise<void> {
         Object.keys(element).some((key) => key.startsWith('__reactProps')),
       ),
   );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+  // Unlike `evaluate`, it goes on in the next document when the page is left meanwhile.
+  await page.waitForFunction(
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 })),
+  );
 }
