@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSchemaTypes } from '../scripts/generate-schema-types.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -17,6 +17,21 @@ describe('a migrated database', () => {
 
   it('has the tables and columns of schema.gen.ts, which generate-types.ts writes', () => {
     expect(() => generateSchemaTypes(database.ownerUrl, ['--verify'])).not.toThrow();
+  });
+
+  it('keeps the number of rows that a function is expected to return, also once the function is replaced', async () => {
+    const stated = readMigrations().flatMap(({ text }) =>
+      [...text.matchAll(/alter function (\w+\([^)]*\)) rows (\d+)/g)].map(
+        ([, name, rows]) => [name, rows] as const,
+      ),
+    );
+    expect(stated).not.toHaveLength(0);
+    for (const [name, rows] of new Map(stated)) {
+      const found = await database.asOwner(
+        `select prorows::text as rows from pg_proc where oid = '${name}'::regprocedure`,
+      );
+      expect({ name, found }).toEqual({ name, found: [{ rows }] });
+    }
   });
 
   it('is left unchanged if a newer version has added migrations', async () => {
