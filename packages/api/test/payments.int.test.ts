@@ -1,96 +1,35 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import type { Payment, PaymentIntent } from '@probity/contract/payments.ts';
-import { readPayment, sendRefund } from '@probity/core/assurance/payments';
+import { randomUUID } from 'node:crypto';
+import type { Payment } from '@probity/contract/payments.ts';
 import { sweepExpired } from '@probity/core/platform/maintenance';
-import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
+import { aCompany, aNamedParty } from '@probity/core/testing/claim-story.ts';
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiWithTwins, idenfyTwin, openApiWithTwins, stripeTwin, workingOf } from './api-with-twins.ts';
-import { permutations } from './permutations.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { workingOf } from './api-with-twins.ts';
+import {
+  type Answer,
+  api,
+  asAdmin,
+  becomes,
+  call,
+  company,
+  enter,
+  entityId,
+  item,
+  listParty,
+  order,
+  owner,
+  pay,
+  read,
+  runJobs,
+  setBilling,
+  setFault,
+  signInOwner,
+  startCheck,
+  useBilling,
+} from './billing-story.ts';
 
-let world: ApiWithTwins;
-let api: ApiWithTwins['api'];
-let twins: ApiWithTwins['twins'];
-let company: Company;
-let owner: string;
-let entityId: string;
-
-beforeAll(async () => {
-  world = await openApiWithTwins();
-  ({ api, twins } = world);
-  api.world.services.identityVerification = idenfyTwin(twins);
-  company = await aCompany(api.world);
-});
-afterAll(() => world.close());
-
-const setBilling = (minorUnits = 5000) => {
-  api.world.services.billing = {
-    provider: stripeTwin(twins),
-    prices: {
-      currency: 'USD',
-      minorUnits: { Liveness: minorUnits, BankAccount: 5000, AmlCheck: 5000 },
-    },
-  };
-};
-
-beforeEach(async () => {
-  api.world.clock = new Date();
-  api.world.alarms.length = 0;
-  setBilling();
-  await api.world.database.asOwner(`delete from pgboss.job where name in ('read-payment', 'send-refund')`);
-  owner = await api.signIn(company.owner);
-  entityId = (await aNamedParty(api.world, company)).entityId;
-});
-
-interface Answer<Body> {
-  status: number;
-  body: Body & { code?: string };
-}
-async function call<Body>(
-  method: 'GET' | 'POST',
-  url: string,
-  { as = owner, body }: { as?: string; body?: unknown } = {},
-): Promise<Answer<Body>> {
-  const answer = await api.call(method, url, { as, ...(body !== undefined && { body }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
-const item = () => ({ checkType: 'Liveness', entityId });
-const order = (items: object[] = [item()], as?: string) =>
-  call<PaymentIntent>('POST', '/api/stripe/create-payment-intent', { ...(as && { as }), body: { items } });
-const startCheck = () => call<object>('POST', `/v1/LegalPersons/${entityId}/liveness`);
-const read = (id: string, as?: string) => call<Payment>('GET', `/v1/Payments/${id}`, { ...(as && { as }) });
-
-/** The person's actions at Stripe. */
-const enter = (url: string | null, number = '4242424242424242', act = 'pay') =>
-  fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ act, number }), redirect: 'manual' });
-
-async function runJobs(name: 'read-payment' | 'send-refund'): Promise<number> {
-  const rows = await api.world.database.asOwner<{ data: { paymentId: string; refundId: string } }>(
-    'delete from pgboss.job where name = $1 returning data',
-    [name],
-  );
-  const job = name === 'read-payment' ? readPayment : sendRefund;
-  for (const { data } of rows) await job(api.world.ctx({ kind: 'system', job: name }), data);
-  return rows.length;
-}
-/** Runs the jobs that webhooks queued until the payment is as expected. */
-async function becomes(id: string, state: Payment['state']): Promise<Payment> {
-  await vi.waitFor(async () => {
-    await runJobs('read-payment');
-    expect((await read(id)).body.state).toBe(state);
-  }, 5000);
-  return (await read(id)).body;
-}
-async function pay(number?: string): Promise<PaymentIntent> {
-  const { body } = await order();
-  await enter(body.url, number);
-  await becomes(body.id, 'Paid');
-  return body;
-}
-const asAdmin = async () =>
-  api.signIn(await api.world.aUser({ email: `${randomUUID()}@probity.example`, admin: true }));
-const setFault = (faults: Record<string, string>) => twins.setFaults(faults);
+useBilling();
 
 describe('a check that has a price', () => {
   it('starts once it is paid for, and each start needs its own payment', async () => {
@@ -101,7 +40,7 @@ describe('a check that has a price', () => {
     // Resuming an open check is free.
     expect(await startCheck()).toMatchObject({ status: 200, body: { outcome: 'Started' } });
     api.world.pass(25 * 60);
-    owner = await api.signIn(company.owner);
+    await signInOwner();
     expect(await startCheck()).toMatchObject({ status: 402 });
   });
 
@@ -142,7 +81,7 @@ describe('a check that has a price', () => {
     await sweep();
     await sweep();
     expect(await runJobs('send-refund')).toBe(1);
-    owner = await api.signIn(company.owner);
+    await signInOwner();
     expect((await read(id)).body).toMatchObject({
       state: 'Refunded',
       refunded: 5000,
@@ -156,7 +95,7 @@ describe('a check that has a price', () => {
     expect(await order()).toMatchObject({ status: 409, body: { code: 'payment.not_needed' } });
     expect((await startCheck()).status).toBe(200);
     api.world.services.billing = null;
-    entityId = (await aNamedParty(api.world, company)).entityId;
+    await listParty();
     expect((await startCheck()).status).toBe(200);
     expect((await call('GET', `/v1/Accounts/${company.accountId}/prices`)).body).toEqual({
       isBillingOn: false,
@@ -219,7 +158,7 @@ describe('a screening that has a price', () => {
     api.world.pass(25 * 60);
     await sweep();
     expect(await runJobs('send-refund')).toBe(1);
-    owner = await api.signIn(company.owner);
+    await signInOwner();
     expect((await read(body.id)).body).toMatchObject({
       state: 'Refunded',
       refunds: [{ reason: 'CheckNotRun' }],
@@ -314,12 +253,12 @@ describe('a payment', () => {
     );
     expect((await read(body.id)).body.state).toBe('Open');
     expect((await order()).body).toMatchObject({ id: body.id, state: 'Paid', url: null });
-    entityId = (await aNamedParty(api.world, company)).entityId;
+    await listParty();
     const { body: left } = await order();
     api.world.pass(25 * 60);
     await sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
     expect(await runJobs('read-payment')).toBeGreaterThan(0);
-    owner = await api.signIn(company.owner);
+    await signInOwner();
     // Stripe's clock has not moved: the page is still open there, and so is the payment.
     expect((await read(left.id)).body.state).toBe('Open');
   });
@@ -376,8 +315,8 @@ describe('a check or payment of another account', () => {
   it('does not pay for one’s own check', async () => {
     await pay();
     const other = await aCompany(api.world);
-    owner = await api.signIn(other.owner);
-    entityId = (await aNamedParty(api.world, other)).entityId;
+    await signInOwner(other);
+    await listParty(other);
     expect((await startCheck()).status).toBe(402);
   });
 
@@ -395,211 +334,6 @@ describe('a check or payment of another account', () => {
       (await call('GET', `/v1/Accounts/${company.accountId}/payments`, { as: contributor })).status,
     ).toBe(403);
     expect((await call('GET', `/v1/Payments/${body.id}/receipt`, { as: contributor })).status).toBe(403);
-  });
-});
-
-describe('a webhook from Stripe', () => {
-  const SECRET = 'whsec_sandbox';
-  const send = (body: string, signature?: string) =>
-    api.app.inject({
-      method: 'POST',
-      url: '/webhooks/stripe',
-      payload: body,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        ...(signature !== undefined && { 'stripe-signature': signature }),
-      },
-    });
-  const sign = (body: string, at = Math.floor(Date.now() / 1000), secret = SECRET) =>
-    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
-  const event = (type: string, paymentId: string, id = `evt_${randomUUID()}`) =>
-    JSON.stringify({
-      id,
-      object: 'event',
-      type,
-      data: {
-        object: { id: 'pi_x', object: 'payment_intent', status: 'succeeded', metadata: { paymentId } },
-      },
-    });
-  const events = async () => {
-    const { events } = (await (await fetch(`${twins.of('stripe')}/events`)).json()) as {
-      events: { id: string; type: string }[];
-    };
-    return events;
-  };
-  const jobsWaiting = async () =>
-    (await api.world.database.asOwner(`select 1 from pgboss.job where name = 'read-payment'`)).length;
-  const entriesOf = async (id: string) =>
-    (
-      await api.world.database.asOwner<{ action: string }>(
-        `select action from audit_log where subject_id = $1 order by seq`,
-        [id],
-      )
-    ).map(({ action }) => action);
-
-  it('that is forged, unsigned, signed by someone else, old, or changed is refused and pays nothing', async () => {
-    const { body } = await order();
-    const forged = event('payment_intent.succeeded', body.id);
-    const now = Math.floor(Date.now() / 1000);
-    for (const signature of [
-      undefined,
-      '',
-      'v1=abc',
-      sign(forged, now, 'whsec_other'),
-      sign(forged, now - 3600),
-      sign(forged, now - 30 * 86_400),
-      sign(`${forged} `),
-    ])
-      expect((await send(forged, signature)).statusCode).toBe(404);
-    expect(await jobsWaiting()).toBe(0);
-    expect((await read(body.id)).body.state).toBe('Open');
-  });
-
-  it('is a reason to check and not proof: false content with a valid signature changes nothing', async () => {
-    const { body } = await order();
-    const lie = event('payment_intent.succeeded', body.id);
-    expect((await send(lie, sign(lie))).statusCode).toBe(204);
-    expect(await runJobs('read-payment')).toBe(1);
-    expect((await read(body.id)).body.state).toBe('Open');
-    expect((await startCheck()).status).toBe(402);
-  });
-
-  it('that arrives a hundred times has its effect once, and so has a replay of all', async () => {
-    const { body } = await order();
-    const same = event('payment_intent.succeeded', body.id, 'evt_same');
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(same, sign(same))));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    expect(await runJobs('read-payment')).toBe(1);
-    await enter(body.url);
-    await becomes(body.id, 'Paid');
-    for (const { id } of await events())
-      await fetch(`${twins.of('stripe')}/events/${id}/replay`, { method: 'POST' });
-    await runJobs('read-payment');
-    expect((await read(body.id)).body.state).toBe('Paid');
-    expect(await entriesOf(body.id)).toEqual(['payment.Open', 'payment.Paid']);
-  });
-
-  it('has the same result in each of the 24 orders of four', async () => {
-    const types = [
-      'payment_intent.created',
-      'payment_intent.processing',
-      'payment_intent.succeeded',
-      'checkout.session.completed',
-    ];
-    const orders = permutations(types);
-    expect(orders).toHaveLength(24);
-    const { body } = await order();
-    await enter(body.url);
-    for (const sequence of orders) {
-      await api.world.database.asOwner(`update payments set state = 'Open', read_at = null where id = $1`, [
-        body.id,
-      ]);
-      for (const type of sequence) {
-        const sent = event(type, body.id);
-        await send(sent, sign(sent));
-        await runJobs('read-payment');
-      }
-      expect((await read(body.id)).body.state).toBe('Paid');
-    }
-  });
-
-  it('of an unknown kind or payment is accepted and ignored', async () => {
-    for (const body of [
-      event('customer.created', randomUUID()),
-      event('payment_intent.succeeded', 'not an id'),
-      JSON.stringify({
-        id: 'evt_none',
-        object: 'event',
-        type: 'ping',
-        data: { object: { object: 'account' } },
-      }),
-    ])
-      expect((await send(body, sign(body))).statusCode).toBe(204);
-    expect(await jobsWaiting()).toBe(0);
-  });
-
-  it('of ten megabytes is refused', async () => {
-    const huge = JSON.stringify({ id: 'evt_huge', fill: 'x'.repeat(10_000_000) });
-    expect((await send(huge, sign(huge))).statusCode).toBe(413);
-  });
-
-  it('is refused if billing is off', async () => {
-    api.world.services.billing = null;
-    const body = event('payment_intent.succeeded', randomUUID());
-    expect((await send(body, sign(body))).statusCode).toBe(404);
-  });
-});
-
-describe('a refund', () => {
-  const refund = (id: string, as: string) => call<Payment>('POST', `/v1/Admin/payments/${id}/refund`, { as });
-
-  it('by an administrator is made once, in full, and the check must be paid again', async () => {
-    const { id } = await pay();
-    const admin = await asAdmin();
-    const ordered = await refund(id, admin);
-    expect(ordered.body).toMatchObject({
-      state: 'Paid',
-      refunds: [{ state: 'Pending', reason: 'Requested' }],
-    });
-    expect((await startCheck()).status).toBe(402);
-    expect((await refund(id, admin)).body.code).toBe('payment.not_refundable');
-    expect(await runJobs('send-refund')).toBe(1);
-    const body = await becomes(id, 'Refunded');
-    expect(body).toMatchObject({ refunded: 5000, refunds: [{ state: 'Succeeded', minorUnits: 5000 }] });
-    expect((await refund(id, admin)).body.code).toBe('payment.not_refundable');
-  });
-
-  it('that takes a while is in progress until the bank has it', async () => {
-    const { id } = await pay('4000000000007726');
-    await refund(id, await asAdmin());
-    await runJobs('send-refund');
-    expect((await read(id)).body).toMatchObject({ state: 'Paid', refunds: [{ state: 'Pending' }] });
-    await becomes(id, 'Refunded');
-  });
-
-  it('that the bank returns is shown as failed and can be retried', async () => {
-    const { id } = await pay('4000000000005126');
-    const admin = await asAdmin();
-    await refund(id, admin);
-    await runJobs('send-refund');
-    await vi.waitFor(async () => {
-      await runJobs('read-payment');
-      expect((await read(id)).body).toMatchObject({
-        state: 'Paid',
-        refunded: 0,
-        refunds: [{ state: 'Failed' }],
-      });
-    }, 5000);
-    expect((await refund(id, admin)).body.refunds).toMatchObject([{ state: 'Failed' }, { state: 'Pending' }]);
-  });
-
-  it('survives an outage of Stripe: it is requested once when Stripe is back', async () => {
-    const { id } = await pay();
-    await refund(id, await asAdmin());
-    await setFault({ stripe: 'down' });
-    const [{ data } = { data: { refundId: '' } }] = await api.world.database.asOwner<{
-      data: { refundId: string };
-    }>(`delete from pgboss.job where name = 'send-refund' returning data`);
-    const run = () => sendRefund(api.world.ctx({ kind: 'system', job: 'send-refund' }), data);
-    await expect(run()).rejects.toMatchObject({ kind: 'Unreachable' });
-    await setFault({ stripe: 'ok' });
-    setBilling();
-    await run();
-    await run();
-    expect((await read(id)).body).toMatchObject({ state: 'Refunded', refunded: 5000 });
-    expect((await read(id)).body.refunds).toHaveLength(1);
-  });
-
-  it('is available only to an administrator, who sees the payments of every account', async () => {
-    const { id } = await pay();
-    expect((await refund(id, owner)).status).toBe(404);
-    expect((await call('GET', '/v1/Admin/payments')).status).toBe(404);
-    const { body } = await call<{ items: Payment[] }>('GET', '/v1/Admin/payments?limit=1', {
-      as: await asAdmin(),
-    });
-    expect(body.items).toMatchObject([
-      { id, account: { id: company.accountId }, abilities: { refund: true, cancel: false, receipt: false } },
-    ]);
   });
 });
 
@@ -631,7 +365,7 @@ describe('a receipt', () => {
 it('payments are listed newest first, page by page, without repetitions or gaps', async () => {
   const ids: string[] = [];
   for (let made = 0; made < 3; made += 1) {
-    entityId = (await aNamedParty(api.world, company)).entityId;
+    await listParty();
     ids.unshift((await order()).body.id);
   }
   const seen: string[] = [];
