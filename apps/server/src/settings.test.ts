@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readCommandSettings, readSettings } from './settings.ts';
 
 const complete = {
   DATABASE_URL: 'postgres://localhost/x',
@@ -52,6 +52,20 @@ describe('settings', () => {
     expect(readSettings({ ...complete, ROLES: 'web', API_BASE_URL: 'http://api.internal/v1' }).ROLES).toEqual(
       ['web'],
     );
+  });
+
+  it('require separate stores for evidence and checkpoints', () => {
+    const bucket = 's3://key:secret@bank?endpoint=https://s3.example';
+    const same = { STORAGE_URL: bucket, CHECKPOINTS_URL: `${bucket}&region=eu-west-2` };
+    expect(() => readSettings({ ...complete, ...same })).toThrow(
+      'CHECKPOINTS_URL must name another store than STORAGE_URL',
+    );
+    expect(() => readCommandSettings({ ...complete, ...same })).toThrow('CHECKPOINTS_URL must name');
+    const apart = {
+      STORAGE_URL: 's3://key:secret@bank/files',
+      CHECKPOINTS_URL: 's3://key:secret@bank/signed',
+    };
+    expect(readSettings({ ...complete, ...apart })).toMatchObject(apart);
   });
 
   it('require Stripe’s keys when billing is on, and default to a price of 50 dollars', () => {

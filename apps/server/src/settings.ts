@@ -1,14 +1,15 @@
 import { TELEMETRY_PERCENT } from '@probity/domain/constants.ts';
 import { DEFAULT_EXPORT_DAYS } from '@probity/domain/exports/export-keys.ts';
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
+import { storeLocation } from '@probity/evidence/blobs/create-blob-store.ts';
 import { z } from 'zod';
 import { billingSettings } from './providers/billing-settings.ts';
 import { providerSettings } from './providers/provider-settings.ts';
+import { baseUrl, webUrl } from './providers/url-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const switchable = z.enum(['true', 'false']).transform((value) => value === 'true');
 const withSlash = z.string().transform((url) => (url.endsWith('/') ? url : `${url}/`));
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const keysUrl = z.string().regex(/^(file:|aws-kms:\/\/)/, 'must be a file: or an aws-kms:// address');
 const roles = ['web', 'api', 'worker'] as const;
 
@@ -16,7 +17,7 @@ const roles = ['web', 'api', 'worker'] as const;
 const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webUrl.default('http://localhost:3000'),
+  PUBLIC_URL: baseUrl.default('http://localhost:3000'),
   ROLES: z
     .string()
     .default('web,api,worker')
@@ -31,7 +32,7 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 
   OIDC_ISSUER: webUrl.pipe(withSlash),
   OIDC_AUDIENCE: z.string().min(1).default('https://api.probity.example'),
@@ -45,12 +46,12 @@ const Settings = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'),
   MAIL_FROM: z.string().default('Probity <no-reply@probity.example>'),
 
-  IDENFY_BASE_URL: webUrl.transform((url) => url.replace(/\/$/, '')).optional(),
+  IDENFY_BASE_URL: baseUrl.optional(),
   IDENFY_API_KEY: z.string().min(1).optional(),
   IDENFY_API_SECRET: z.string().min(1).optional(),
   IDENFY_WEBHOOK_SECRET: z.string().min(1).optional(),
   IDENFY_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
-  ADOBE_SIGN_BASE_URL: webUrl.transform((url) => url.replace(/\/$/, '')).optional(),
+  ADOBE_SIGN_BASE_URL: baseUrl.optional(),
   ADOBE_SIGN_INTEGRATION_KEY: z.string().min(1).optional(),
   ADOBE_SIGN_CLIENT_ID: z.string().min(1).optional(),
   ADOBE_SIGN_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
@@ -113,6 +114,19 @@ function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.Refinemen
     });
 }
 
+/** The store of evidence is swept every night; checkpoints must not be in it. */
+function needsSeparateStores(
+  { STORAGE_URL, CHECKPOINTS_URL }: CommandSettings,
+  context: z.RefinementCtx,
+): void {
+  if (storeLocation(STORAGE_URL) === storeLocation(CHECKPOINTS_URL))
+    context.addIssue({
+      code: 'custom',
+      path: ['CHECKPOINTS_URL'],
+      message: 'must name another store than STORAGE_URL',
+    });
+}
+
 /** Billing cannot collect payments without Stripe's keys. */
 function needsPaymentKeys(settings: Settings, context: z.RefinementCtx): void {
   if (!settings.BILLING) return;
@@ -125,9 +139,13 @@ export class SettingsError extends Error {}
 
 /** Reads all settings and reports every problem in one message. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
-  read(Settings.superRefine(needsApiAddress).superRefine(needsPaymentKeys), env);
+  read(
+    Settings.superRefine(needsApiAddress).superRefine(needsPaymentKeys).superRefine(needsSeparateStores),
+    env,
+  );
 
-export const readCommandSettings = (env: NodeJS.ProcessEnv): CommandSettings => read(CommandSettings, env);
+export const readCommandSettings = (env: NodeJS.ProcessEnv): CommandSettings =>
+  read(CommandSettings.superRefine(needsSeparateStores), env);
 
 function read<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

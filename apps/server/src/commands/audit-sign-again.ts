@@ -1,6 +1,8 @@
 import { rebuildRegister, signAgain } from '@probity/core/kernel/audit';
 import { accountIdFrom, type Command, CommandError } from './command.ts';
 
+const BUSY = 'The audit logs are being signed just now. Nothing was changed; run the command again.';
+
 export const auditSignAgain: Command = {
   usage: '<account id> | register',
   does: 'signs the present state of an audit log that does not match its signatures, or rebuilds the register',
@@ -13,10 +15,13 @@ export const auditSignAgain: Command = {
     if ((await ask('Type "sign again" to continue: ')) !== 'sign again')
       throw new CommandError('Nothing was changed.');
     if (chainId === null) {
-      const { chains } = await rebuildRegister(ctx);
-      return say(`Done: the register names ${chains} audit logs. They are signed within a minute.`);
+      const rebuilt = await rebuildRegister(ctx);
+      if (!rebuilt) throw new CommandError(BUSY);
+      return say(`Done: the register names ${rebuilt.chains} audit logs. They are signed within a minute.`);
     }
-    const { signed, kept } = await signAgain(ctx, chainId);
+    const done = await signAgain(ctx, chainId);
+    if (!done) throw new CommandError(BUSY);
+    const { signed, kept } = done;
     if (signed === 0) throw new CommandError('The register is missing: run audit:sign-again register first.');
     say(`Done: ${signed} entries are signed. The ${kept} old checkpoints are kept under superseded/.`);
   },

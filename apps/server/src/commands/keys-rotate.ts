@@ -1,5 +1,5 @@
 import { rotateKeys } from '@probity/core/platform/keys';
-import { withExclusiveLock } from '@probity/core/platform/maintenance';
+import { withExclusiveLock } from '@probity/db/named-lock.ts';
 import { type Command, CommandError } from './command.ts';
 
 export const keysRotate: Command = {

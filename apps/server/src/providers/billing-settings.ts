@@ -1,6 +1,7 @@
 import { isCurrency } from '@probity/domain/fields/values/currencies.ts';
 import { DEFAULT_PRICE } from '@probity/domain/payments/price-list.ts';
 import { z } from 'zod';
+import { baseUrl } from './url-settings.ts';
 
 const minorUnits = z.coerce.number().int().min(0).max(99_999_999).default(DEFAULT_PRICE.minorUnits);
 
@@ -18,10 +19,7 @@ export const billingSettings = {
   BILLING_PRICE_BANK_ACCOUNT: minorUnits,
   BILLING_PRICE_AML_CHECK: minorUnits,
 
-  STRIPE_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((url) => url.replace(/\/$/, ''))
-    .default('https://api.stripe.com'),
+  STRIPE_BASE_URL: baseUrl.default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { baseUrl } from './url-settings.ts';
 
-const baseUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/$/, ''));
 const timeoutMs = z.coerce.number().int().min(500).max(120_000);
 const callsPerMinute = z.coerce.number().int().min(1).max(100_000);
 const secret = z.string().min(1).optional();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeS3 } from '../testing/fake-s3.ts';
 import { fakeCredentials, startFakeS3 } from '../testing/fake-s3.ts';
 import type { BlobStore } from './blob-store.ts';
-import { createBlobStore } from './create-blob-store.ts';
+import { createBlobStore, storeLocation } from './create-blob-store.ts';
 import { createFileBlobStore } from './file-blob-store.ts';
 
 let folder: string;
@@ -26,7 +26,11 @@ afterAll(async () => {
 const adapters: Record<string, () => Promise<BlobStore>> = {
   'a folder': () => createBlobStore(folder),
   'a bucket': () => createBlobStore(s3Url, fakeCredentials),
+  'a path of a bucket': () => openPath('files/evidence'),
 };
+
+const openPath = (path: string) =>
+  createBlobStore(s3Url.replace('s3://evidence', `s3://evidence/${path}`), fakeCredentials);
 
 const text = (bytes: Uint8Array | null) => (bytes ? Buffer.from(bytes).toString() : null);
 const keys = async (store: BlobStore, prefix: string) => {
@@ -180,10 +184,42 @@ describe('a bucket', () => {
     expect(text(await store.get('addressed'))).toBe('x');
   });
 
-  it.each(['s3://evidence', 's3://a:b@evidence?endpoint=gopher://x', 'ftp://somewhere/x'])(
-    'is not opened by %s',
-    async (url) => {
-      await expect(createBlobStore(url)).rejects.toThrow(TypeError);
-    },
-  );
+  it('keeps the stores of its paths apart', async () => {
+    const [files, checkpoints] = [await openPath('files'), await openPath('checkpoints/')];
+    await files.put('same', Buffer.from('a file'));
+    await checkpoints.put('same', Buffer.from('a checkpoint'));
+    expect(text(await files.get('same'))).toBe('a file');
+    expect(await keys(checkpoints, '')).toEqual(['same']);
+    await checkpoints.delete('same');
+    expect(text(await files.get('same'))).toBe('a file');
+  });
+
+  it.each([
+    's3://evidence',
+    's3://a:b@evidence?endpoint=gopher://x',
+    's3://a:b@evidence/Not%20a%20key',
+    'ftp://somewhere/x',
+  ])('is not opened by %s', async (url) => {
+    await expect(createBlobStore(url)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the location of a store', () => {
+  it.each([
+    ['.data/files', './.data/../.data/files/'],
+    ['/srv/files', 'file:///srv/files/'],
+    ['s3://a:b@bank', 's3://c:d@bank/'],
+    ['s3://a:b@bank/files', 's3://c:d@bank/files/?region=us-east-1'],
+    ['s3://a:b@bank?region=eu-west-2', 's3://a:b@bank?endpoint=https://s3.eu-west-2.amazonaws.com/'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(storeLocation(one)).toBe(storeLocation(other));
+  });
+
+  it.each([
+    ['.data/files', '.data/checkpoints'],
+    ['s3://a:b@bank/files', 's3://a:b@bank/checkpoints'],
+    ['s3://a:b@bank', 's3://a:b@bank?endpoint=https://s3.example'],
+  ])('differs between %s and %s', (one, other) => {
+    expect(storeLocation(one)).not.toBe(storeLocation(other));
+  });
 });

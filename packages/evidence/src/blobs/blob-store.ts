@@ -24,8 +24,10 @@ const PREFIX = /^(?:[a-z0-9][a-z0-9_-]*\/){0,7}(?:[a-z0-9][a-z0-9_-]*)?$/;
 const MAX_KEY = 512;
 
 /** Lower case, digits, dashes and slashes only: nothing that a path, a URL or a shell could misread. */
+export const isKey = (text: string): boolean => text.length <= MAX_KEY && KEY.test(text);
+
 export function assertKey(key: string): void {
-  if (key.length > MAX_KEY || !KEY.test(key)) throw new BlobStoreError('bad_key', 'Not a key of this store.');
+  if (!isKey(key)) throw new BlobStoreError('bad_key', 'Not a key of this store.');
 }
 
 export function assertPrefix(prefix: string): void {

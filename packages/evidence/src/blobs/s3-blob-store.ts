@@ -6,6 +6,8 @@ import { parseS3Listing } from './s3-listing.ts';
 
 export interface S3Settings {
   readonly bucket: string;
+  /** The path in the bucket that holds the store; empty if the whole bucket does. */
+  readonly path: string;
   /** The service URL without the bucket: the bucket is always in the path, which every S3-compatible store supports. */
   readonly endpoint: string;
   readonly region: string;
@@ -19,14 +21,15 @@ const RETRIES = 2;
 
 /** Blobs in a bucket of any S3-compatible store. The store itself makes each put atomic. */
 export function createS3BlobStore(settings: S3Settings): BlobStore {
-  const { bucket, endpoint, ...credentials } = settings;
+  const { bucket, path, endpoint, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES, initRetryMs: 100 });
   const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
+  const root = path === '' ? '' : `${path}/`;
 
-  const send = async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
+  const send = async (method: string, target: string, body?: Uint8Array): Promise<Response> => {
     const headers = { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) };
     try {
-      return await client.fetch(`${base}${path}`, {
+      return await client.fetch(`${base}${target}`, {
         method,
         headers,
         // Bytes; the DOM types accept only those of a plain ArrayBuffer.
@@ -43,11 +46,11 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     async put(key, content) {
       assertKey(key);
       // Encrypted evidence is bounded by the upload limit, and a signature needs the whole hash beforehand.
-      await finished(await send('PUT', `/${key}`, await collect(content)));
+      await finished(await send('PUT', `/${root}${key}`, await collect(content)));
     },
     async get(key) {
       assertKey(key);
-      const response = await send('GET', `/${key}`);
+      const response = await send('GET', `/${root}${key}`);
       if (response.status === 404) {
         await response.body?.cancel();
         return null;
@@ -56,7 +59,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     },
     async delete(key) {
       assertKey(key);
-      const response = await send('DELETE', `/${key}`);
+      const response = await send('DELETE', `/${root}${key}`);
       if (response.status === 404) await response.body?.cancel();
       else await finished(response);
     },
@@ -64,11 +67,11 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       assertPrefix(prefix);
       let token: string | undefined;
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${root}${prefix}` });
         if (token) query.set('continuation-token', token);
         const response = await accepted(await send('GET', `?${query}`));
         const page = parseS3Listing(await response.text());
-        yield* page.keys;
+        for (const key of page.keys) yield key.slice(root.length);
         token = page.next;
       } while (token);
     },

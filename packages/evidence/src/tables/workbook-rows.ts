@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { SaxesParser } from 'saxes';
 import { TableRefused } from './table-refused.ts';
 import { ZipDirectory } from './zip-directory.ts';
@@ -236,5 +237,5 @@ function columnNumber(letters: string | undefined): number | undefined {
 function spreadsheetDay(text: string): string {
   const days = Number(text);
   if (text === '' || !(days >= 1 && days < 2_958_466)) return text;
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
 }

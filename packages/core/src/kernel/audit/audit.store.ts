@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import { sql } from 'kysely';
@@ -44,8 +45,8 @@ export function listEntries(db: Db, chainId: string, page: EntriesPage) {
     .$if(page.action !== undefined, (query) => query.where('action', '=', page.action ?? ''))
     .$if(page.about !== undefined, (query) =>
       query.where(
-        sql<boolean>`(subject_id = any (${page.about?.subjectIds ?? []}::uuid[])
-          or actor_user_id = any (${page.about?.userIds ?? []}::uuid[]))`,
+        sql<boolean>`(subject_id = ${anyOf(page.about?.subjectIds ?? [])}
+          or actor_user_id = ${anyOf(page.about?.userIds ?? [])})`,
       ),
     )
     .$if(page.actorUserId !== undefined, (query) => query.where('actorUserId', '=', page.actorUserId ?? null))
@@ -109,11 +110,11 @@ export async function readActorNames(
   ids: Readonly<Record<'userIds' | 'accountIds' | 'apiKeyIds', readonly string[]>>,
 ): Promise<ActorNames> {
   const { rows } = await sql<{ id: string; kind: string; name: string }>`
-    select u.id, 'user' as kind, u.name from users u where u.id = any (${ids.userIds}::uuid[])
+    select u.id, 'user' as kind, u.name from users u where u.id = ${anyOf(ids.userIds)}
     union all
-    select o.id, 'account', o.display_name from entities o where o.id = any (${ids.accountIds}::uuid[])
+    select o.id, 'account', o.display_name from entities o where o.id = ${anyOf(ids.accountIds)}
     union all
-    select k.id, 'apiKey', k.name from api_keys k where k.id = any (${ids.apiKeyIds}::uuid[])
+    select k.id, 'apiKey', k.name from api_keys k where k.id = ${anyOf(ids.apiKeyIds)}
     ${plannedOnce}`.execute(db);
   const named = (kind: string) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));

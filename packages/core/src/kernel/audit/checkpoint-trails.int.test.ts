@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { tamperWithAuditLog } from '../../testing/tamper-with-audit-log.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -9,7 +10,7 @@ import { checkpointTrails } from './checkpoint-trails.job.ts';
 import { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 import { PLATFORM_CHAIN } from './platform-chain.ts';
 import { recordMany } from './record.ts';
-import { signAgain } from './sign-again.ts';
+import { rebuildRegister, signAgain } from './sign-again.ts';
 import { verifyAudit } from './verify-audit.ts';
 import { hashLink } from './walk-chain.ts';
 
@@ -87,6 +88,70 @@ it('signs a long audit log in blocks', async () => {
   await inTransaction(world.ctx(owner), (ctx) => recordMany(ctx, accountId, events));
   await checkpoint();
   expect(await verify()).toMatchObject({ whole: true, entries: 2103, signedEntries: 2103 });
+});
+
+describe('runs at the same time', () => {
+  const system = () => world.ctx({ kind: 'system', job: 'audit:sign-again' });
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Begins a run and stops it before it stores the checkpoint of the account. */
+  async function beginRun() {
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const put = world.checkpoints.put.bind(world.checkpoints);
+    vi.spyOn(world.checkpoints, 'put').mockImplementation(async (key, bytes) => {
+      if (key.startsWith(accountId)) {
+        vi.restoreAllMocks();
+        reached.resolve();
+        await released.promise;
+      }
+      await put(key, bytes);
+    });
+    const run = checkpoint();
+    await reached.promise;
+    return async () => {
+      released.resolve();
+      await run;
+    };
+  }
+
+  it('never replace a checkpoint by a shorter one', async () => {
+    const finish = await beginRun();
+    await work(1);
+    await checkpoint();
+    await finish();
+    await checkpoint();
+    expect(await verify()).toMatchObject({ whole: true, entries: 4, signedEntries: 4 });
+  });
+
+  it('leave an audit log complete while it grows and the store is slow', async () => {
+    let calls = 0;
+    const put = world.checkpoints.put.bind(world.checkpoints);
+    vi.spyOn(world.checkpoints, 'put').mockImplementation(async (key, bytes) => {
+      await pause(40 - ((++calls * 13) % 40));
+      await put(key, bytes);
+    });
+    for (let round = 0; round < 5; round++) {
+      const runs = [];
+      for (let run = 0; run < 4; run++) {
+        runs.push(checkpoint());
+        await work(1);
+      }
+      await Promise.all(runs);
+    }
+    vi.restoreAllMocks();
+    await checkpoint();
+    expect(await verify()).toMatchObject({ whole: true, entries: 23, signedEntries: 23 });
+  });
+
+  it('refuse an operator who wants to sign again meanwhile', async () => {
+    const finish = await beginRun();
+    expect(await signAgain(system(), accountId)).toBeUndefined();
+    expect(await rebuildRegister(system())).toBeUndefined();
+    await finish();
+    expect(await signAgain(system(), accountId)).toEqual({ signed: 3, kept: 1 });
+    expect(await verify()).toMatchObject({ whole: true, signedEntries: 3 });
+  });
 });
 
 it('detects a removed tail even if the head was adjusted', async () => {

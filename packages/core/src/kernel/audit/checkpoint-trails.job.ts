@@ -1,3 +1,4 @@
+import { withExclusiveLock } from '@probity/db/named-lock.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../context/index.ts';
 import { queueEmails } from '../email/index.ts';
@@ -26,8 +27,15 @@ interface Dispute {
   afterSeq: number;
 }
 
-/** Runs every minute: signs new entries of the audit logs and stores the signatures outside the database. */
+/**
+ * Runs every minute: signs new entries of the audit logs and stores the signatures outside the database. Does nothing
+ * while another run has not ended: two at once would overwrite each other's checkpoints.
+ */
 export async function checkpointTrails(ctx: Ctx): Promise<void> {
+  await withExclusiveLock(ctx.db, 'checkpoints', () => signMovedChains(ctx));
+}
+
+async function signMovedChains(ctx: Ctx): Promise<void> {
   const disputes: Dispute[] = [];
   for (let after: string | null = null; ; ) {
     const moved: MovedChain[] = await inTransaction(ctx, ({ db }) => listMovedChains(db, after, PORTION));
@@ -46,6 +54,7 @@ export async function checkpointTrails(ctx: Ctx): Promise<void> {
 
 /**
  * Continues from the block in the register, never from what the database claims; returns how far the chain is signed.
+ * Callers hold the lock of the checkpoints.
  */
 export async function signChain(ctx: Ctx, chainId: string): Promise<number | Dispute> {
   const signedAt = ctx.services.now();
@@ -55,9 +64,9 @@ export async function signChain(ctx: Ctx, chainId: string): Promise<number | Dis
   let hash: Buffer | null = null;
   for (let block = fromBlock; ; block++) {
     const start = block * LINKS_PER_BLOCK;
+    const before = await readCheckpoint(ctx.services, chainId, block);
     const links = await inTransaction(ctx, ({ db }) => readChainFrom(db, chainId, start, LINKS_PER_BLOCK));
     const hashes = links.map(({ hash }) => hash);
-    const before = await readCheckpoint(ctx.services, chainId, block);
     if (before === 'forged' || !goesOnFrom(before?.hashes ?? [], hashes))
       return { chainId, problem: 'Broken', afterSeq: start };
     if ((before?.hashes.length ?? 0) < registered - start)
@@ -113,7 +122,6 @@ function raiseAlarm(ctx: Ctx, disputes: readonly Dispute[]): Promise<void> {
 export const checkpointTrailsJob = defineJob({
   name: 'checkpoint-trails',
   payload: z.object({}),
-  queue: { retryLimit: 1, expireInSeconds: 300, heartbeatSeconds: 60 },
   schedule: '* * * * *',
   handler: checkpointTrails,
 });

@@ -1,3 +1,4 @@
+import { withExclusiveLock } from '@probity/db/named-lock.ts';
 import { type Ctx, inTransaction } from '../context/index.ts';
 import { readHead } from './audit.store.ts';
 import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
@@ -17,8 +18,14 @@ export async function beginCheckpoints(ctx: Ctx): Promise<void> {
   await makeRegister(ctx.services);
 }
 
-/** For an operator who has found out why it is missing: rebuilds the register from the existing checkpoints. */
-export async function rebuildRegister(ctx: Ctx): Promise<{ chains: number }> {
+/**
+ * For an operator who has found out why it is missing: rebuilds the register from the existing checkpoints. Undefined
+ * while another process is signing.
+ */
+export const rebuildRegister = (ctx: Ctx): Promise<{ chains: number } | undefined> =>
+  withExclusiveLock(ctx.db, 'checkpoints', () => rebuild(ctx));
+
+async function rebuild(ctx: Ctx): Promise<{ chains: number }> {
   await makeRegister(ctx.services);
   let chains = 0;
   for (let after: string | null = null; ; ) {
@@ -45,11 +52,19 @@ async function countSigned(store: CheckpointStore, chainId: string): Promise<num
   }
 }
 
+interface SignedAgain {
+  signed: number;
+  kept: number;
+}
+
 /**
  * For an operator: signs a chain as it is now, moves the old checkpoints aside and records it in the platform's audit
- * log.
+ * log. Undefined while another process is signing.
  */
-export async function signAgain(ctx: Ctx, chainId: string): Promise<{ signed: number; kept: number }> {
+export const signAgain = (ctx: Ctx, chainId: string): Promise<SignedAgain | undefined> =>
+  withExclusiveLock(ctx.db, 'checkpoints', () => replaceCheckpoints(ctx, chainId));
+
+async function replaceCheckpoints(ctx: Ctx, chainId: string): Promise<SignedAgain> {
   const { checkpoints } = ctx.services;
   const aside = `superseded/${ctx.services.now().toISOString().toLowerCase().replaceAll(/[:.]/g, '-')}`;
   let kept = 0;

@@ -179,6 +179,26 @@ describe('changing the key of an account', () => {
     await expect(changing).resolves.toMatchObject({ finished: false });
   });
 
+  it('is finished for other accounts even if a file of one account cannot be decrypted', async () => {
+    const [row] = await world.database.asOwner<{ key: string }>(
+      'select storage_key as key from document_versions where document_id = $1',
+      [documentId],
+    );
+    const key = row?.key ?? '';
+    const file = world.blobs.files.get(key) ?? new Uint8Array();
+    await world.blobs.put(key, Buffer.from('damaged'));
+    await expect(change()).rejects.toThrow();
+    world.pass(1);
+    const otherId = await world.anOrganisation();
+    await changeAccountKey(system(), { accountId: otherId, settleMs: 0 });
+    world.pass(HOUR + 1);
+    await expect(finishKeyChanges(system())).rejects.toThrow('Unknown sealing format');
+    expect(await world.auditActions(otherId)).toContain('account.key_changed');
+    await world.blobs.put(key, file);
+    await finishKeyChanges(system());
+    expect(await world.auditActions(accountId)).toContain('account.key_changed');
+  });
+
   it('is not possible for an account that does not exist', async () => {
     const nobody = { accountId: '0199c500-0000-7000-8000-00000000dead', settleMs: 0 };
     await expect(changeAccountKey(system(), nobody)).rejects.toMatchObject({ code: 'resource.not_found' });

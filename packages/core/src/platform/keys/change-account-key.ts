@@ -52,14 +52,23 @@ export async function changeAccountKey(ctx: Ctx, input: ChangeAccountKey): Promi
   return { values, files, finished: true };
 }
 
-/** Resumes every unfinished change; returns how many there were and how many are still unfinished. */
+/**
+ * Resumes every unfinished change, even if that of another account fails; returns how many there were and how many are
+ * still unfinished.
+ */
 export async function finishKeyChanges(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
   const unfinished = await inTransaction(ctx, ({ db }) => listRotations(db));
+  const failures: unknown[] = [];
   let found = 0;
   for (const { accountId } of unfinished) {
-    const { finished } = await changeAccountKey(ctx, { accountId });
-    if (!finished) found += 1;
+    try {
+      const { finished } = await changeAccountKey(ctx, { accountId });
+      if (!finished) found += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
   return { lookedAt: unfinished.length, found };
 }
 

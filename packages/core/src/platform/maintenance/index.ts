@@ -1,4 +1,3 @@
-export { withExclusiveLock } from './advisory-lock.store.ts';
 export { getMaintenance } from './get-maintenance.ts';
 export { isUnderMaintenance } from './maintenance.store.ts';
 export { listMaintenanceReports, type MaintenanceReport } from './maintenance-reports.store.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shredAccountUnscoped } from '../../identity/accounts/index.ts';
 import { PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
 import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import { listNotifications, notify, readNotification } from '../../kernel/notifications/index.ts';
 import {
   createCredential,
   getCredential,
@@ -125,16 +126,46 @@ describe('the stored state of a value', () => {
   });
 });
 
+describe('notifications', () => {
+  it('are deleted after a year, with the marks of who read them', async () => {
+    const add = () =>
+      inTransaction(world.ctx(owner), async (ctx) => {
+        const subject = { type: 'credential', id: credentialId };
+        await notify(ctx, {
+          accountId,
+          reason: 'DataRequested',
+          kind: 'value.rejected',
+          subject,
+          link: '/tasks',
+        });
+      });
+    const list = () =>
+      listNotifications(world.ctx(owner), { accountId, limit: 10, after: null }).then(({ items }) => items);
+    await add();
+    const [old] = await list();
+    await readNotification(world.ctx(owner), { notificationId: old?.id ?? '' });
+    world.pass(364 * DAY);
+    await add();
+    await night();
+    expect(await list()).toHaveLength(2);
+    await night();
+    const left = await list();
+    expect(left).toHaveLength(1);
+    expect(left).not.toContainEqual(expect.objectContaining({ id: old?.id }));
+  });
+});
+
 describe('stored files', () => {
   it('are deleted only if they have no row and are more than a day old', async () => {
     const young = newId();
     const old = [...world.blobs.files.keys()];
     await world.blobs.put('0190a000-0000-7000-8000-000000000001', Buffer.from('left behind'));
     await world.blobs.put(young, Buffer.from('being uploaded'));
-    await world.blobs.put('someone-elses', Buffer.from('kept'));
+    const foreign = ['someone-elses', '0190a000-0000-7000-8000-000000000001/000000000'];
+    for (const key of foreign) await world.blobs.put(key, Buffer.from('kept'));
     world.clock = new Date(Date.now() - DAY * 60_000);
     expect((await night()).files).toBe(0);
-    expect([...world.blobs.files.keys()].sort()).toEqual([...old, young, 'someone-elses'].sort());
+    expect([...world.blobs.files.keys()].sort()).toEqual([...old, young, ...foreign].sort());
     await world.blobs.delete(young);
   });
 

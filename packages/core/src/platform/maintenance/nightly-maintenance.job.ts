@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deleteExpiredRecords } from '../../exchange/retained-records/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
+import { deleteOldNotifications } from '../../kernel/notifications/index.ts';
 import { expireValidations, verifyCredentialStates } from '../../registry/credentials/index.ts';
 import { sweepFiles } from '../../registry/documents/index.ts';
 import { finishKeyChanges } from '../keys/index.ts';
@@ -17,6 +18,7 @@ const tasks: Record<string, (ctx: Ctx) => Promise<TaskReport>> = {
   lapse: expireValidations,
   agreement: verifyCredentialStates,
   records: deleteExpiredRecords,
+  notifications: deleteOldNotifications,
   files: sweepFiles,
   keys: finishKeyChanges,
 };
@@ -39,7 +41,6 @@ export async function nightlyMaintenance(ctx: Ctx): Promise<void> {
 export const nightlyMaintenanceJob = defineJob({
   name: 'nightly-maintenance',
   payload: z.object({}),
-  queue: { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
   schedule: '23 2 * * *',
   handler: nightlyMaintenance,
 });

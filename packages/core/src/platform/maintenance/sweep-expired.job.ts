@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { z } from 'zod';
 import { expireBankConsents } from '../../assurance/bank-accounts/index.ts';
 import { recomputeDueTests } from '../../assurance/compliance-tests/index.ts';
@@ -24,9 +25,7 @@ import { deleteExpiredExports } from '../../workspace/exports/index.ts';
 import { deleteExpiredImports } from '../../workspace/imports/index.ts';
 import { sweepDeliveries } from '../webhooks/index.ts';
 
-const DAY = 86_400_000;
-
-const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY);
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 type Task = (ctx: Ctx, now: Date) => Promise<unknown>;
 
@@ -70,7 +69,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
 }
 
 async function deleteUnfinishedRegistrations({ db }: Ctx, now: Date): Promise<void> {
-  for (const { id } of await listPendingUsersBefore(db, new Date(now.getTime() - 7 * DAY))) {
+  for (const { id } of await listPendingUsersBefore(db, new Date(now.getTime() - 7 * DAY_MS))) {
     await deleteSoleAccountsUnscoped(db, id);
     await deleteUserUnscoped(db, id);
   }
@@ -79,7 +78,6 @@ async function deleteUnfinishedRegistrations({ db }: Ctx, now: Date): Promise<vo
 export const sweepExpiredJob = defineJob({
   name: 'sweep-expired',
   payload: z.object({}),
-  queue: { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   schedule: '*/15 * * * *',
   handler: sweepExpired,
 });

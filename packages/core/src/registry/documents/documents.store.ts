@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import type { DocumentType } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -97,7 +98,7 @@ export function findSameContent(db: Db, accountId: string, contentIndex: Buffer)
 
 /** Uploads of the same bytes wait for each other until the first is committed. */
 export async function lockContent(db: Db, contentIndex: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contentIndex.toString('hex')}, 0))`.execute(db);
+  await lockByName(db, 'content', contentIndex.toString('hex'));
 }
 
 export async function lockDocument(db: Db, id: string): Promise<DocumentRow> {

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -13,6 +12,5 @@ export async function dropFiles(ctx: Ctx, { storageKeys }: z.infer<typeof payloa
 export const dropFilesJob = defineJob({
   name: 'drop-files',
   payload,
-  queue: inBackground,
   handler: dropFiles,
 });

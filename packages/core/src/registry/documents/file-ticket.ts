@@ -1,5 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { unsealJson } from '../../kernel/encryption/index.ts';
 
 const TICKET_LIFETIME_MS = 5 * 60_000;
 const linkContext = { table: 'links', row: 'document', column: 'token' };
@@ -49,7 +50,7 @@ export function issueTicket(ctx: Ctx, subject: FileSubject): FileLink {
 export function openTicket(ctx: Ctx, token: string): FileSubject {
   let ticket: Ticket;
   try {
-    ticket = JSON.parse(ctx.services.sealing.unseal(Buffer.from(token, 'base64url'), linkContext));
+    ticket = unsealJson<Ticket>(ctx.services.sealing, Buffer.from(token, 'base64url'), linkContext);
   } catch (cause) {
     throw new ProductError('link.unusable', { cause });
   }

@@ -1,15 +1,17 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, madeAt } from '../../kernel/context/index.ts';
 import { type ExpectedFile, findFilesInUse, listExpectedFiles } from './stored-files.store.ts';
 
 const BATCH = 500;
 const MAX_NAMED = 100;
-/** Longer than any upload takes from its file to its row. */
-const DAY = 86_400_000;
 
-/** Deletes stored files older than a day that nothing refers to, and reports those that are missing. */
+/**
+ * Deletes stored files older than a day that nothing refers to, and reports those that are missing. A day is longer
+ * than any upload takes from its file to its row.
+ */
 export async function sweepFiles(ctx: Ctx): Promise<{ lookedAt: number; found: number }> {
-  const before = new Date(ctx.services.now().getTime() - DAY);
+  const before = new Date(ctx.services.now().getTime() - DAY_MS);
   const stored = new Set<string>();
   let batch: string[] = [];
   for await (const key of ctx.services.blobs.list('')) {
