@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../constants.ts';
+import { sharingEvents } from '../sharing/sharing.flow.ts';
 import { nextTryAfter, webhookEventActions, webhookEventOf, webhookEventTypes } from './webhook-events.ts';
-
-const DAY = 86_400_000;
 
 describe('the events of webhooks', () => {
   it('are each in the document', () => {
@@ -16,6 +16,19 @@ describe('the events of webhooks', () => {
     expect(webhookEventOf('credential.lapse')).toBe('profile.value_expired');
     expect(webhookEventOf('auth.verified')).toBeNull();
   });
+
+  it('include every step of a connection, except that a party is managed without a request', () => {
+    const unpublished = sharingEvents.filter((event) => webhookEventOf(`connection.${event}`) === null);
+    expect(unpublished).toEqual(['manage']);
+  });
+
+  it.each([
+    ['a party that registers has a request to answer', 'connection.register', 'connection.requested'],
+    ['a newer connection replaces one that has expired', 'connection.replace', 'connection.ended'],
+    ['the requester removes items from the request', 'connection.narrowed', 'connection.data_changed'],
+  ])('are sent when %s', (_, action, event) => {
+    expect(webhookEventOf(action)).toBe(event);
+  });
 });
 
 describe('a delivery that fails', () => {
@@ -28,7 +41,7 @@ describe('a delivery that fails', () => {
       last = next.getTime() - at.getTime();
       at = next;
     }
-    expect(at.getTime()).toBeGreaterThan(3 * DAY);
+    expect(at.getTime()).toBeGreaterThan(3 * DAY_MS);
     expect(nextTryAfter(10, at, 0.5)).toBeNull();
   });
 

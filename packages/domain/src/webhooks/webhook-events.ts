@@ -2,13 +2,18 @@ import { keysOf } from '../records.ts';
 
 /** Every event that an account can be notified of, with the entries of its audit log that produce it. */
 export const webhookEventActions = {
-  'connection.requested': ['connection.request', 'connection.invite', 'connection.widen'],
+  'connection.requested': [
+    'connection.request',
+    'connection.invite',
+    'connection.register',
+    'connection.widen',
+  ],
   'connection.approved': ['connection.approve'],
   'connection.declined': ['connection.reject'],
   'connection.completed': ['connection.completed'],
   'connection.reopened': ['connection.reopened'],
-  'connection.ended': ['connection.revoke', 'connection.withdraw', 'connection.expire'],
-  'connection.data_changed': ['connection.valueChanged', 'connection.itemsRevoked'],
+  'connection.ended': ['connection.revoke', 'connection.withdraw', 'connection.expire', 'connection.replace'],
+  'connection.data_changed': ['connection.valueChanged', 'connection.itemsRevoked', 'connection.narrowed'],
   'connection.question_asked': ['connection.queried', 'connection.questioned'],
   'connection.question_answered': ['connection.answered'],
   'profile.value_changed': [

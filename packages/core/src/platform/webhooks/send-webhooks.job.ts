@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { DELIVERIES_KEPT_DAYS, FAILING_DAYS, nextTryAfter } from '@probity/domain/webhooks/webhook-events.ts';
 import { z } from 'zod';
 import { listMemberActors } from '../../identity/members/index.ts';
@@ -27,7 +28,6 @@ import {
   updateWebhook,
 } from './webhooks.store.ts';
 
-const DAY = 86_400_000;
 /** Longer than the slowest receiver may take. If the worker dies, the delivery is due again after this time. */
 const CLAIMED_MS = 120_000;
 const AT_ONCE = 20;
@@ -104,7 +104,7 @@ async function settle(ctx: Ctx, { id, accountId, webhookId }: ClaimedDelivery, a
   const state = nextAttemptAt ? 'Waiting' : 'Failed';
   await updateDelivery(ctx.db, id, { state, attempts, nextAttemptAt });
   const failingSince = webhook.failingSince ?? at;
-  const isOver = status === GONE || at.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY;
+  const isOver = status === GONE || at.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS;
   if (isOver && webhook.state === 'Active') await disable(ctx, accountId, webhookId, failingSince);
   else if (!webhook.failingSince) await updateWebhook(ctx.db, webhookId, { failingSince });
 }
@@ -125,12 +125,11 @@ async function disable(ctx: Ctx, accountId: string, webhookId: string, failingSi
 }
 
 export const sweepDeliveries = ({ db, services }: Pick<Ctx, 'db' | 'services'>): Promise<void> =>
-  deleteDeliveriesBefore(db, new Date(services.now().getTime() - DELIVERIES_KEPT_DAYS * DAY));
+  deleteDeliveriesBefore(db, new Date(services.now().getTime() - DELIVERIES_KEPT_DAYS * DAY_MS));
 
 export const sendWebhooksJob = defineJob({
   name: 'send-webhooks',
   payload: z.object({}),
-  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   schedule: '* * * * *',
   handler: sendWebhooks,
 });

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { WebhookAttempts, WebhookDeliveries, Webhooks } from '@probity/db/schema.gen.ts';
 import type { DeliveryState } from '@probity/domain/webhooks/webhook-events.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -9,7 +10,7 @@ type AttemptRow = Selectable<WebhookAttempts>;
 
 /** One at a time, so that two concurrent requests cannot exceed the limit together. */
 export async function lockWebhooksOf(db: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${accountId}`}, 0))`.execute(db);
+  await lockByName(db, 'webhooks', accountId);
 }
 
 export function listRows(db: Db, accountId: string): Promise<WebhookRow[]> {
@@ -116,21 +117,26 @@ export interface ClaimedDelivery extends DeliveryRow {
   previousUntil: Date | null;
 }
 
-/** Claims due deliveries, a few per webhook, until `until`. If a worker dies, another one claims them after that. */
+/**
+ * Claims due deliveries, a few per webhook and the accounts in turn, until `until`. If a worker dies, another one claims
+ * them after that.
+ */
 export async function claimDueUnscoped(
   db: Db,
   { now, until, limit, ofEach }: { now: Date; until: Date; limit: number; ofEach: number },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with due as (
-      select d.id, row_number() over (partition by d.webhook_id order by d.next_attempt_at, d.id) as turn
-      from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.state = 'Active'
-      where d.state = 'Waiting' and d.next_attempt_at <= ${now}
-      order by d.next_attempt_at limit 1000
+      select d.id, row_number() over (partition by w.account_id order by d.next_attempt_at, d.id) as turn
+      from webhooks w cross join lateral (
+        select o.id, o.next_attempt_at from webhook_deliveries o
+        where o.webhook_id = w.id and o.state = 'Waiting' and o.next_attempt_at <= ${now}
+        order by o.next_attempt_at, o.id limit ${ofEach}) d
+      where w.state = 'Active'
     ), taken as (
       select d.id from webhook_deliveries d join due using (id)
-      where due.turn <= ${ofEach} and d.state = 'Waiting' and d.next_attempt_at <= ${now}
-      order by d.next_attempt_at limit ${limit} for update of d skip locked
+      where d.state = 'Waiting' and d.next_attempt_at <= ${now}
+      order by due.turn, d.next_attempt_at limit ${limit} for update of d skip locked
     )
     update webhook_deliveries d set next_attempt_at = ${until} from taken t, webhooks w
     where d.id = t.id and w.id = d.webhook_id
