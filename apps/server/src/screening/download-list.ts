@@ -7,19 +7,18 @@ const guardedFetch = createGuardedFetch();
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Downloads a complete list from its publisher, so that its hash can be stored with the version. */
-export async function downloadList(url: string): Promise<Uint8Array> {
-  try {
-    return await counted('Watchlists', async () => {
-      const download = await openList(url, { maxBytes: MAX_BYTES, fetch: guardedFetch });
-      if (!download) throw new Error('The publisher gave no list.');
-      const pieces: Uint8Array[] = [];
-      for await (const piece of download.body)
-        pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-      return Buffer.concat(pieces);
-    });
-  } catch (cause) {
-    throw new ListUnreadable(cause instanceof Error ? cause.message : 'The list could not be fetched.', {
-      cause,
-    });
-  }
+export function downloadList(url: string, fetch = guardedFetch): Promise<Uint8Array> {
+  return counted('Watchlists', async () => {
+    const download = await openList(url, { fetch });
+    if (!download) throw new Error('The publisher gave no list.');
+    const pieces: Uint8Array[] = [];
+    let total = 0;
+    for await (const piece of download.body) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+      total += bytes.byteLength;
+      if (total > MAX_BYTES) throw new ListUnreadable('The list is larger than allowed.');
+      pieces.push(bytes);
+    }
+    return Buffer.concat(pieces);
+  });
 }

@@ -107,6 +107,10 @@ describe('iDenfy', () => {
     expect(Buffer.from(pictures[0]?.bytes ?? []).toString()).toContain('EXAMPLE, THANDI');
   });
 
+  it('reads a session that iDenfy does not know as Deleted', async () => {
+    expect(await create().read('not-a-session')).toMatchObject({ state: 'Deleted', document: null });
+  });
+
   it.each([
     ['deny', 'Denied', ['FACE_MISMATCH']],
     ['suspect', 'Denied', ['DOC_FAKE']],
@@ -147,12 +151,12 @@ describe('iDenfy', () => {
     expect(create().openNotice(body, altered)).toMatchObject({ reference, isCancelled: false });
   });
 
-  it('gives an error, not a result, when it rejects the key or has no such session', async () => {
+  it('gives an error, not a result, when it rejects the key or has no pictures of such a session', async () => {
     const { reference } = await start();
     await expect(create({ apiSecret: 'another' }).read(reference)).rejects.toMatchObject({
       kind: 'Unauthorised',
     });
-    await expect(create().read('nothing')).rejects.toMatchObject({
+    await expect(create().pictures('nothing')).rejects.toMatchObject({
       kind: 'Refused',
       providerCode: 'BAD_VALUE',
     });

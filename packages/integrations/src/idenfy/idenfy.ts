@@ -147,7 +147,12 @@ export function createIdenfy(options: IdenfyOptions): IdentityVerification {
     },
 
     async read(reference) {
-      const { value: status, raw } = await ask('/api/v2/status', reference, Status);
+      const answer = await ask('/api/v2/status', reference, Status).catch((error: unknown) => {
+        if (isUnknownSession(error)) return null;
+        throw error;
+      });
+      if (!answer) return { state: 'Deleted', reasons: [], document: null, raw: null };
+      const { value: status, raw } = answer;
       const state = states[status.status] ?? 'Started';
       const isRead = state === 'Approved' || state === 'Denied';
       const data = isRead ? (await ask('/api/v2/data', reference, Data)).value : null;
@@ -180,6 +185,10 @@ export function createIdenfy(options: IdenfyOptions): IdentityVerification {
     },
   };
 }
+
+/** iDenfy refuses the value of the only parameter, the reference. A 404 would come from a wrong address instead. */
+const isUnknownSession = (error: unknown): boolean =>
+  error instanceof ProviderFailure && error.providerCode === 'BAD_VALUE';
 
 function reasonsIn(status: z.output<typeof Status>): string[] {
   const codes = [status.manualDocument ?? status.autoDocument, status.manualFace ?? status.autoFace];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { SaxesParser } from 'saxes';
 import { ZipArchive } from './zip.ts';
 
@@ -111,5 +112,5 @@ function columnNumber(letters: string | undefined): number | undefined {
 export function spreadsheetDate(text: string): string {
   const days = Number(text);
   if (!/^\d{4,5}(\.\d+)?$/.test(text) || days < 3000) return text;
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -5,7 +5,8 @@ import { queueSync } from './queue-sync.ts';
 
 /**
  * A provider monitors only parties that the account manages: once a placeholder is claimed, no one could end its
- * monitoring. What the provider has found stays, and the party is monitored with our lists.
+ * monitoring. What the provider has found stays, and the party is monitored with our lists,
+ * under the name of the placeholder too.
  */
 export async function endProviderMonitoring(
   ctx: Ctx,

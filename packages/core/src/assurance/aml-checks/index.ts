@@ -1,4 +1,5 @@
 export { changeAmlMonitoring } from './change-aml-monitoring.ts';
+export { endMonitoringAfterSwitch } from './end-monitoring-after-switch.ts';
 export { endProviderMonitoring } from './end-provider-monitoring.ts';
 export { followScreening } from './follow-screening.ts';
 export { type AmlCheckView, getAmlCheck } from './get-aml-check.ts';

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -43,6 +42,5 @@ export async function readAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload
 export const readAmlCheckJob = defineJob({
   name: 'read-aml-check',
   payload,
-  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   handler: readAmlCheck,
 });

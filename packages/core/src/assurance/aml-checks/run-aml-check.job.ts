@@ -1,4 +1,3 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import type { IntegrationProvider } from '@probity/domain';
 import { outcomeOfScreening, passingFailures } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
@@ -15,8 +14,8 @@ import {
 import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
 import {
   type GivenSubject,
+  readCheckedSubject,
   readScreening,
-  readSubject,
   saveScreening,
   toSubject,
 } from '../screening/index.ts';
@@ -30,13 +29,13 @@ const payload = z.object({ checkId: z.string() });
 export async function runAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const prepared = await inUnscopedTransaction(ctx, async (ctx) => {
     const check = await lockCheck(ctx.db, checkId);
-    return isToRun(check) ? { check, subject: await readSubject(ctx, check) } : null;
+    return isToRun(check) ? { check, subject: await readCheckedSubject(ctx, check) } : null;
   });
   if (!prepared) return;
   const { check, subject } = prepared;
   try {
     const found = await engineOf(ctx, check.provider).screen(toSubject(subject), { reference: checkId });
-    await inUnscopedTransaction(ctx, (ctx) => finish(automatic(ctx, check), { checkId, subject, found }));
+    await inUnscopedTransaction(ctx, (ctx) => finish(automatic(ctx, check), { ...prepared, found }));
   } catch (cause) {
     if (!(cause instanceof ProviderFailure) || isWaitingForTurn(cause)) throw cause;
     await inUnscopedTransaction(ctx, (ctx) => fail(automatic(ctx, check), checkId, cause));
@@ -57,19 +56,20 @@ const automatic = (ctx: Ctx, { accountId }: CheckRow): Ctx => ({
 });
 
 interface Finished {
-  checkId: string;
+  /** As it was when the subject was read; a merge may have moved it to another party since. */
+  check: CheckRow;
   subject: GivenSubject;
   found: AmlFound;
 }
 
-async function finish(ctx: Ctx, { checkId, subject, found }: Finished): Promise<void> {
-  const check = await lockCheck(ctx.db, checkId);
+async function finish(ctx: Ctx, { check: started, subject, found }: Finished): Promise<void> {
+  const check = await lockCheck(ctx.db, started.id);
   if (!isToRun(check)) return;
-  const { accountId, entityId, provider } = check;
+  const { id: checkId, accountId, entityId, provider } = check;
   const hits = explainHits(ctx, subject, found.hits);
   await saveScreening(ctx, {
     accountId,
-    entityId,
+    entityId: started.entityId,
     provider,
     subject,
     found: { ...found, hits },
@@ -111,6 +111,5 @@ async function fail(ctx: Ctx, checkId: string, failure: ProviderFailure): Promis
 export const runAmlCheckJob = defineJob({
   name: 'run-aml-check',
   payload,
-  queue: { ...promptly, expireInSeconds: 120 },
   handler: runAmlCheck,
 });

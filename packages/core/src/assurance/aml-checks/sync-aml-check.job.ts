@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import type { HitDecision } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -18,8 +17,10 @@ export async function syncAmlCheck(
     const check = await lockCheck(ctx.db, checkId);
     return { check, screening: await readScreening(ctx, check) };
   });
-  const { reference } = check;
-  if (!amlProvider || !reference || !screening?.row.provider) return;
+  if (!amlProvider) return;
+  const reference = screening?.row.provider ? check.reference : null;
+  if (formerReference && formerReference !== reference) await amlProvider.monitor(formerReference, false);
+  if (!reference || !screening) return;
   // Hits of records that were merged are not part of this search.
   const own = screening.hits.filter(({ foundFor }) =>
     foundFor.some(({ entityId }) => entityId === check.entityId),
@@ -29,7 +30,6 @@ export async function syncAmlCheck(
     await amlProvider.decide(reference, entries, decision);
   }
   const { monitored, monitoringWanted } = screening.row;
-  if (formerReference) await amlProvider.monitor(formerReference, false);
   if (monitored === monitoringWanted) return;
   await amlProvider.monitor(reference, monitoringWanted);
   await inUnscopedTransaction(ctx, ({ db }) =>
@@ -45,6 +45,5 @@ function decisionOf({ decision }: DecidedHit): HitDecision {
 export const syncAmlCheckJob = defineJob({
   name: 'sync-aml-check',
   payload,
-  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   handler: syncAmlCheck,
 });

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -18,6 +17,5 @@ async function endBankConsent(ctx: Ctx, { reference }: z.infer<typeof payload>):
 export const endBankConsentJob = defineJob({
   name: 'end-bank-consent',
   payload,
-  queue: { ...inBackground, retryLimit: 12 },
   handler: endBankConsent,
 });

@@ -1,4 +1,5 @@
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { type Ctx, dayOf, eachInTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import {
@@ -14,7 +15,6 @@ import { readBankConsentJob } from './read-bank-consent.job.ts';
 import { settleCheck } from './settle-check.ts';
 
 const AT_A_TIME = 500;
-const DAY_MS = 86_400_000;
 const UNREAD_MS = 600_000;
 
 /** Expires unused links and ended consents, announces consents that end soon, and retries readings that were lost. */

@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { DAY_MS, ProductError } from '@probity/domain';
 import { foldText } from '@probity/domain/fields/values/text.ts';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { type Bank, ProviderFailure } from '../../kernel/ports/index.ts';
@@ -17,8 +17,6 @@ export async function listInstitutions(ctx: Ctx, input: ListInstitutions): Promi
   const wanted = foldText(input.search ?? '');
   return banks.filter(({ name, bic }) => foldText(`${name} ${bic ?? ''}`).includes(wanted));
 }
-
-const DAY_MS = 86_400_000;
 
 /** The list of a country is read again after a day; if that fails, an outdated list is better than none. */
 export async function readBanks(ctx: Ctx, country: string): Promise<Bank[]> {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBackground } from '@probity/db/job-schema.ts';
 import { compareHolderName } from '@probity/domain/bank-accounts/compare-holder-name.ts';
 import { outcomeOfConsent } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import { passingFailures } from '@probity/domain/checks/index.ts';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { z } from 'zod';
-import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { type BankConsentReading, ProviderFailure } from '../../kernel/ports/index.ts';
@@ -30,7 +30,6 @@ const payload = z.object({ consentId: z.string() });
 /** A bank usually prepares an account within seconds; slower ones are read by the next sweep. */
 const MAX_TURNS = 5;
 const PAUSE_MS = 2000;
-const DAY_MS = 86_400_000;
 
 /** Reads the result of a visit to the bank from the provider. Idempotent. */
 async function readBankConsent(ctx: Ctx, { consentId }: z.infer<typeof payload>): Promise<void> {
@@ -140,14 +139,13 @@ export async function succeed(
   }
   await settleCheck(ctx, consent.checkId, {
     cause: ctx.automatic ? 'provider' : 'person',
-    findings: { bank: consent.bankName, endsOn: consent.endsAt?.toISOString().slice(0, 10) ?? null },
+    findings: { bank: consent.bankName, endsOn: consent.endsAt && dayOf(consent.endsAt) },
   });
 }
 
 export const readBankConsentJob = defineJob({
   name: 'read-bank-consent',
   payload,
-  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   handler: async (ctx, data) => {
     try {
       await readBankConsent(ctx, data);

@@ -1,4 +1,6 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { ComplianceTestInputs, ComplianceTestResults, ComplianceTests } from '@probity/db/schema.gen.ts';
 import type { DocumentType } from '@probity/domain';
 import type { TestInput } from '@probity/domain/compliance-tests/test-keys.ts';
@@ -15,8 +17,7 @@ interface OfEntity {
 
 /** If two people open a file at once, the second finds the results computed for the first. */
 export async function lockTests(db: Db, { accountId, entityId }: OfEntity): Promise<void> {
-  const name = `tests ${accountId} ${entityId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await lockByName(db, 'tests', accountId, entityId);
 }
 
 export function listTestRows(db: Db, { accountId, entityId }: OfEntity): Promise<TestRow[]> {
@@ -60,7 +61,7 @@ export function listInputs(db: Db, testIds: readonly string[]) {
   return db
     .selectFrom('complianceTestInputs')
     .select(['testId', 'entityId', 'input'])
-    .where('testId', '=', sql<string>`any(${testIds}::uuid[])`)
+    .where('testId', '=', anyOf(testIds))
     .execute();
 }
 
@@ -199,7 +200,7 @@ export function listEvidenceDates(db: Db, credentialIds: readonly string[]) {
     .selectFrom('credentialDocuments as l')
     .innerJoin('documents as d', 'd.id', 'l.documentId')
     .select(['l.credentialId', 'd.expiresOn'])
-    .where('l.credentialId', '=', sql<string>`any(${credentialIds}::uuid[])`)
+    .where('l.credentialId', '=', anyOf(credentialIds))
     .where('d.deletedAt', 'is', null)
     .execute();
 }

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { type TestInput, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
@@ -22,7 +21,6 @@ export function recomputeTests(ctx: Ctx, { accountId, entityId }: z.infer<typeof
 export const recomputeTestsJob = defineJob({
   name: 'recompute-tests',
   payload,
-  queue: inBackground,
   handler: recomputeTests,
 });
 

@@ -1,4 +1,6 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { ProviderCalls, RegisterExtracts } from '@probity/db/schema.gen.ts';
 import type { DataFieldKey, IntegrationProvider } from '@probity/domain';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
@@ -43,8 +45,7 @@ export async function lockAsking(
   db: Db,
   of: { accountId: string; provider: IntegrationProvider; asked: string },
 ): Promise<void> {
-  const name = `register ${of.accountId} ${of.provider} ${of.asked}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await lockByName(db, 'register', of.accountId, of.provider, of.asked);
 }
 
 export function insertExtract(db: Db, row: Insertable<RegisterExtracts>): Promise<ExtractRow> {
@@ -97,7 +98,7 @@ export const findLatestExtract = (db: Db, of: ReadingOf): Promise<ExtractRow | u
 
 /** If two people apply an extract to a profile at once, the second sees the changes of the first. */
 export async function lockProfile(db: Db, entityId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${entityId}, 12))`.execute(db);
+  await lockByName(db, 'profile', entityId);
 }
 
 /** Fields and roles that were removed from the profile. */
@@ -117,7 +118,7 @@ export function listBirthDates(db: Db, accountId: string, entityIds: readonly st
   return db
     .selectFrom('credentials')
     .select(['id', 'entityId', 'value'])
-    .where('entityId', '=', sql<string>`any(${entityIds}::uuid[])`)
+    .where('entityId', '=', anyOf(entityIds))
     .where('accountId', '=', accountId)
     .where('fieldKey', '=', 'BirthDate' satisfies DataFieldKey)
     .where('deletedAt', 'is', null)

@@ -1,7 +1,7 @@
-import { type IntegrationProvider, ProductError } from '@probity/domain';
+import { DAY_MS, type IntegrationProvider, ProductError } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { RegisterExtract } from '../../kernel/ports/index.ts';
 import type { ExtractRow } from './data-enrichers.store.ts';
 import { contentContext } from './encryption-context.ts';
@@ -35,8 +35,7 @@ export async function openExtract(ctx: Ctx, row: ExtractRow): Promise<Extract> {
     failure: failure ? { kind: failure, retryAfterSeconds } : null,
     requestedAt,
     readAt,
-    content:
-      row.content && sealing && JSON.parse(sealing.unseal(row.content, contentContext(id)).toString('utf8')),
+    content: row.content && sealing && unsealJson<RegisterExtract>(sealing, row.content, contentContext(id)),
   };
 }
 
@@ -62,7 +61,7 @@ const USABLE_DAYS = 7;
 export function usable(ctx: Ctx, extract: Extract): ReadyExtract {
   const { content, readAt } = extract;
   if (!content || !readAt) throw new ProductError('register.not_ready');
-  if (ctx.services.now().getTime() - readAt.getTime() > USABLE_DAYS * 86_400_000)
+  if (ctx.services.now().getTime() - readAt.getTime() > USABLE_DAYS * DAY_MS)
     throw new ProductError('register.extract_outdated');
   return { ...extract, content, readAt };
 }

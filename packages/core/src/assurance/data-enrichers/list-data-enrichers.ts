@@ -1,4 +1,4 @@
-import { type IntegrationProvider, integrationProviders, roleMay } from '@probity/domain';
+import { DAY_MS, type IntegrationProvider, integrationProviders, roleMay } from '@probity/domain';
 import {
   capabilitiesOf,
   type EnricherCapability,
@@ -35,7 +35,7 @@ export function listDataEnrichers(
   authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {
     const on = await listEnrichers(ctx.db, accountId);
-    const since = new Date(ctx.services.now().getTime() - RECENT_DAYS * 86_400_000);
+    const since = new Date(ctx.services.now().getTime() - RECENT_DAYS * DAY_MS);
     const latest = await listLatestCalls(ctx.db, { accountId, providers: integrationProviders, since });
     const calls = new Map(latest.map((call) => [call.provider, call]));
     const items = integrationProviders.map((enricher): EnricherView => {

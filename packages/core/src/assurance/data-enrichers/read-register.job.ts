@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBackground } from '@probity/db/job-schema.ts';
 import { passingFailures } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
@@ -9,7 +8,7 @@ import { ProviderFailure } from '../../kernel/ports/index.ts';
 import { type ExtractRow, getExtract, updateExtract } from './data-enrichers.store.ts';
 import { getRegister } from './enricher-access.ts';
 import { keepFailure } from './keep-calls.ts';
-import { keepReading } from './read-register.ts';
+import { keepReading } from './keep-reading.ts';
 
 const payload = z.object({ extractId: z.string() });
 
@@ -65,6 +64,5 @@ const announce = (ctx: Ctx, { id, accountId, provider, state }: ExtractRow): Pro
 export const readRegisterJob = defineJob({
   name: 'read-register',
   payload,
-  queue: { ...inBackground, expireInSeconds: 900 },
   handler: readSlowRegister,
 });

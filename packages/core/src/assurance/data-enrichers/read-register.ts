@@ -1,20 +1,12 @@
 import type { IntegrationProvider } from '@probity/domain';
 import { passingFailures } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
-import {
-  type ExtractRow,
-  findExtract,
-  findLatestExtract,
-  insertExtract,
-  listEntitiesWithNumber,
-  lockAsking,
-  updateExtract,
-} from './data-enrichers.store.ts';
+import { findExtract, findLatestExtract, insertExtract, lockAsking } from './data-enrichers.store.ts';
 import { openRegister } from './enricher-access.ts';
-import { type Extract, openExtract, sealExtract } from './extract.ts';
-import { keepAnswers, keepFailure } from './keep-calls.ts';
+import { type Extract, openExtract } from './extract.ts';
+import { keepReading } from './keep-reading.ts';
 import { readRegisterJob } from './read-register.job.ts';
 import { withinPatience } from './within-patience.ts';
 
@@ -80,30 +72,4 @@ async function findOpenTicket(ctx: Ctx, { accountId, enricher, reference }: Read
   const latest = await findLatestExtract(ctx.db, { accountId, provider: enricher, reference, since });
   if (!latest || latest.state === 'Ready') return null;
   return latest.failure === null || passingFailures.has(latest.failure) ? latest.ticket : null;
-}
-
-type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof openRegister>>['read']>> | ProviderFailure;
-
-/** Stores the result of one reading attempt. */
-export async function keepReading(ctx: Ctx, extract: ExtractRow, outcome: Outcome): Promise<ExtractRow> {
-  const { id, accountId } = extract;
-  if (outcome instanceof ProviderFailure) {
-    await keepFailure(ctx, { accountId, extractId: id }, { endpoint: 'read', failure: outcome });
-    const { kind: failure, retryAfterSeconds } = outcome;
-    return updateExtract(ctx.db, id, { state: 'Failed', failure, retryAfterSeconds });
-  }
-  await keepAnswers(ctx, { accountId, extractId: id }, outcome.answers);
-  if (outcome.state === 'Pending') return updateExtract(ctx.db, id, { ticket: outcome.ticket });
-  const read = await updateExtract(ctx.db, id, {
-    state: 'Ready',
-    ...(await sealExtract(ctx, extract, outcome.extract)),
-    readAt: ctx.services.now(),
-    failure: null,
-    retryAfterSeconds: null,
-  });
-  if (read.numberIndex) {
-    const entityIds = await listEntitiesWithNumber(ctx.db, { accountId, numberIndex: read.numberIndex });
-    await publish(ctx, 'register.read', { accountId, entityIds });
-  }
-  return read;
 }

@@ -1,15 +1,14 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { passingFailures } from '@probity/domain/checks/index.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
 import { askedContext } from './encryption-context.ts';
 import { getRegister } from './enricher-access.ts';
 import { keepFailure } from './keep-calls.ts';
+import { ask, keepSearch } from './keep-search.ts';
 import { getSearch, updateSearch } from './register-searches.store.ts';
-import { ask, keepSearch } from './search-register.ts';
 
 const payload = z.object({ searchId: z.string() });
 
@@ -21,11 +20,11 @@ export async function searchSlowRegister(ctx: Ctx, { searchId }: z.infer<typeof 
   const { search, asked } = await inTransaction(ctx, async (ctx) => {
     const search = await getSearch(ctx.db, searchId);
     const sealing = await sealingOf(ctx, search.accountId);
-    return { search, asked: sealing.unseal(search.asked, askedContext(searchId)).toString('utf8') };
+    const asked = unsealJson<[string, string | null]>(sealing, search.asked, askedContext(searchId));
+    return { search, asked };
   });
   if (search.state !== 'Pending') return;
-  // Only `searchRegister` writes it.
-  const [text, country]: [string, string | null] = JSON.parse(asked);
+  const [text, country] = asked;
   const outcome = await ask(getRegister(ctx, search.provider), { text, country });
   const tries = search.tries + 1;
   const triesAgain =
@@ -42,6 +41,5 @@ export async function searchSlowRegister(ctx: Ctx, { searchId }: z.infer<typeof 
 export const searchRegisterJob = defineJob({
   name: 'search-register',
   payload,
-  queue: { ...inBackground, retryLimit: 3, retryDelay: 2, expireInSeconds: 180 },
   handler: searchSlowRegister,
 });

@@ -2,13 +2,13 @@ import type { IntegrationProvider } from '@probity/domain';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { type CompanyRegister, type FoundCompany, ProviderFailure } from '../../kernel/ports/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { FoundCompany } from '../../kernel/ports/index.ts';
 import { lockAsking } from './data-enrichers.store.ts';
 import { askedContext, foundContext } from './encryption-context.ts';
 import { openRegister } from './enricher-access.ts';
-import { keepAnswers, keepFailure } from './keep-calls.ts';
-import { findSearch, insertSearch, type SearchRow, updateSearch } from './register-searches.store.ts';
+import { ask, type FoundCompanies, keepSearch } from './keep-search.ts';
+import { findSearch, insertSearch, type SearchRow } from './register-searches.store.ts';
 import { searchRegisterJob } from './search-register.job.ts';
 import { withinPatience } from './within-patience.ts';
 
@@ -77,41 +77,10 @@ export async function searchRegister(ctx: Ctx, input: SearchRegister): Promise<R
   });
 }
 
-type Outcome = Awaited<ReturnType<CompanyRegister['search']>> | ProviderFailure;
-
-/** A failure of the register is a result; any other error is ours. */
-export const ask = (
-  register: CompanyRegister,
-  asked: Parameters<CompanyRegister['search']>[0],
-): Promise<Outcome> =>
-  register.search(asked).catch((error: unknown) => {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
-  });
-
-/** Stores the result of a search. */
-export async function keepSearch(
-  ctx: Ctx,
-  { id, accountId }: SearchRow,
-  outcome: Outcome,
-): Promise<SearchRow> {
-  if (outcome instanceof ProviderFailure) {
-    await keepFailure(ctx, { accountId }, { endpoint: 'search', failure: outcome });
-    const { kind: failure, retryAfterSeconds } = outcome;
-    return updateSearch(ctx.db, id, { state: 'Unavailable', failure, retryAfterSeconds });
-  }
-  const { companies, hasMore, answers } = outcome;
-  await keepAnswers(ctx, { accountId }, answers);
-  const sealing = await sealingOf(ctx, accountId);
-  const found = sealing.seal(JSON.stringify({ companies, hasMore }), foundContext(id));
-  return updateSearch(ctx.db, id, { state: 'Ready', found, failure: null, retryAfterSeconds: null });
-}
-
 async function openSearch(ctx: Ctx, row: SearchRow): Promise<RegisterSearch> {
   const { id, accountId, failure, retryAfterSeconds } = row;
   const sealing = row.found && (await sealingOf(ctx, accountId));
-  const found =
-    row.found && sealing && JSON.parse(sealing.unseal(row.found, foundContext(id)).toString('utf8'));
+  const found = row.found && sealing && unsealJson<FoundCompanies>(sealing, row.found, foundContext(id));
   return {
     companies: [],
     hasMore: false,

@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { findCounterparty, insertNote, type OfParty } from './decisions.store.ts';
+import { findCounterparty, insertNote, lockPlaceholders, type OfParty } from './decisions.store.ts';
 import { relationshipNoteContext } from './encryption-context.ts';
 
 /** Adds a note for the account's own members; the party never sees it. */
@@ -12,6 +12,7 @@ export function addRelationshipNote(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'edit', accountId);
+    await lockPlaceholders(ctx.db, [entityId]);
     if (!(await findCounterparty(ctx.db, { accountId, entityId })))
       throw new ProductError('resource.not_found');
     const id = newId();

@@ -3,7 +3,13 @@ import type { ReviewDayReason } from '@probity/domain/relationships/relationship
 import { listMembers } from '../../identity/members/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { type FileRow, findCounterparties, lockFiles, saveFiles } from './decisions.store.ts';
+import {
+  type FileRow,
+  findCounterparties,
+  lockFiles,
+  lockPlaceholders,
+  saveFiles,
+} from './decisions.store.ts';
 
 /** Omitted values stay unchanged. */
 export interface RelationshipChange {
@@ -31,6 +37,7 @@ export function changeRelationships(
     authorise(ctx.actor, 'edit', accountId);
     const wanted = new Map(changes.map((change) => [change.entityId, change]));
     const entityIds = [...wanted.keys()].sort();
+    await lockPlaceholders(ctx.db, entityIds);
     const known = await findCounterparties(ctx.db, { accountId, entityIds });
     if (known.size < entityIds.length) throw new ProductError('resource.not_found');
     await assertOwners(ctx, accountId, changes);

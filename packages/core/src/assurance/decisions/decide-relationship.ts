@@ -6,7 +6,13 @@ import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { fileHash, hashOf, readPresentFile } from './decision-content.ts';
-import { findCounterparty, insertDecision, insertDecisionValues, type OfParty } from './decisions.store.ts';
+import {
+  findCounterparty,
+  insertDecision,
+  insertDecisionValues,
+  lockPlaceholders,
+  type OfParty,
+} from './decisions.store.ts';
 import { decisionContext, decisionValuesContext } from './encryption-context.ts';
 
 interface DecideRelationship extends OfParty {
@@ -25,6 +31,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
   const { accountId, entityId, kind, reason } = input;
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
+    await lockPlaceholders(ctx.db, [entityId]);
     const party = await findCounterparty(ctx.db, { accountId, entityId });
     if (!party) throw new ProductError('resource.not_found');
     const { content, items, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party);

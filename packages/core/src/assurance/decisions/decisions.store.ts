@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type {
   RelationshipDecisions,
@@ -22,6 +23,14 @@ export interface Counterparty {
   country: string | null;
 }
 
+/**
+ * Locks placeholders against a claim, whose party they then continue as: what is stored about them afterwards would not
+ * move with the rest. Called before they are looked up.
+ */
+export async function lockPlaceholders(db: Db, entityIds: readonly string[]): Promise<void> {
+  await sql`select from entities where id = ${anyOf(entityIds)} order by id for key share`.execute(db);
+}
+
 /** The party, if it is a counterparty of the account. */
 export async function findCounterparty(
   db: Db,
@@ -40,7 +49,7 @@ export async function findCounterparties(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ entityId: string }>`
     select entity_id from relationships
-    where account_id = ${accountId} and entity_id = any (${entityIds}::uuid[])`.execute(db);
+    where account_id = ${accountId} and entity_id = ${anyOf(entityIds)}`.execute(db);
   return new Set(rows.map(({ entityId }) => entityId));
 }
 
@@ -97,7 +106,7 @@ export async function listStatusesAt(
 ): Promise<{ connectionId: string; sharingStatus: SharingStatus }[]> {
   const { rows } = await sql<{ connectionId: string; sharingStatus: SharingStatus }>`
     select distinct on (e.connection_id) e.connection_id, e.to_status as sharing_status from connection_events e
-    where e.connection_id = any (${connectionIds}::uuid[]) and e.at <= ${until} and e.to_status is not null
+    where e.connection_id = ${anyOf(connectionIds)} and e.at <= ${until} and e.to_status is not null
     order by e.connection_id, e.seq desc`.execute(db);
   return rows;
 }
@@ -117,7 +126,7 @@ export async function listSnapshotsAt(
 ): Promise<SnapshotRow[]> {
   const { rows } = await sql<SnapshotRow>`
     select distinct on (s.connection_id) s.connection_id, s.seq, s.content, s.hash, s.at from connection_snapshots s
-    where s.connection_id = any (${connectionIds}::uuid[]) and s.account_id = ${accountId} and s.at <= ${until}
+    where s.connection_id = ${anyOf(connectionIds)} and s.account_id = ${accountId} and s.at <= ${until}
     order by s.connection_id, s.seq desc`.execute(db);
   return rows;
 }

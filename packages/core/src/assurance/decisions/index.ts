@@ -9,6 +9,7 @@ export {
   findDecisionsToConfirm,
   listConnectionsWith,
   lockFiles,
+  lockPlaceholders,
   type PartyConnection,
   saveFiles,
 } from './decisions.store.ts';

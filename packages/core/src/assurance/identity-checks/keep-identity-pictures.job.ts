@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { z } from 'zod';
 import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -40,6 +39,5 @@ export async function keepIdentityPictures(ctx: Ctx, { checkId }: z.infer<typeof
 export const keepIdentityPicturesJob = defineJob({
   name: 'keep-identity-pictures',
   payload,
-  queue: { ...inBackground, retryLimit: 12 },
   handler: keepIdentityPictures,
 });

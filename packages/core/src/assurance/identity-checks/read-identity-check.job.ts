@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { nextReviewState } from '@probity/domain';
 import {
   type ComparedField,
@@ -52,9 +51,9 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   const isCancelled = check.cancelledAt !== null;
   const outcome = outcomeOfSession(state, { isCancelled, comparison });
   const isResumed = isCancelled && hasResult(state);
-  if (!outcome || (outcome === check.outcome && !isResumed)) return;
-  // A finished check is not reopened: there may be a newer one.
-  if (isOpen(outcome) && !isOpen(check.outcome)) return;
+  if (outcome === check.outcome && !isResumed) return;
+  // A finished check is not reopened: there may be a newer one. Deleting the session does not change its outcome.
+  if ((isOpen(outcome) || state === 'Deleted') && !isOpen(check.outcome)) return;
   // The result counts, and the cancellation before it no longer does.
   if (isResumed) await updateCheck(ctx.db, check.id, { cancelledAt: null });
   const findings: LivenessFindings = { document, comparison, reasons };
@@ -66,7 +65,7 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
     outcome,
     cause: 'provider',
     findings,
-    raw,
+    ...(raw && { raw }),
     // A finished session has no usable link.
     ...(outcome !== 'Started' && { link: null }),
   });
@@ -88,10 +87,9 @@ export async function settleApproved(
   const { document, comparison } = findings;
   const sessionOutcome = outcomeOfSession('Approved', { isCancelled: false, comparison });
   const validUntil = sessionOutcome === 'Success' ? (document?.expiresOn ?? null) : undefined;
-  const outcome =
-    sessionOutcome && outcomeOf(ctx, { ...check, outcome: sessionOutcome, validUntil: validUntil ?? null });
+  const outcome = outcomeOf(ctx, { ...check, outcome: sessionOutcome, validUntil: validUntil ?? null });
   // A cancelled check is unverified too, for another reason.
-  if (!outcome || (outcome === check.outcome && check.cancelledAt === null)) return false;
+  if (outcome === check.outcome && check.cancelledAt === null) return false;
   // Lock values first and write the audit log last, as everywhere, to prevent deadlocks.
   if (outcome === 'Success')
     for (const { id } of [...profile.credentials.values()].flat().sort((a, b) => (a.id < b.id ? -1 : 1)))
@@ -157,6 +155,5 @@ export async function readOverdueChecks(ctx: Ctx): Promise<void> {
 export const readIdentityCheckJob = defineJob({
   name: 'read-identity-check',
   payload,
-  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   handler: readIdentityCheck,
 });

@@ -31,7 +31,6 @@ export async function monitorDueParties(ctx: Ctx): Promise<void> {
 export const monitorDuePartiesJob = defineJob({
   name: 'monitor-due-parties',
   payload: z.object({}),
-  queue: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600, heartbeatSeconds: 60 },
   schedule: '41 3 * * *',
   handler: monitorDueParties,
 });

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import {
   type AlertValues,
   type Comparison,
@@ -160,7 +159,6 @@ async function close(
 export const monitorPartyJob = defineJob({
   name: 'monitor-party',
   payload,
-  queue: inBackground,
   handler: monitorParty,
 });
 

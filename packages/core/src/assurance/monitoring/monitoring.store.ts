@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { MonitoredParties, MonitoringAlerts } from '@probity/db/schema.gen.ts';
 import type { EntityKind } from '@probity/domain';
 import type { MonitoringKind } from '@probity/domain/monitoring/monitoring-keys.ts';
@@ -14,8 +15,7 @@ export interface OfParty {
 
 /** Serialises concurrent comparisons of one party. */
 export async function lockMonitoring(db: Db, { accountId, entityId }: OfParty): Promise<void> {
-  const name = `monitoring ${accountId} ${entityId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await lockByName(db, 'monitoring', accountId, entityId);
 }
 
 export function findMonitored(db: Db, of: OfParty): Promise<MonitoredRow | undefined> {

@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type {
   Consent,
@@ -60,7 +61,7 @@ async function hasUnfollowed(db: Db, roles: readonly RoleRow[], accountId: strin
   const role = await db
     .selectFrom('credentials')
     .select('id')
-    .where('entityId', '=', sql<string>`any(${others}::uuid[])`)
+    .where('entityId', '=', anyOf(others))
     .where('accountId', '=', accountId)
     .where('fieldKey', 'in', ownershipFields)
     .where('relatedEntityId', 'is not', null)
@@ -86,7 +87,7 @@ export async function listParties(db: Db, ids: readonly string[], accountId: str
     select e.id, e.display_name as name, e.kind, e.country, e.managed_by is not distinct from ${accountId} as is_own,
       s.result as screening, s.undecided
     from entities e left join party_screenings s on s.entity_id = e.id and s.account_id = ${accountId}
-    where e.id = any(${ids}::uuid[])`.execute(db);
+    where e.id = ${anyOf(ids)}`.execute(db);
   return rows;
 }
 
@@ -95,7 +96,7 @@ export function listIdentifiers(db: Db, ids: readonly string[], accountId: strin
   return db
     .selectFrom('credentials')
     .select(['id', 'entityId', 'fieldKey', 'value'])
-    .where('entityId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('entityId', '=', anyOf(ids))
     .where('accountId', '=', accountId)
     .where('fieldKey', 'in', ['RegistrationNumber', 'BirthDate'] satisfies DataFieldKey[])
     .where('deletedAt', 'is', null)

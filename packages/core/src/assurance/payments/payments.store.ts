@@ -1,8 +1,9 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { PaymentItems, PaymentRefunds, Payments } from '@probity/db/schema.gen.ts';
 import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 
 export type PaymentRow = Selectable<Payments>;
@@ -16,7 +17,7 @@ interface Bought {
 
 /** Two tabs that pay at once create one payment: the second finds the payment of the first. */
 export async function lockPayments(db: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${accountId}`}, 0))`.execute(db);
+  await lockByName(db, 'payments', accountId);
 }
 
 export function insertPayment(db: Db, row: Insertable<Payments>): Promise<PaymentRow> {

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -39,6 +38,5 @@ export async function readOverduePayments(ctx: Ctx): Promise<void> {
 export const readPaymentJob = defineJob({
   name: 'read-payment',
   payload,
-  queue: { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   handler: readPayment,
 });

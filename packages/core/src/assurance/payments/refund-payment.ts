@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { DAY_MS, ProductError } from '@probity/domain';
 import { isPaid, type RefundReason } from '@probity/domain/payments/payment-state.ts';
 import {
   type Ctx,
@@ -39,13 +39,12 @@ export function refundPayment(ctx: Ctx, input: { paymentId: string }): Promise<P
   });
 }
 
-const DAY = 86_400_000;
 const AT_A_TIME = 200;
 
 /** Automatically refunds checks that could not be started for a day. */
 export async function refundUnrunChecks(ctx: Ctx): Promise<void> {
   if (!ctx.services.billing) return;
-  const before = new Date(ctx.services.now().getTime() - DAY);
+  const before = new Date(ctx.services.now().getTime() - DAY_MS);
   const unrun = await inUnscopedTransaction(ctx, ({ db }) =>
     listUnrunItems(db, { before, limit: AT_A_TIME }),
   );

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -38,6 +37,5 @@ export async function sendRefund(ctx: Ctx, { refundId }: z.infer<typeof payload>
 export const sendRefundJob = defineJob({
   name: 'send-refund',
   payload,
-  queue: { ...inBackground, retryLimit: 20, expireInSeconds: 120 },
   handler: sendRefund,
 });

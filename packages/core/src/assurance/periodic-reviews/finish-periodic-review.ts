@@ -10,7 +10,7 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { hashOf, lockFiles, saveFiles } from '../decisions/index.ts';
+import { hashOf, lockFiles, lockPlaceholders, saveFiles } from '../decisions/index.ts';
 import { periodicReviewContext } from './encryption-context.ts';
 import { insertPeriodicReview, lockReviewOf } from './periodic-reviews.store.ts';
 import { type OfParty, type ReviewContent, readReviewToDo } from './review-content.ts';
@@ -32,6 +32,7 @@ export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Pro
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
     await lockReviewOf(ctx.db, { accountId, entityId });
+    await lockPlaceholders(ctx.db, [entityId]);
     const { party, items, isPartlyHidden, ...now } = await readReviewToDo(ctx, { accountId, entityId });
     if (isPartlyHidden) throw new ProductError('permission.denied');
     if (now.fileHash !== fileHash) throw new ProductError('relationship.file_changed');

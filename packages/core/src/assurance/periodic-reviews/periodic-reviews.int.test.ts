@@ -1,10 +1,16 @@
-import { defaultAccountSettings } from '@probity/domain';
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
+import { DAY_MS, defaultAccountSettings } from '@probity/domain';
 import { nextReviewOn } from '@probity/domain/relationships/periodic-review.ts';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectParty } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
+import { acceptPartyInvitation } from '../../registry/claims/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
+import { inviteParty } from '../../registry/party-invitations/index.ts';
+import { registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { refreshRelationships } from '../../workspace/relationships/index.ts';
@@ -46,8 +52,7 @@ beforeEach(async () => {
 const of = () => ({ accountId: two.requesterId, entityId: two.holderId });
 const read = (actor = validator) => getPeriodicReview(world.ctx(actor), of());
 const today = () => world.clock.toISOString().slice(0, 10);
-const inDays = (days: number) =>
-  new Date(world.clock.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(world.clock.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const reasons = async () =>
   Object.fromEntries((await read()).items.map(({ label, reasons }) => [label, reasons]));
 type Finish = Parameters<typeof finishPeriodicReview>[1];
@@ -306,6 +311,27 @@ describe('an automatically planned review', () => {
     }
   });
 
+  it('is locked before the audit log when an override is removed, as in a claim of the party', async () => {
+    const accountId = two.requesterId;
+    await override('Low', inDays(5));
+    await plan(inDays(2000));
+    await changeRiskPolicy(world.ctx(two.requester), {
+      accountId,
+      policy: { ...defaultRiskPolicy, mediumFrom: 0 },
+    });
+    let removed: Promise<unknown> = Promise.resolve();
+    const file = 'select from relationship_files where account_id = $1 for update';
+    await whileLocked(world.database.ownerUrl, [file, [accountId]], async () => {
+      removed = removeRiskOverride(world.ctx(two.requester), of());
+      await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);
+      await world.database.asOwner('select from audit_heads where chain_id = $1 for update nowait', [
+        accountId,
+      ]);
+    });
+    await removed;
+    expect(await planned()).toMatchObject({ reason: 'RiskRose' });
+  });
+
   describe('is brought forward when a background job finds a higher risk', () => {
     const system = () => world.ctx({ kind: 'system', job: 'test' });
     const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
@@ -384,4 +410,40 @@ describe('an automatically planned review', () => {
     await override('High');
     expect(await planned()).toEqual({ on: null, reason: null });
   });
+});
+
+describe('while the party claims its placeholder', () => {
+  it.each(['set for the first time', 'changed'] as const)(
+    'a review date that is %s is refused, not lost with the placeholder',
+    async (change) => {
+      const accountId = two.requesterId;
+      const ctx = world.ctx(two.requester);
+      const name = `Ossington Pumps, ${change}`;
+      const { entity } = await createEntity(ctx, { accountId, kind: 'Organization', name, country: 'GB' });
+      await connectParty(ctx, { accountId, kind: 'Organization', target: { entityId: entity.id } });
+      const email = `${entity.id}@party.example`;
+      const party = await registers(world, email, { organisation: name });
+      await inviteParty(ctx, { entityId: entity.id, email });
+      const token = await tokenMailedTo(world, email);
+      const plan = (entityId: string, reviewOn: string) =>
+        changeRelationships(ctx, { accountId, changes: [{ entityId, reviewOn }], isUndo: false });
+      if (change === 'changed') await plan(entity.id, inDays(10));
+      let [claimed, planned]: Promise<unknown>[] = [];
+      // The claim has locked its rows and waits for the audit log.
+      const log = 'select from audit_heads where chain_id = $1 for update';
+      await whileLocked(world.database.ownerUrl, [log, [party.accountId]], async () => {
+        claimed = acceptPartyInvitation(world.ctx(party.owner), { token, accountId: party.accountId });
+        await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);
+        planned = plan(entity.id, inDays(20)).catch((error: unknown) => error);
+        await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(2);
+      });
+      await claimed;
+      expect(await planned).toMatchObject({ code: 'resource.not_found' });
+      const dates =
+        'select entity_id from relationship_files where account_id = $1 and review_on is not null';
+      expect(await world.database.asOwner(dates, [accountId])).toEqual(
+        change === 'changed' ? [{ entity_id: party.accountId }] : [],
+      );
+    },
+  );
 });

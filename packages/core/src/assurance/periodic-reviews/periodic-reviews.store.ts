@@ -1,4 +1,6 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { PeriodicReviews } from '@probity/db/schema.gen.ts';
 import type { EntityKind } from '@probity/domain';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
@@ -27,9 +29,7 @@ export async function findReviewedParties(
   const { rows } = await sql<ReviewedParty>`
     select r.entity_id as id, r.name, r.kind, r.country, r.risk_level, r.review_on, r.owner_id
     from relationships r
-    where r.account_id = ${accountId} and r.entity_id = any (${entityIds}::uuid[]) order by r.entity_id`.execute(
-    db,
-  );
+    where r.account_id = ${accountId} and r.entity_id = ${anyOf(entityIds)} order by r.entity_id`.execute(db);
   return rows;
 }
 
@@ -85,8 +85,7 @@ export async function insertPeriodicReview(db: Db, row: Insertable<PeriodicRevie
 
 /** If two people finish at once, the second sees the result of the first. */
 export async function lockReviewOf(db: Db, { accountId, entityId }: OfParty): Promise<void> {
-  const name = `periodic-review ${accountId} ${entityId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await lockByName(db, 'periodic-review', accountId, entityId);
 }
 
 export interface DueReview {

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -26,6 +25,5 @@ export async function recomputeAccountRisk(ctx: Ctx, { accountId }: z.infer<type
 export const recomputeAccountRiskJob = defineJob({
   name: 'recompute-account-risk',
   payload,
-  queue: inBackground,
   handler: recomputeAccountRisk,
 });

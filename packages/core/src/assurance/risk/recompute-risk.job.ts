@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { fieldDefinition } from '@probity/domain';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { z } from 'zod';
@@ -22,7 +21,6 @@ export function recomputeRisk(ctx: Ctx, { accountId, entityId }: z.infer<typeof 
 export const recomputeRiskJob = defineJob({
   name: 'recompute-risk',
   payload,
-  queue: inBackground,
   handler: recomputeRisk,
 });
 

@@ -13,14 +13,15 @@ export function removeRiskOverride(ctx: Ctx, { accountId, entityId }: OfParty): 
     const [removedBy, removedAt] = [userIdOf(ctx.actor), ctx.services.now()];
     if (!(await endOverride(ctx.db, { accountId, entityId, removedBy, removedAt })))
       throw new ProductError('resource.not_found');
+    const after = await getRisk(ctx, { accountId, entityId });
+    // Before the audit log, as in a claim of the party.
+    if (isHigherRisk(before.level, after.level))
+      await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: after.level });
     await record(ctx, {
       action: 'risk.overrideRemoved',
       chainId: accountId,
       subject: { type: 'entity', id: entityId },
     });
-    const after = await getRisk(ctx, { accountId, entityId });
-    if (isHigherRisk(before.level, after.level))
-      await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: after.level });
     return after;
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { RiskOverrides, RiskRatings } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
@@ -77,8 +78,7 @@ export async function listLatestRatings(
 
 /** Two people who open a party at once create one rating. */
 export async function lockRating(db: Db, { accountId, entityId }: OfParty): Promise<void> {
-  const name = `risk ${accountId} ${entityId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await lockByName(db, 'risk', accountId, entityId);
 }
 
 /** Newest first. */

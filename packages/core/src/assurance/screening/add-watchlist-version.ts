@@ -3,6 +3,7 @@ import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, isAdmin, newId, userIdOf } from '../../kernel/context/index.ts';
 import { importWatchlistJob } from './import-watchlist.job.ts';
+import { storeListFile } from './list-file.ts';
 import {
   getWatchlist,
   insertVersion,
@@ -18,8 +19,6 @@ interface AddVersion {
   /** Omitted if the job has to fetch it. */
   bytes?: Uint8Array | undefined;
 }
-
-export const listFileContext = (key: string) => ({ table: 'watchlist_versions', row: key, column: 'file' });
 
 /** Adds a new version of a list; a job imports it, and searches use it once it has been imported completely. */
 export async function addWatchlistVersion(ctx: Ctx, input: AddVersion): Promise<VersionRow> {
@@ -49,12 +48,4 @@ export async function addWatchlistVersion(ctx: Ctx, input: AddVersion): Promise<
     await ctx.services.jobs.add(ctx.db, importWatchlistJob, { versionId: id });
     return version;
   });
-}
-
-/** The blob store never sees unencrypted bytes, not even of a public list. */
-async function storeListFile(ctx: Ctx, bytes: Uint8Array): Promise<string> {
-  const key = newId();
-  const sealed = ctx.services.sealing.seal(Buffer.from(bytes).toString('base64'), listFileContext(key));
-  await ctx.services.blobs.put(key, sealed);
-  return key;
 }

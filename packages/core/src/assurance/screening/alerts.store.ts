@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningAlerts } from '@probity/db/schema.gen.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
@@ -43,8 +44,24 @@ export async function findParty(db: Db, id: string): Promise<PartyRow | undefine
 }
 
 export async function listPartiesById(db: Db, ids: readonly string[]): Promise<PartyRow[]> {
-  const { rows } = await sql<PartyRow>`${parties} where e.id = any (${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<PartyRow>`${parties} where e.id = ${anyOf(ids)}`.execute(db);
   return rows;
+}
+
+const records = sql`
+  select e.id, e.kind, e.display_name, e.country, e.created_by_account as account_id, true as is_managed
+  from entities e`;
+
+/** A record of the account that continues as another party. */
+export async function findMergedRecord(
+  db: Db,
+  { entityId, accountId }: { entityId: string; accountId: string },
+): Promise<PartyRow | undefined> {
+  const { rows } = await sql<PartyRow>`${records}
+    where e.id = ${entityId} and e.created_by_account = ${accountId} and e.merged_into is not null`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** The account's records that continue as the party. */
@@ -52,19 +69,30 @@ export async function listMergedRecords(
   db: Db,
   { id, accountId }: Pick<PartyRow, 'id' | 'accountId'>,
 ): Promise<PartyRow[]> {
-  const { rows } = await sql<PartyRow>`
-    select e.id, e.kind, e.display_name, e.country, ${accountId}::uuid as account_id, true as is_managed
-    from entities e
+  const { rows } = await sql<PartyRow>`${records}
     where e.id in ${withMerged(sql`${id}::uuid`)} and e.created_by_account = ${accountId} and e.id <> ${id}
     order by e.id`.execute(db);
   return rows;
 }
 
+/** The names of the account's records that continue as the party and that a provider has screened. */
+export async function listProviderNames(
+  db: Db,
+  { id, accountId }: Pick<PartyRow, 'id' | 'accountId'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ displayName: string }>`
+    select e.display_name from entities e
+    join party_screenings p on p.entity_id = e.id and p.account_id = ${accountId} and p.provider is not null
+    where e.id in ${withMerged(sql`${id}::uuid`)} and e.created_by_account = ${accountId} and e.id <> ${id}
+    order by e.id`.execute(db);
+  return rows.map(({ displayName }) => displayName);
+}
+
 /** Which of these parties have a screening or an alert. */
 export async function listScreenedBefore(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ entityId: string }>`
-    select entity_id from party_screenings where entity_id = any (${ids}::uuid[])
-    union select entity_id from screening_alerts where entity_id = any (${ids}::uuid[])`.execute(db);
+    select entity_id from party_screenings where entity_id = ${anyOf(ids)}
+    union select entity_id from screening_alerts where entity_id = ${anyOf(ids)}`.execute(db);
   return new Set(rows.map(({ entityId }) => entityId));
 }
 

@@ -3,7 +3,7 @@ import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.t
 import { findActiveEntries } from './entries.store.ts';
 import { decideFor, fileDecision } from './file-decision.ts';
 import { readScreening, settleScreening } from './party-screening.ts';
-import { findScreenableParty } from './party-screenings.store.ts';
+import { findScreenableParty, lockPartyScreening } from './party-screenings.store.ts';
 import type { GivenSubject } from './subject.ts';
 import type { DecisionView } from './view-decision.ts';
 
@@ -23,6 +23,8 @@ export function decideHit(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
   return inTransaction(ctx, async (ctx) => {
     if (partyId && !(await findScreenableParty(ctx.db, { accountId, entityId: partyId })))
       throw new ProductError('resource.not_found');
+    // Before the audit log, as in a claim of the party.
+    if (partyId) await lockPartyScreening(ctx.db, { accountId, entityId: partyId });
     const screening = partyId ? await readScreening(ctx, { accountId, entityId: partyId }) : undefined;
     const kept = screening?.hits.find((hit) => hit.entry.id === input.entityId);
     const [active] = await findActiveEntries(ctx.db, [input.entityId]);

@@ -5,6 +5,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { reasonContext } from './decision-context.ts';
 import { findDecisions, insertDecision, lockDecision, lockDecisionsMadeTogether } from './decisions.store.ts';
 import { settleScreening } from './party-screening.ts';
+import { findPartyOf, lockPartyScreening } from './party-screenings.store.ts';
 
 export type LockedDecision = Awaited<ReturnType<typeof lockDecision>>;
 
@@ -32,6 +33,8 @@ export async function reopenDecision(
 ): Promise<void> {
   const { accountId, partyId } = decision;
   const together = await lockDecisionsMadeTogether(ctx.db, decision.id);
+  // Before the audit log, as in a claim of the party.
+  if (partyId) await lockPartyScreening(ctx.db, { accountId, entityId: await findPartyOf(ctx.db, partyId) });
   for (const one of [decision, ...together]) await reopenOne(ctx, one, reopening);
   if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
 }

@@ -1,7 +1,9 @@
+import { taskLink } from '@probity/domain';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
 import { comparedContext, decisionKey, reasonContext } from './decision-context.ts';
 import { findDecisions, insertDecision } from './decisions.store.ts';
@@ -67,6 +69,13 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     subject: { type: 'screening', id },
     details: { list: entry.list, ...(needsApproval && { needsApproval }) },
   });
+  if (needsApproval)
+    await notifyReviewers(ctx, {
+      accountId,
+      kind: 'check.decisionToApprove',
+      subject: { type: 'screening', id },
+      link: taskLink('ScreeningDecisionsToApprove', {}),
+    });
   const decidedByName = ctx.actor.kind === 'user' ? ctx.actor.name : null;
   return viewDecision(ctx, {
     accountId,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/index.ts';
+import type { Ctx, UserActor } from '../../kernel/context/index.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { addWatchlistVersion } from './add-watchlist-version.ts';
 import { changeWatchlist } from './change-watchlist.ts';
 import { diffWatchlistVersions } from './diff-watchlist-versions.ts';
+import { giveUpWatchlist } from './give-up-watchlist.job.ts';
 import { importWatchlist } from './import-watchlist.job.ts';
 import { listWatchlistVersions } from './list-watchlist-versions.ts';
 import { refreshWatchlists } from './refresh-watchlists.job.ts';
@@ -30,6 +31,10 @@ const names = async (name: string) => {
   const subject = { kind: 'person' as const, names: [name] };
   const { hits } = await searchWatchlists(world.ctx(owner), { accountId, subject });
   return hits.map((hit) => hit.primaryName);
+};
+const withDownload = (ctx: Ctx, answer: Uint8Array | Error): Ctx => {
+  const download = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
+  return { ...ctx, services: { ...ctx.services, screening: { ...ctx.services.screening, download } } };
 };
 const diff = (from: number, to: number) =>
   diffWatchlistVersions(world.ctx(admin), { listId, from, to, after: '', limit: 50 });
@@ -123,6 +128,61 @@ describe('an import', () => {
     await refreshWatchlists(ctx);
     await refreshWatchlists(ctx);
     expect(await waiting()).toBe(1);
+  });
+
+  it('is retried while the publisher does not answer, and fetches the list once it does', async () => {
+    world.pass(7 * 60);
+    const ctx = world.ctx({ kind: 'system', job: 'test' });
+    const { id: versionId } = await addWatchlistVersion(ctx, { listId, label: 'down', source: 'address' });
+    const down = new Error('The list could not be fetched: status 503.');
+    await expect(importWatchlist(withDownload(ctx, down), { versionId })).rejects.toThrow(down.message);
+    const [newest] = await listWatchlistVersions(world.ctx(admin), { listId });
+    expect(newest).toMatchObject({ state: 'Waiting', active: false });
+    const list = Buffer.from('reference,kind,name,birth_dates,countries\nD,person,Delphine Orrick,,fr\n');
+    await importWatchlist(withDownload(ctx, list), { versionId });
+    expect(await names('Delphine Orrick')).toEqual(['Delphine Orrick']);
+  });
+
+  it('that was given up has failed, and the list is fetched again soon', async () => {
+    world.pass(3 * 24 * 60);
+    const ctx = world.ctx({ kind: 'system', job: 'test' });
+    const newest = async () => (await listWatchlistVersions(world.ctx(admin), { listId }))[0];
+    await refreshWatchlists(ctx);
+    const first = await newest();
+    const versionId = first?.id ?? '';
+    const down = new Error('The list could not be fetched: status 503.');
+    await expect(importWatchlist(withDownload(ctx, down), { versionId })).rejects.toThrow();
+    await giveUpWatchlist(ctx, { versionId });
+    expect(await newest()).toMatchObject({ id: versionId, state: 'Failed' });
+    expect((await newest())?.report.problems?.[0]?.reason).toContain('status 503');
+    await refreshWatchlists(ctx);
+    expect((await newest())?.id).toBe(versionId);
+    world.pass(60);
+    await refreshWatchlists(ctx);
+    expect(await newest()).toMatchObject({ number: (first?.number ?? 0) + 1, state: 'Waiting' });
+  });
+
+  it('that has finished is not given up', async () => {
+    const versionId = await importOwnList(world, ['B,person,Bruno Tallow,1966,gb']);
+    await giveUpWatchlist(world.ctx({ kind: 'system', job: 'test' }), { versionId });
+    const versions = await listWatchlistVersions(world.ctx(admin), { listId });
+    expect(versions.find(({ id }) => id === versionId)).toMatchObject({ state: 'Ready', active: true });
+  });
+
+  it('that was given up while it ran does not become active', async () => {
+    const ctx = world.ctx({ kind: 'system', job: 'test' });
+    const slowVersion = { listId, label: 'slow', source: 'address' } as const;
+    const { id: versionId, number } = await addWatchlistVersion(ctx, slowVersion);
+    const list = Buffer.from('reference,kind,name,birth_dates,countries\nE,person,Edda Quillfeather,,de\n');
+    const slow = async () => {
+      await giveUpWatchlist(ctx, { versionId });
+      return list;
+    };
+    const screening = { ...ctx.services.screening, download: slow };
+    await importWatchlist({ ...ctx, services: { ...ctx.services, screening } }, { versionId });
+    expect(await names('Edda Quillfeather')).toEqual([]);
+    const entries = 'select from watchlist_entities where watchlist_id = $1 and first_version = $2';
+    expect(await world.database.asOwner(entries, [listId, number])).toEqual([]);
   });
 
   it('is for administrators only', async () => {

@@ -5,8 +5,9 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { type ListFormat, type ListReport, ListUnreadable } from '../../kernel/ports/index.ts';
-import { listFileContext } from './add-watchlist-version.ts';
 import { deleteEntriesOf, insertEntries, readKnownEntries, switchEntries } from './entries.store.ts';
+import { failVersion, faultReport } from './fail-version.ts';
+import { openListFile } from './list-file.ts';
 import { rescreenPartiesJob } from './rescreen-parties.job.ts';
 import {
   findActiveNumber,
@@ -47,11 +48,16 @@ export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof pa
     ({ report, changes } = await storeEntries(ctx, list, version, bytes));
     if (changes.entities === 0) throw new ListUnreadable(sentence('watchlist.empty'));
   } catch (error) {
-    if (error instanceof ListUnreadable) return fail(ctx, version, error.message);
+    // Retrying does not help with an unreadable file.
+    if (error instanceof ListUnreadable) return failVersion(ctx, version, error.message);
     throw error;
   }
   await inTransaction(ctx, async (ctx) => {
     await lockWatchlist(ctx.db, list.id);
+    const current = await findVersion(ctx.db, version.id);
+    // It was given up in the meantime, and entries written since then remain.
+    if (current?.state === 'Failed')
+      return deleteEntriesOf(ctx.db, { watchlistId: list.id, number: version.number });
     const before = await findActiveNumber(ctx.db, list.id);
     // Another import finished first: throw, so that the retry compares with its version.
     if (before !== activeBefore) throw new Error('The list has changed during the import.');
@@ -89,14 +95,20 @@ export async function importWatchlist(ctx: Ctx, { versionId }: z.infer<typeof pa
 
 async function readListFile(ctx: Ctx, list: WatchlistRow, version: VersionRow): Promise<Uint8Array> {
   if (version.storageKey) {
-    const sealed = await ctx.services.blobs.get(version.storageKey);
-    if (!sealed) throw new ListUnreadable(sentence('watchlist.gone'));
-    const text = ctx.services.sealing.unseal(Buffer.from(sealed), listFileContext(version.storageKey));
-    return Buffer.from(text, 'base64');
+    const bytes = await openListFile(ctx, version.storageKey);
+    if (!bytes) throw new ListUnreadable(sentence('watchlist.gone'));
+    return bytes;
   }
   if (list.format === 'demo') return new Uint8Array();
   if (!list.url) throw new ListUnreadable(sentence('watchlist.noAddress'));
-  return ctx.services.screening.download(list.url);
+  return ctx.services.screening.download(list.url).catch(async (error: unknown) => {
+    // Stored for the administrator, because the next attempts may fail too.
+    if (error instanceof Error)
+      await inTransaction(ctx, ({ db }) =>
+        updateVersion(db, version.id, { report: faultReport(error.message) }),
+      );
+    throw error;
+  });
 }
 
 /** Writes new and changed entries; unchanged ones are not written again. */
@@ -145,26 +157,8 @@ async function readKnown(ctx: Ctx, watchlistId: string): Promise<Map<string, str
   }
 }
 
-/** Retrying does not help with an unreadable file: the reason is stored for the administrator. */
-function fail(ctx: Ctx, version: VersionRow, reason: string): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    await deleteEntriesOf(ctx.db, { watchlistId: version.watchlistId, number: version.number });
-    await updateVersion(ctx.db, version.id, {
-      state: 'Failed',
-      report: JSON.stringify({ problems: [{ at: 'file', reason: reason.slice(0, 300) }] }),
-    });
-    await record(ctx, {
-      action: 'watchlist.version_failed',
-      chainId: version.watchlistId,
-      subject: { type: 'watchlist', id: version.id },
-      details: { number: version.number },
-    });
-  });
-}
-
 export const importWatchlistJob = defineJob({
   name: 'import-watchlist',
   payload,
-  queue: { retryLimit: 3, retryDelay: 10, expireInSeconds: 1800, heartbeatSeconds: 60 },
   handler: importWatchlist,
 });

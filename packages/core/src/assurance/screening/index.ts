@@ -16,6 +16,7 @@ export { followClaim } from './follow-claim.ts';
 export { followMerge } from './follow-merge.ts';
 export { getBatch } from './get-batch.ts';
 export { getPartyScreening, type PartyScreening } from './get-party-screening.ts';
+export { giveUpWatchlistJob } from './give-up-watchlist.job.ts';
 export { importWatchlist, importWatchlistJob } from './import-watchlist.job.ts';
 export type { DecidedHit, ScreeningContent } from './join-screenings.ts';
 export { listAlerts } from './list-alerts.ts';
@@ -26,12 +27,14 @@ export { listWatchlistVersions } from './list-watchlist-versions.ts';
 export { listWatchlists } from './list-watchlists.ts';
 export {
   countHits,
+  readCheckedSubject,
   readScreening,
   readSubject,
   saveScreening,
   screeningContext,
 } from './party-screening.ts';
 export {
+  endMonitoringBy,
   isAutomatic,
   listPartyScreenings,
   listProviderRecords,

@@ -1,7 +1,9 @@
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectParty } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction } from '../../kernel/context/index.ts';
+import { listNotifications } from '../../kernel/notifications/index.ts';
 import { acceptPartyInvitation } from '../../registry/claims/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
@@ -19,9 +21,10 @@ import { lockDecision } from './decisions.store.ts';
 import { getPartyScreening } from './get-party-screening.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listDecisionsToApprove } from './list-decisions-to-approve.ts';
-import { settleScreening } from './party-screening.ts';
+import { readScreening, settleScreening } from './party-screening.ts';
 import { rescreenParties } from './rescreen-parties.job.ts';
 import { rescreenParty } from './rescreen-party.job.ts';
+import { returnDecision } from './return-decision.ts';
 import { screenParty } from './screen-party.ts';
 import { undoDecision } from './undo-decision.ts';
 
@@ -82,11 +85,6 @@ const decisionIds = async () => {
   );
   return rows.map(({ id }) => id);
 };
-const lockWaits = () =>
-  world.database.asOwner(
-    `select from pg_locks l join pg_stat_activity a using (pid)
-     where not l.granted and a.datname = current_database()`,
-  );
 const claimed = async (entityId: string, organisation: string) => {
   const email = `${entityId}@party.example`;
   await inviteParty(ctx(), { entityId, email });
@@ -267,6 +265,57 @@ describe('a true match of a party that is merged into another', () => {
     await unmerge(two);
     expect(await countsOf(two)).toEqual({ hits: 2, undecided: 1, confirmed: 1 });
     expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
+  });
+});
+
+describe('an AML check that is running', () => {
+  const start = async (entityId: string) => (await startAmlCheck(ctx(), { entityId })).checkId ?? '';
+  const outcomeOf = async (checkId: string) => {
+    const rows = await world.database.asOwner<{ outcome: string }>(
+      'select outcome from checks where id = $1',
+      [checkId],
+    );
+    return rows[0]?.outcome;
+  };
+
+  it('ends when its record is merged, and its hits are those of the party', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    await checked(one);
+    const checkId = await start(other);
+    await merge(other, one);
+    await runAmlCheck(system(), { checkId });
+    expect(await outcomeOf(checkId)).toBe('Pending');
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+  });
+
+  it('ends when its record is claimed, and its hits are those of the party', async () => {
+    const party = { accountId, kind: 'Organization' as const, name: 'Egretwick Holdings', country: 'GB' };
+    const { entity } = await createEntity(ctx(), party);
+    const checkId = await start(entity.id);
+    const partyId = await claimed(entity.id, 'Lowestoft Signal Works');
+    await runAmlCheck(system(), { checkId });
+    expect(await outcomeOf(checkId)).toBe('Pending');
+    expect(await countsOf(partyId)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
+    await expect(screenParty(ctx(), { accountId, entityId: entity.id })).rejects.toThrow();
+  });
+
+  it('screens the name it was started for if it is moved to another party meanwhile', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    const checkId = await start(other);
+    const { screening } = world.services;
+    world.services.screening = {
+      ...screening,
+      search: async (...given) => {
+        world.services.screening = screening;
+        await merge(other, one);
+        return screening.search(...given);
+      },
+    };
+    await runAmlCheck(system(), { checkId });
+    const [hit] = (await getAmlCheck(ctx(), { entityId: one })).screening?.hits ?? [];
+    expect(hit).toMatchObject({ reference: 'E' });
+    const saved = await inTransaction(system(), (ctx) => readScreening(ctx, { accountId, entityId: one }));
+    expect(saved?.hits.map(({ foundFor }) => foundFor.map(({ entityId }) => entityId))).toEqual([[other]]);
   });
 });
 
@@ -498,7 +547,7 @@ describe('decisions made together on a hit that both records have', () => {
       approved = Promise.allSettled(
         made.map((decisionId, index) => approveDecision(people[index] ?? ctx(), { decisionId })),
       );
-      await expect.poll(lockWaits).toHaveLength(2);
+      await expect.poll(() => world.lockWaits()).toHaveLength(2);
     });
     const outcomes = await approved;
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -530,6 +579,21 @@ describe('a decision that awaits approval', () => {
     reason: 'HitsToDecide',
     count,
     link: `/screening/organisations/${entityId}`,
+  });
+
+  it('is notified to those who may approve it, not to the person who made it', async () => {
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    const second = await secondPerson();
+    const reviewer = world.ctx(await world.aUser({ memberOf: accountId, role: 'Reviewer' }));
+    const entityId = await added('Egretwick Holdings');
+    await decide(entityId, 'confirmed');
+    const notified = async (as: ReturnType<typeof ctx>) =>
+      (await listNotifications(as, { accountId, after: null, limit: 50 })).items.flatMap(({ kind, link }) =>
+        kind === 'check.decisionToApprove' ? link : [],
+      );
+    expect(await notified(second)).toEqual(['/screening/approvals']);
+    expect(await notified(ctx())).toEqual([]);
+    expect(await notified(reviewer)).toEqual([]);
   });
 
   it('is a task of those who may approve it, and no longer of the person who made it', async () => {
@@ -595,9 +659,36 @@ describe('a decision made while the party is updated', () => {
       const hits = { hitIds: ['own:E'], verdict: 'dismissed' as const, reason, replace: false };
       await decideHits(ctx, { accountId, entityId, ...hits });
       updated = update(entityId);
-      await expect.poll(lockWaits).toHaveLength(1);
+      await expect.poll(() => world.lockWaits()).toHaveLength(1);
     });
     await updated;
     expect(await countsOf(entityId)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
+  });
+});
+
+describe('while a claim holds the screening of the party, the audit log stays free for it', () => {
+  const subject = { kind: 'organisation' as const, names: ['Egretwick Holdings'], countries: ['GB'] };
+  const hit = { subject, entityId: 'own:E', verdict: 'confirmed' as const, reason: 'The same number.' };
+  it.each(['decided', 'undone', 'returned'] as const)('if a hit is %s', async (change) => {
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    const partyId = await added('Egretwick Holdings');
+    await decide(partyId, 'confirmed');
+    const [decisionId = ''] = await decisionIds();
+    const second = await secondPerson();
+    const changes = {
+      decided: () => decideHit(ctx(), { ...hit, accountId, partyId }),
+      undone: () => undoDecision(ctx(), { decisionId }),
+      returned: () => returnDecision(second, { decisionId, reason: 'Another number.' }),
+    };
+    let changed: Promise<unknown> = Promise.resolve();
+    const screening = 'select from party_screenings where account_id = $1 for update';
+    await whileLocked(world.database.ownerUrl, [screening, [accountId]], async () => {
+      changed = changes[change]();
+      await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);
+      await world.database.asOwner('select from audit_heads where chain_id = $1 for update nowait', [
+        accountId,
+      ]);
+    });
+    await changed;
   });
 });

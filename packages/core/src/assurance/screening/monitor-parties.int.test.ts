@@ -451,6 +451,35 @@ describe('a screened placeholder', () => {
     expect(hits).toMatchObject([{ reference: 'I', decision: null }]);
   });
 
+  it('that a provider monitored stays monitored under its own name, with our lists, when its owner claims it', async () => {
+    await importOwnList(world, ['K,organisation,Quite Another Company,,gb']);
+    const email = 'office@thornbury.example';
+    const placeholderId = await invited('Thornbury Ropeworks', email);
+    const { id: connectionId } = await connected(placeholderId);
+    await world.database.asOwner(
+      `update party_screenings set provider = 'ComplyAdvantage' where entity_id = $1`,
+      [placeholderId],
+    );
+    const invitationToken = await tokenMailedTo(world, email);
+    const opening = { organisation: 'Ulverstone Cables', invitationToken };
+    const { accountId: partyId } = await registers(world, email, opening);
+    await world.database.asOwner('update party_screenings set monitored = false where entity_id = $1', [
+      placeholderId,
+    ]);
+    const versionId = await importOwnList(world, ['L,organisation,Thornbury Ropeworks,,gb']);
+    await rescreenParties(system(), { versionId });
+    expect(await screening(partyId)).toMatchObject({
+      hits: 1,
+      undecided: 1,
+      provider: null,
+      monitored: true,
+    });
+    expect(await tasksOf(partyId)).toMatchObject([{ count: 1, link: `/connections/${connectionId}` }]);
+    const { hits, subject } = await screenParty(world.ctx(owner), { accountId, entityId: partyId });
+    expect(subject.names).toEqual(['Ulverstone Cables', 'Thornbury Ropeworks']);
+    expect(hits).toMatchObject([{ reference: 'L', decision: null }]);
+  });
+
   it('is no task that leads nowhere once it has been claimed without a connection', async () => {
     await importOwnList(world, ['H,organisation,Zeddicus Freight,,gb']);
     const email = 'office@zeddicus.example';

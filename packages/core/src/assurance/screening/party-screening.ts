@@ -4,7 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AmlFound } from '../../kernel/ports/index.ts';
-import { listMergedRecords, type PartyRow } from './alerts.store.ts';
+import { findMergedRecord, listMergedRecords, type PartyRow } from './alerts.store.ts';
 import { type DecidedHit, joinScreenings, type ScreeningContent } from './join-screenings.ts';
 import { readPartySubject } from './party.ts';
 import {
@@ -36,6 +36,14 @@ export function readSubject(ctx: Ctx, input: OfParty): Promise<GivenSubject> {
     const party = await findScreenableParty(ctx.db, input);
     if (!party) throw new ProductError('resource.not_found');
     return readPartySubject(ctx, party);
+  });
+}
+
+/** The same for a check, whose record may have been merged or claimed since it was started. */
+export function readCheckedSubject(ctx: Ctx, input: OfParty): Promise<GivenSubject> {
+  return inTransaction(ctx, async (ctx) => {
+    const record = await findMergedRecord(ctx.db, input);
+    return record ? readPartySubject(ctx, record) : readSubject(ctx, input);
   });
 }
 

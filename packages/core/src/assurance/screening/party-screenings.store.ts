@@ -1,6 +1,7 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { PartyScreenings } from '@probity/db/schema.gen.ts';
+import type { IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PartyRow } from './alerts.store.ts';
 import { partyOf, withMerged } from './merged-records.store.ts';
@@ -166,6 +167,22 @@ export async function setMonitoring(db: Db, { accountId, entityId }: OfParty, is
     update party_screenings p
     set monitoring_wanted = ${isOn}, monitored = case when p.provider is null then ${isOn} else p.monitored end
     from records r where p.account_id = r.account_id and p.entity_id = r.entity_id`.execute(db);
+}
+
+/** Of all parties that the provider screened for the account; returns those that it monitored. Parties are locked last. */
+export async function endMonitoringBy(
+  db: Db,
+  { accountId, provider }: { accountId: string; provider: IntegrationProvider },
+): Promise<string[]> {
+  const { rows } = await sql<{ entityId: string }>`
+    with records as (
+      select p.account_id, p.entity_id from party_screenings p join entities e on e.id = p.entity_id
+      where p.account_id = ${accountId} and p.provider = ${provider} and (p.monitored or p.monitoring_wanted)
+      order by e.merged_into is null, p.entity_id for update of p)
+    update party_screenings p set monitoring_wanted = false
+    from records r where p.account_id = r.account_id and p.entity_id = r.entity_id
+    returning p.entity_id`.execute(db);
+  return rows.map(({ entityId }) => entityId);
 }
 
 /** Serialises decisions on one party and updates of its outcome, so that none is counted from an earlier state. */

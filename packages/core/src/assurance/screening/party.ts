@@ -3,7 +3,7 @@ import { sealingsOf } from '../../kernel/encryption/index.ts';
 import type { PartyKind, Subject } from '../../kernel/ports/index.ts';
 import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import type { PartyRow } from './alerts.store.ts';
+import { listProviderNames, type PartyRow } from './alerts.store.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 
 export const partyKind = (kind: string): PartyKind => (kind === 'LegalPerson' ? 'person' : 'organisation');
@@ -17,7 +17,10 @@ export function partySubject({ kind, displayName, country, mergedNames = [] }: P
   });
 }
 
-/** The identity of a party, with birth date and nationality of a person: every screening compares the same facts. */
+/**
+ * The identity of a party, with birth date and nationality of a person: every screening compares the same facts. A
+ * provider monitors only managed parties, so a counterparty also has the names of the records that one screened.
+ */
 export async function readPartySubject(ctx: Ctx, party: PartyRow): Promise<GivenSubject> {
   const kind = partyKind(party.kind);
   const { birthDate, nationalities } =
@@ -25,9 +28,10 @@ export async function readPartySubject(ctx: Ctx, party: PartyRow): Promise<Given
       ? await readPerson(ctx, party.id)
       : { birthDate: null, nationalities: [] };
   const countries = [...new Set([...(party.country ? [party.country] : []), ...nationalities])];
+  const formerNames = party.isManaged ? [] : await listProviderNames(ctx.db, party);
   return {
     kind,
-    names: [party.displayName],
+    names: [...new Set([party.displayName, ...formerNames])],
     ...(birthDate && { birthDate }),
     ...(countries.length > 0 && { countries }),
   };

@@ -15,7 +15,6 @@ export async function refreshWatchlists(ctx: Ctx): Promise<void> {
 export const refreshWatchlistsJob = defineJob({
   name: 'refresh-watchlists',
   payload: z.object({}),
-  queue: { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   schedule: '7 * * * *',
   handler: refreshWatchlists,
 });

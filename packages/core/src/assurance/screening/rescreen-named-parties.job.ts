@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -28,6 +27,5 @@ export async function rescreenNamedParties(ctx: Ctx, { entityIds }: z.infer<type
 export const rescreenNamedPartiesJob = defineJob({
   name: 'rescreen-named-parties',
   payload,
-  queue: inBackground,
   handler: rescreenNamedParties,
 });

@@ -1,4 +1,3 @@
-import { atLength } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -72,6 +71,5 @@ async function findScreened({ db }: Ctx, of: OfParty): Promise<PartyRow | undefi
 export const rescreenPartiesJob = defineJob({
   name: 'rescreen-parties',
   payload,
-  queue: atLength,
   handler: rescreenParties,
 });

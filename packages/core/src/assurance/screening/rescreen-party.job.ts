@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -74,6 +73,5 @@ async function rescreenAs(ctx: Ctx, party: PartyRow, { record, subject }: Screen
 export const rescreenPartyJob = defineJob({
   name: 'rescreen-party',
   payload,
-  queue: inBackground,
   handler: rescreenParty,
 });

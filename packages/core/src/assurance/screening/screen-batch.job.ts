@@ -1,4 +1,3 @@
-import { atLength } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -73,6 +72,5 @@ async function screenRow(
 export const screenBatchJob = defineJob({
   name: 'screen-batch',
   payload,
-  queue: atLength,
   handler: screenBatch,
 });

@@ -48,14 +48,19 @@ export function updateWatchlist(db: Db, id: string, changes: Updateable<Watchlis
     .executeTakeFirstOrThrow();
 }
 
-/** Lists that are due to be fetched again; an import that has been waiting for days is considered lost. */
+/**
+ * Lists that are due to be fetched again: soon after a failure, else after their period. An import that has been waiting
+ * for days is considered lost.
+ */
 export async function listDueWatchlists(db: Db, now: Date): Promise<WatchlistRow[]> {
   const { rows } = await sql<WatchlistRow>`
     select w.* from watchlists w
     where w.url is not null and w.refresh_hours is not null and not exists (
       select from watchlist_versions v where v.watchlist_id = w.id
-        and ((v.state = 'Waiting' and v.requested_at > ${now}::timestamptz - interval '2 days')
-          or v.requested_at > ${now}::timestamptz - make_interval(hours => w.refresh_hours)))`.execute(db);
+        and v.requested_at > ${now}::timestamptz - case v.state
+          when 'Waiting' then interval '2 days'
+          when 'Failed' then interval '30 minutes'
+          else make_interval(hours => w.refresh_hours) end)`.execute(db);
   return rows;
 }
 

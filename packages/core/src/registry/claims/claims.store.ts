@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { CredentialEvents, Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
@@ -48,7 +49,7 @@ interface Claimed {
  * claim writes. Nothing can be added about a party while its entity is locked.
  */
 export async function lockClaimed(db: Db, { placeholderIds, accountId }: Claimed): Promise<string[]> {
-  const ids = sql`any (${placeholderIds}::uuid[])`;
+  const ids = anyOf(placeholderIds);
   // Who changes one of these may then add something about the party, so they are locked before its entity.
   await sql`select from bank_consents where entity_id = ${ids} order by id for update`.execute(db);
   await sql`select from relationship_decisions where entity_id = ${ids} order by id for update`.execute(db);
@@ -121,7 +122,7 @@ export function rewriteEvent(db: Db, accountId: string, event: SealedEvent) {
 export async function moveAttestations(db: Db, credentialIds: readonly string[], accountId: string) {
   await sql`update attestations set account_id = ${accountId},
     attestor = case attestor when 'Holder' then 'Party' else attestor end
-    where credential_id = any (${credentialIds}::uuid[])`.execute(db);
+    where credential_id = ${anyOf(credentialIds)}`.execute(db);
 }
 
 export function moveEvidenceLinks(db: Db, credentialIds: readonly string[], accountId: string) {
