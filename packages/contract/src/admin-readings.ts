@@ -104,7 +104,7 @@ const PlatformEntry = AuditEntry.pick({
 }).extend({
   /** The owner of the audit log that holds the entry. */
   log: z.object({
-    kind: z.enum(['Account', 'Person', 'Platform']),
+    kind: z.enum(['Account', 'Person', 'Platform', 'Watchlist']),
     id: Id,
     /** Null if the account or the person has since been deleted. */
     name: z.string().nullable(),

@@ -59,7 +59,7 @@ export type ColumnMapping = z.output<typeof ColumnMapping>;
 const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
-    .transform((text, context) => {
+    .transform((text, context): unknown => {
       try {
         return JSON.parse(text);
       } catch {

@@ -50,8 +50,10 @@ export const OwnershipInterest = z.object({
   votesAssumed: z.boolean(),
   roles: z.array(z.enum(interestRoles)),
   rights: z.array(z.enum(controlRights)),
-  /** An indirect interest describes the chain and is not added to it. */
+  /** As declared. */
   holding: z.enum(['Direct', 'Indirect']),
+  /** Whether the share is added to the chain. It is not if it is indirect or repeats what the chain holds. */
+  isCounted: z.boolean(),
   isNominee: z.boolean(),
   agreement: z.enum(agreements),
   /** The capital according to each voice. */

@@ -7,6 +7,9 @@ interface BodsParty {
   name: string | null;
   kind: PartyKind;
   country: string | null;
+  /** Its effective shares in the subject, through all paths. */
+  capital: ShareText | null;
+  votes: ShareText | null;
 }
 
 interface BodsOwnership {
@@ -33,15 +36,25 @@ export interface OwnershipToPublish {
 
 interface Publication {
   publisher: string;
-  today: Date;
+  /** yyyy-mm-dd */
+  today: string;
 }
 
 /** Statements of the Beneficial Ownership Data Standard 0.4: parties first, then how they are related. */
 export function bodsOf(ownership: OwnershipToPublish, publication: Publication): BodsStatement[] {
   const { parties, interests, subjectId, issues } = ownership;
-  const named = new Set([subjectId, ...interests.flatMap(({ ownerId, ownedId }) => [ownerId, ownedId])]);
   const beneficial = new Set(
     ownership.beneficialOwners.filter(({ isCertain }) => isCertain).map(({ partyId }) => partyId),
+  );
+  const named = new Set([
+    subjectId,
+    ...interests.flatMap(({ ownerId, ownedId }) => [ownerId, ownedId]),
+    ...beneficial,
+  ]);
+  const inSubject = new Set(
+    interests
+      .filter(({ ownedId, isNominee }) => ownedId === subjectId && !isNominee)
+      .map(({ ownerId }) => ownerId),
   );
   const statement = (
     recordType: BodsStatement['recordType'],
@@ -52,7 +65,7 @@ export function bodsOf(ownership: OwnershipToPublish, publication: Publication):
     statementDate: ownership.asAt,
     declarationSubject: subjectId,
     publicationDetails: {
-      publicationDate: publication.today.toISOString().slice(0, 10),
+      publicationDate: publication.today,
       bodsVersion: '0.4',
       publisher: { name: publication.publisher },
     },
@@ -78,6 +91,15 @@ export function bodsOf(ownership: OwnershipToPublish, publication: Publication):
         ),
       }),
     ),
+    ...parties
+      .filter(({ id }) => beneficial.has(id) && !inSubject.has(id))
+      .map((owner) =>
+        statement('relationship', `indirect-${owner.id}-${subjectId}`, {
+          subject: subjectId,
+          interestedParty: owner.id,
+          interests: indirectInterests(owner),
+        }),
+      ),
     ...issues.flatMap(({ kind, partyIds: [companyId], share }) =>
       kind === 'UnknownRemainder' && companyId && share && named.has(companyId)
         ? statement('relationship', `unknown-${companyId}`, {
@@ -176,6 +198,18 @@ function interestDetails(interest: BodsOwnership, isBeneficial: boolean): BodsIn
     ? all.map((one) => ({ ...one, beneficialOwnershipOrControl: false, details: 'Held as a nominee' }))
     : all;
 }
+
+/** What someone holds in the subject through others; control without a share is an influence. */
+function indirectInterests({ capital, votes }: BodsParty): BodsInterest[] {
+  const votesFollow = votes?.min === capital?.min && votes?.max === capital?.max;
+  const shares = [
+    ...(isHeld(capital) ? [interestOf('shareholding', 'indirect', capital, true)] : []),
+    ...(isHeld(votes) && !votesFollow ? [interestOf('votingRights', 'indirect', votes, true)] : []),
+  ];
+  return shares.length > 0 ? shares : [interestOf('otherInfluenceOrControl', 'indirect', null, true)];
+}
+
+const isHeld = (share: ShareText | null): share is ShareText => share !== null && Number(share.min) > 0;
 
 function interestOf(
   type: string,

@@ -50,7 +50,7 @@ export function listHoldings(
   for (const interest of interests) {
     const share = interest[measure];
     const owned = indexOf.get(interest.ownedId);
-    if (!share || owned === undefined || interest.holding === 'Indirect') continue;
+    if (!share || owned === undefined || !interest.isCounted) continue;
     const owner = interest.nominee
       ? indexOf.get(interest.nominee.forId ?? '')
       : indexOf.get(interest.ownerId);

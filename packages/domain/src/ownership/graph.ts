@@ -96,6 +96,8 @@ export interface Interest {
   rights: readonly ControlRight[];
   roles: readonly InterestRole[];
   holding: 'Direct' | 'Indirect';
+  /** Whether its share is added to the chain. A claim about the chain is not, however it is held. */
+  isCounted: boolean;
   nominee: { forId: string | null } | null;
   /** Stated about the whole chain, as a beneficial owner or indirectly; its capital is null if no share is given. */
   declared: { capital: Range | null } | null;

@@ -109,6 +109,7 @@ function toInterest(about: readonly Statement[], pair: Pair): Interest | null {
         : unique(heard.flatMap(({ rights = [] }): readonly ControlRight[] => rights)),
     roles: unique(heard.map(({ role }): InterestRole => role)),
     holding: direct ? 'Direct' : 'Indirect',
+    isCounted: direct,
     nominee: heard.find(({ nominee }) => nominee)?.nominee ?? null,
     declared: heard.some(isDeclaration) ? { capital: combineAny(sharesOf(counting, 'declared')) } : null,
     agreement,
@@ -270,7 +271,7 @@ const ofWhole = (share: Range, part: Range | null): Range | null =>
 function withoutRepeatedShares(interests: Interest[]): Interest[] {
   const isClaim = ({ roles }: Interest) => !roles.some((role) => HAS_SHARE.includes(role));
   if (!interests.some(isClaim)) return interests;
-  const counted = interests.filter(({ holding, capital }) => holding === 'Direct' && capital);
+  const counted = interests.filter(({ isCounted, capital }) => isCounted && capital);
   const claimed = new Set<Interest>();
   for (const about of Map.groupBy(counted, ({ ownedId }) => ownedId).values()) {
     const claims = about.filter(isClaim);
@@ -279,9 +280,7 @@ function withoutRepeatedShares(interests: Interest[]): Interest[] {
       for (const claim of claims) claimed.add(claim);
   }
   return interests.map((one) =>
-    claimed.has(one)
-      ? { ...one, holding: 'Indirect', declared: one.declared ?? { capital: one.capital } }
-      : one,
+    claimed.has(one) ? { ...one, isCounted: false, declared: one.declared ?? { capital: one.capital } } : one,
   );
 }
 

@@ -293,6 +293,28 @@ describe('beneficial owners', () => {
     expect(stated(analyse(builder), 'Paula')).toBe('50–54');
   });
 
+  it('remain direct as declared, but are not counted beside a chain that already holds everything', () => {
+    const analysis = analyse(
+      story('Subject Ltd')
+        .holds('HoldCo', 'Subject Ltd', '100')
+        .holds('Paula', 'HoldCo', '60')
+        .holds('Paula', 'Subject Ltd', '60', { role: 'BeneficialOwner' }),
+    );
+    expect(
+      analysis.interests.map(({ ownerId, ownedId, holding, isCounted }) => [
+        ownerId,
+        ownedId,
+        holding,
+        isCounted,
+      ]),
+    ).toEqual([
+      ['HoldCo', 'Subject Ltd', 'Direct', true],
+      ['Paula', 'HoldCo', 'Direct', true],
+      ['Paula', 'Subject Ltd', 'Direct', false],
+    ]);
+    expect(shareOf(analysis, 'Paula')).toBe('60');
+  });
+
   it('are stated without a share if the company gives none for the role', () => {
     const analysis = analyse(
       story('Subject Ltd')
