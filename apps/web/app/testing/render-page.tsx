@@ -1,3 +1,4 @@
+import { ApiError } from '@probity/contract/client.ts';
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,12 +8,26 @@ import { createQueryClient } from '../features/session/query-client.ts';
 import { type Viewer, ViewerProvider } from '../features/session/viewer.ts';
 
 /** Marks a query as one that could not be read. */
-export function failRead(client: QueryClient, queryKey: QueryKey): void {
+export function failRead(
+  client: QueryClient,
+  queryKey: QueryKey,
+  error: Error = new TypeError('Failed to fetch'),
+): void {
   // Otherwise it is shown as being read again.
   client.setQueryDefaults(queryKey, { retryOnMount: false });
   const query = client.getQueryCache().build(client, { queryKey });
-  query.setState({ status: 'error', error: new TypeError('Failed to fetch') });
+  query.setState({ status: 'error', error });
 }
+
+/** The server’s answer about what does not exist, or is hidden from the member. */
+export const notFound = (): ApiError =>
+  new ApiError(404, {
+    type: 'about:blank',
+    title: 'Not found',
+    status: 404,
+    code: 'resource.not_found',
+    traceId: 't',
+  });
 
 /** What a part of a page says with the data in the cache, without its markup. */
 export function textOfPage(element: ReactNode, viewer: Viewer, fill: (client: QueryClient) => void): string {

@@ -23,6 +23,7 @@ export function createSeal(secret: string, purpose: string): Seal {
           keyManagementAlgorithms: ['dir'],
           contentEncryptionAlgorithms: ['A256GCM'],
         });
+        // Only `seal` has the key.
         return JSON.parse(new TextDecoder().decode(plaintext));
       } catch {
         return undefined;

@@ -15,7 +15,7 @@ import { endsBeforeItBegins } from './all-audit-filter.ts';
 import { listAccountsQuery, listUsersQuery } from './queries.ts';
 
 const TYPING_MS = 300;
-const areas = [...auditAreas, 'auth', 'platform', 'user'];
+const areas = [...auditAreas, 'auth', 'platform', 'user', 'watchlist'];
 
 interface AllAuditFiltersProps {
   filter: AllAuditFilter;

@@ -123,5 +123,5 @@ function Log({ log: { kind, name } }: Pick<PlatformEntry, 'log'>) {
   const t = useTranslations('oversight.audit');
   if (kind === 'Platform') return <Text tone="soft">{t('Platform')}</Text>;
   if (name === null) return <Text tone="muted">{t('deleted')}</Text>;
-  return kind === 'Person' ? t('Person', { name }) : name;
+  return kind === 'Account' ? name : t(kind, { name });
 }

@@ -1,4 +1,5 @@
 import type { BankConsent } from '@probity/contract/open-banking.ts';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -97,8 +98,6 @@ export function BankAccountsCard() {
 }
 
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
-
-const DAY_MS = 86_400_000;
 
 interface ConsentRowProps {
   consent: BankConsent;

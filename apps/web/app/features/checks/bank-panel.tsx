@@ -244,10 +244,16 @@ function ConsentResult({ party, consent, onClose }: ConsentResultProps) {
         confirmLabel={t('removeConfirm')}
         cancelLabel={t('keep')}
       >
-        {t(outcome === 'Success' || outcome === 'Expired' ? 'removeText' : 'removeOpen', { bank: bank.name })}
+        {t(removalOf(consent), { bank: bank.name })}
       </ConfirmDialog>
     </Stack>
   );
+}
+
+/** What ends with the consent. */
+export function removalOf({ outcome, accounts }: Pick<BankConsent, 'outcome' | 'accounts'>) {
+  if (outcome === 'Success' || outcome === 'Expired') return 'removeText';
+  return accounts.length > 0 ? 'removeRead' : 'removeOpen';
 }
 
 /** The text for the current state. */

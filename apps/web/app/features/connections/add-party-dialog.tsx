@@ -35,7 +35,7 @@ export default function AddPartyDialog({ onClose }: { onClose: () => void }) {
   const [country, setCountry] = useState('');
   const [relationship, setRelationship] = useState<Relationship | null>(null);
   const [asked, setAsked] = useState(false);
-  const found = useFoundParties(known ? '' : name);
+  const { found, onRetry } = useFoundParties(known ? '' : name);
   const isPerson = known ? known.kind === 'LegalPerson' : kind === 'person';
   const add = useMutation({
     mutationFn: () =>
@@ -85,7 +85,7 @@ export default function AddPartyDialog({ onClose }: { onClose: () => void }) {
                   }
                   onChange={(event) => setName(event.currentTarget.value)}
                 />
-                <PartyMatches parties={found} onChoose={setKnown} />
+                <PartyMatches parties={found} onRetry={onRetry} onChoose={setKnown} />
                 <RadioGroup
                   legend={t('new.kind')}
                   value={kind}

@@ -87,7 +87,8 @@ function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
   };
   const checks = connection.scope.some(({ kind }) => kind === 'check') ? [tab('checks')] : [];
   const tests = isReadable(connection) ? [tab('tests')] : [];
-  const own = isReader ? [tab('data', connection.unseenChanges)] : [tab('access-log')];
+  const unseen = connection.abilities.read ? connection.unseenChanges : 0;
+  const own = isReader ? [tab('data', unseen)] : [tab('access-log')];
   return (
     <Tabs
       label={t('tabsLabel', { name: connection.counterpart.name })}

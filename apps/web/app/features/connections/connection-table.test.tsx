@@ -50,5 +50,7 @@ describe('the list of connections', () => {
     expect(text).toContain('Nothing requested yet');
     expect(text).not.toContain('Data request');
     expect(text).not.toContain('0 of 0');
+    // On a phone the label of the column is beside it.
+    expect(text).toContain('–');
   });
 });

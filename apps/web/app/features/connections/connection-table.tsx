@@ -61,7 +61,7 @@ export function ConnectionTable(props: ConnectionTableProps) {
       header: t('what'),
       width: 190,
       cell: ({ templateName, ...connection }) =>
-        templateName ?? (isRequested(connection) && t(`relation.${connection.relationType}`)),
+        templateName ?? (isRequested(connection) ? t(`relation.${connection.relationType}`) : '–'),
     },
     {
       key: 'progress',
@@ -87,7 +87,6 @@ export function ConnectionTable(props: ConnectionTableProps) {
       key: 'due',
       header: t('due'),
       width: 130,
-      hideOnPhone: true,
       sort: sorted('due', 'ascending'),
       cell: ({ dueOn, ...connection }) =>
         dueOn &&

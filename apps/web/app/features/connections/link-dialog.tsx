@@ -31,9 +31,8 @@ export default function LinkDialog({ connection, onClose }: LinkDialogProps) {
   const [text, setText] = useState(entered);
   const [chosen, setChosen] = useState<FoundParty | null>(null);
   const isPerson = connection.target.kind === 'LegalPerson';
-  const found = useFoundParties(chosen ? '' : text).filter(
-    ({ claimed, kind }) => claimed && (kind === 'LegalPerson') === isPerson,
-  );
+  const { found, onRetry } = useFoundParties(chosen ? '' : text);
+  const registered = found.filter(({ claimed, kind }) => claimed && (kind === 'LegalPerson') === isPerson);
   const link = useMutation({
     mutationFn: (entityId: string) =>
       browserApi.call(linkConnection, { params: { connectionId: connection.id }, body: { entityId } }),
@@ -75,7 +74,7 @@ export default function LinkDialog({ connection, onClose }: LinkDialogProps) {
             setText(event.currentTarget.value);
           }}
         />
-        <PartyMatches parties={found} onChoose={setChosen} />
+        <PartyMatches parties={registered} onRetry={onRetry} onChoose={setChosen} />
         {chosen && (
           <Text as="p" tone="soft">
             {t(connection.sharingStatus === 'NotRequested' ? 'effectQuiet' : 'effect', { name: chosen.name })}

@@ -5,6 +5,7 @@ import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FailedSuggestions } from '../problems/failed-suggestions.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './new/new-connection.module.css';
@@ -23,20 +24,26 @@ const findPartiesQuery = (accountId: string, text: string) =>
   });
 
 /** Parties that match the text, those known to the account first. */
-export function useFoundParties(text: string): FoundParty[] {
+export function useFoundParties(text: string) {
   const { accountId } = useAccount();
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS);
-  const { data } = useQuery(findPartiesQuery(accountId, asked));
-  return asked.length < SEARCH_FROM ? [] : (data?.items ?? []);
+  const { data, isError, refetch } = useQuery({ ...findPartiesQuery(accountId, asked), throwOnError: false });
+  return {
+    found: asked.length < SEARCH_FROM ? [] : (data?.items ?? []),
+    /** Given if the search has failed. */
+    onRetry: isError && !data ? () => void refetch() : undefined,
+  };
 }
 
 interface PartyMatchesProps {
   parties: readonly FoundParty[];
+  onRetry: (() => void) | undefined;
   onChoose: (party: FoundParty) => void;
 }
 
-export function PartyMatches({ parties, onChoose }: PartyMatchesProps) {
+export function PartyMatches({ parties, onRetry, onChoose }: PartyMatchesProps) {
   const t = useTranslations('connections.new');
+  if (onRetry) return <FailedSuggestions onRetry={onRetry} />;
   if (parties.length === 0) return null;
   return (
     <section className={classes.matches} aria-label={t('found')}>

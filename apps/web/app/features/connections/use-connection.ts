@@ -30,13 +30,16 @@ export const isHolder = ({ direction }: Pick<ConnectionDetail, 'direction'>): bo
 export const isEnded = ({ sharingStatus }: Pick<ConnectionDetail, 'sharingStatus'>): boolean =>
   sharingStatus === 'RevokedByInitiator' || sharingStatus === 'RevokedByTarget';
 
-/** Whether shared data can be read; what was approved before stays readable while a wider request awaits an answer. */
-export const isReadable = (connection: ConnectionDetail): boolean => {
-  const { sharingStatus, items, abilities } = connection;
-  const isShared =
-    sharingStatus === 'Approved' || (sharingStatus === 'AwaitingApproval' && items.consented > 0);
-  return isShared && (isHolder(connection) || abilities.read);
-};
+/** What was approved before stays shared while a wider request awaits an answer. */
+const isShared = ({ sharingStatus, items }: ConnectionDetail): boolean =>
+  sharingStatus === 'Approved' || (sharingStatus === 'AwaitingApproval' && items.consented > 0);
+
+export const isReadable = (connection: ConnectionDetail): boolean =>
+  isShared(connection) && (isHolder(connection) || connection.abilities.read);
+
+/** Whether data is received that only other members of the account can see. */
+export const isHidden = (connection: ConnectionDetail): boolean =>
+  isShared(connection) && !isHolder(connection) && !connection.abilities.read;
 
 const changeable: readonly string[] = [
   'NotRequested',

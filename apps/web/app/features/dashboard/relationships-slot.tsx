@@ -10,7 +10,7 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { perspectiveOf } from '../connections/connection-perspective.ts';
+import { isRequested, perspectiveOf } from '../connections/connection-perspective.ts';
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
@@ -79,7 +79,7 @@ const tones = {
 
 /** All connections by whose turn it is, as one bar with a text summary. */
 function StatusChart({ accountId }: { accountId: string }) {
-  const t = useTranslations('connections.action');
+  const t = useTranslations('dashboard.relationships.action');
   const counts = useActionCounts(accountId).data?.counts;
   if (!counts) return null;
   const shown = actionStates.filter((state) => (counts[state] ?? 0) > 0);
@@ -89,7 +89,7 @@ function StatusChart({ accountId }: { accountId: string }) {
       <CoverageBar
         total={shown.reduce((total, state) => total + (counts[state] ?? 0), 0)}
         segments={shown.map((state) => ({ key: state, count: counts[state] ?? 0, tone: tones[state] }))}
-        summary={shown.map((state) => `${counts[state]} ${t(state).toLowerCase()}`).join(' · ')}
+        summary={shown.map((state) => t(state, { count: counts[state] ?? 0 })).join(' · ')}
       />
     </div>
   );
@@ -100,8 +100,10 @@ function ConnectionRow({ connection }: { connection: ConnectionSummary }) {
   const { id, counterpart, relationship, templateName, relationType, items } = connection;
   const hint = [
     relationship ? t(`relationship.${relationship}`) : t(`perspective.${perspectiveOf(connection)}`),
-    templateName ?? t(`relation.${relationType}`),
-  ].join(' · ');
+    templateName ?? (isRequested(connection) && t(`relation.${relationType}`)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <RowLink
       href={`/connections/${id}`}
@@ -117,12 +119,14 @@ function ConnectionRow({ connection }: { connection: ConnectionSummary }) {
       end={
         <span className={classes.end}>
           <span className={classes.bar}>
-            <CoverageBar
-              hideSummary
-              total={items.total}
-              segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
-              summary={t('sharedOf', items)}
-            />
+            {isRequested(connection) && (
+              <CoverageBar
+                hideSummary
+                total={items.total}
+                segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
+                summary={t('sharedOf', items)}
+              />
+            )}
           </span>
           <StatusChip connection={connection} />
         </span>

@@ -4,26 +4,35 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { useCreateDeclaration } from './mutations.ts';
 import { listVariablesQuery } from './queries.ts';
 
+export interface DeclarationDraft {
+  title: string;
+  kind: ContentKind;
+}
+
+interface CreateModalProps {
+  draft: DeclarationDraft;
+  onChange: (draft: DeclarationDraft) => void;
+  onClose: () => void;
+}
+
 /** Title and kind; the content is added on the page of the declaration. */
-export default function CreateModal({ onClose }: { onClose: () => void }) {
+export default function CreateModal({ draft, onChange, onClose }: CreateModalProps) {
   const t = useTranslations();
   const formId = useId();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { accountId } = useAccount();
-  const { data } = useQuery(listVariablesQuery(browserApi, accountId));
-  const [kind, setKind] = useState<ContentKind>('Text');
+  const { data } = useQuery({ ...listVariablesQuery(browserApi, accountId), throwOnError: false });
   const create = useCreateDeclaration(accountId);
   const kinds: readonly ContentKind[] = data?.contentKinds ?? ['Text', 'Document'];
   return (
@@ -44,9 +53,9 @@ export default function CreateModal({ onClose }: { onClose: () => void }) {
         id={formId}
         error={create.error}
         fields={['title']}
-        onSubmit={(form) =>
+        onSubmit={() =>
           create.mutate(
-            { title: textOf(form, 'title'), kind },
+            { ...draft, title: draft.title.trim() },
             { onSuccess: ({ id }) => void navigate(localePath(`/declarations/${id}`)) },
           )
         }
@@ -59,12 +68,14 @@ export default function CreateModal({ onClose }: { onClose: () => void }) {
               hint={t('declarations.titleHint')}
               maxLength={200}
               data-autofocus
+              value={draft.title}
+              onChange={(event) => onChange({ ...draft, title: event.currentTarget.value })}
               error={problem?.fields.title}
             />
             <RadioGroup
               legend={t('declarations.kindLabel')}
-              value={kind}
-              onChange={setKind}
+              value={draft.kind}
+              onChange={(kind) => onChange({ ...draft, kind })}
               options={kinds.map((value) => ({
                 value,
                 label: t(`declarations.kind.${value}`),

@@ -7,9 +7,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../session/own-account.ts';
+import type { DeclarationDraft } from './create-modal.tsx';
 import { AgreementList, DeclarationList } from './declaration-lists.tsx';
 
 const CreateModal = lazy(() => import('./create-modal.tsx'));
+
+const emptyDraft: DeclarationDraft = { title: '', kind: 'Text' };
 
 const declarationTabs = ['sign', 'sent', 'library'] as const;
 type DeclarationTab = (typeof declarationTabs)[number];
@@ -22,6 +25,8 @@ export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
   const t = useTranslations('declarations');
   const { permissions } = useAccount();
   const [creating, setCreating] = useState(false);
+  // Outlives the dialog, which a key press closes.
+  const [draft, setDraft] = useState(emptyDraft);
   return (
     <>
       <PageTitle title={t('title')} />
@@ -54,7 +59,7 @@ export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
       )}
       {creating && (
         <Suspense>
-          <CreateModal onClose={() => setCreating(false)} />
+          <CreateModal draft={draft} onChange={setDraft} onClose={() => setCreating(false)} />
         </Suspense>
       )}
     </>

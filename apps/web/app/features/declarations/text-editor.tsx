@@ -38,8 +38,9 @@ export function TextEditor({ declaration }: { declaration: DeclarationDetail }) 
   const preview = useQuery({
     ...previewTextQuery(browserApi, declaration.accountId, typed),
     enabled: declaration.abilities.edit,
+    throwOnError: false,
   });
-  const problems = preview.data?.problems ?? [];
+  const problems = preview.data?.problems ?? parseText(typed).problems;
   const insert = (name: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
     const written = `{{${name}}}`;
@@ -104,6 +105,16 @@ export function TextEditor({ declaration }: { declaration: DeclarationDetail }) 
           </Text>
           {text.trim() === '' ? (
             <InlineNotice>{t('previewEmpty')}</InlineNotice>
+          ) : preview.isError && !preview.data ? (
+            <InlineNotice
+              tone="warn"
+              title={t('previewFailed')}
+              actions={
+                <Button size="sm" onClick={() => void preview.refetch()}>
+                  {editor('retry')}
+                </Button>
+              }
+            />
           ) : (
             <TextParts label={t('preview')} parts={preview.data?.parts ?? []} />
           )}

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@probity/contract/webhooks.ts';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -21,7 +22,6 @@ import { listWebhookDeliveriesQuery } from './queries.ts';
 import { isOn, useReplayWebhook } from './use-webhooks.ts';
 
 const tones = { Waiting: 'info', Delivered: 'ok', Failed: 'bad', Missed: 'warn' } as const;
-const DAY = 86_400_000;
 
 /** What was sent to a webhook, how it responded, and which deliveries are pending. */
 export function DeliveriesCard({ accountId, webhook }: { accountId: string; webhook: Webhook }) {
@@ -68,7 +68,7 @@ export function DeliveriesCard({ accountId, webhook }: { accountId: string; webh
             <Button
               size="sm"
               loading={replay.isPending}
-              onClick={() => send({ since: new Date(Date.now() - DAY).toISOString() })}
+              onClick={() => send({ since: new Date(Date.now() - DAY_MS).toISOString() })}
             >
               {t('replayDay')}
             </Button>

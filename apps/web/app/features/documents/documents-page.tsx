@@ -11,6 +11,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { FailedRead } from '../problems/failed-read.tsx';
 import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -39,6 +40,7 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
   const documents = useInfiniteQuery({
     ...listDocumentsQuery(browserApi, accountId, asked),
     placeholderData: keepPreviousData,
+    throwOnError: false,
   });
   const found = documents.data?.pages.flatMap((page) => page.items) ?? [];
   const hasNone =
@@ -66,6 +68,8 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
         <Card flush>
           {documents.isPending ? (
             <SkeletonRows rows={4} />
+          ) : documents.isError && found.length === 0 ? (
+            <FailedRead error={documents.error} onRetry={() => void documents.refetch()} />
           ) : (
             <DocumentTable
               withParty

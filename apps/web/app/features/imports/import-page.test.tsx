@@ -1,5 +1,6 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { Import } from '@probity/contract/imports.ts';
+import { inLocale } from '@probity/domain/texts/current.ts';
 import { expect, it } from 'vitest';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { browserApi } from '../session/browser-api.ts';
@@ -28,7 +29,7 @@ const checked: Import = {
   finishedAt: null,
   expiresAt: '2026-12-16T10:00:00Z',
 };
-const textWith = (counts: Pick<Import, 'total' | 'existing' | 'failed'>) =>
+const textWith = (counts: Partial<Import>) =>
   textOfPage(<ImportPage importId={checked.id} />, viewer, (client) => {
     client.setQueryData(getImportQuery(browserApi, checked.id).queryKey, { ...checked, ...counts });
     client.setQueryData(listImportRowsQuery(browserApi, checked.id).queryKey, {
@@ -53,4 +54,13 @@ it('offers nothing to import if every row is a counterparty already', () => {
   expect(text).not.toMatch(/Import \d+ counterpart/);
   expect(text).toContain('There is nothing new to import.');
   expect(text).not.toContain('Correct the file');
+});
+
+it.each([
+  ['en', 'Finished: 1 imported, 1 existing', 'See relationships'],
+  ['fr', 'Terminée\u00a0: 1 importée, 1 existante', 'Voir les contreparties'],
+])('links to the imported counterparties by the name of their page: %s', (locale, counts, link) => {
+  const text = inLocale(locale, () => textWith({ state: 'Finished', done: 1, existing: 1 }));
+  expect(text).toContain(counts);
+  expect(text).toContain(link);
 });

@@ -77,7 +77,7 @@ export function ProposedValues({ items, choices, onChoose }: ProposedValuesProps
     {
       key: 'action',
       header: t('action'),
-      width: 260,
+      width: 300,
       cell: (item) => {
         const offered = choicesFor(item);
         if (offered.length === 1) return t('keep');

@@ -54,8 +54,8 @@ export function ChartDrawing({ ref, chart, layout, scale, label, chosen, onChoos
 
 const STROKES = { owns: 'var(--accent)', controls: 'var(--info)', unknown: 'var(--line-control)' } as const;
 
-function dashOf({ kind, isDirect }: ChartEdge): string | undefined {
-  if (kind === 'unknown' || !isDirect) return '2 4';
+function dashOf({ kind, isCounted }: ChartEdge): string | undefined {
+  if (kind === 'unknown' || !isCounted) return '2 4';
   return kind === 'controls' ? '6 4' : undefined;
 }
 
@@ -67,7 +67,7 @@ function Edge({ edge, at }: { edge: ChartEdge; at: LaidOut['edges'][string] | un
       d={curve(at.points)}
       fill="none"
       stroke={STROKES[edge.kind]}
-      strokeWidth={edge.kind === 'owns' && edge.isDirect ? 1.25 + share / 30 : 1.25}
+      strokeWidth={edge.kind === 'owns' && edge.isCounted ? 1.25 + share / 30 : 1.25}
       strokeDasharray={dashOf(edge)}
     />
   );

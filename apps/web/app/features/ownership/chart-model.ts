@@ -14,7 +14,8 @@ export interface ChartEdge {
   from: string;
   to: string;
   kind: 'owns' | 'controls' | 'unknown';
-  isDirect: boolean;
+  /** Whether the share is added to the chain. */
+  isCounted: boolean;
   share: Share | null;
   interest: OwnershipInterest | null;
 }
@@ -54,7 +55,7 @@ export function chartOf(ownership: Ownership): Chart {
       from: interest.ownerId,
       to: interest.ownedId,
       kind: interest.capital ? 'owns' : 'controls',
-      isDirect: interest.holding === 'Direct',
+      isCounted: interest.isCounted,
       share: interest.capital,
       interest,
     }));
@@ -63,7 +64,7 @@ export function chartOf(ownership: Ownership): Chart {
     if (kind !== 'UnknownRemainder' || !companyId || !share || !reached.has(companyId)) continue;
     const id = `unknown ${companyId}`;
     nodes.push({ id, party: null, isSubject: false, unexplained: share, beneficial: null });
-    edges.push({ id, from: id, to: companyId, kind: 'unknown', isDirect: true, share, interest: null });
+    edges.push({ id, from: id, to: companyId, kind: 'unknown', isCounted: true, share, interest: null });
   }
   return { nodes, edges };
 }

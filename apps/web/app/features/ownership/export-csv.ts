@@ -17,13 +17,14 @@ const COLUMNS = [
   'effectiveMinimum',
   'effectiveMaximum',
   'beneficialOwner',
+  'counted',
 ] as const;
 
 /** One row per interest; the unknown remainder is a row without an owner. */
 export function csvOf({ parties, asAt }: Ownership, { nodes, edges }: Chart): string {
   const byId = new Map(parties.map((party) => [party.id, party]));
   const beneficial = new Map(nodes.map(({ id, beneficial }) => [id, beneficial]));
-  const lines = edges.map(({ from, to, share, interest, isDirect }) => {
+  const lines = edges.map(({ from, to, share, interest, isCounted }) => {
     const owner = byId.get(from);
     return [
       owner?.name ?? '',
@@ -31,7 +32,7 @@ export function csvOf({ parties, asAt }: Ownership, { nodes, edges }: Chart): st
       owner?.country ?? '',
       byId.get(to)?.name ?? '',
       [...(interest?.roles ?? []), ...(interest?.rights ?? [])].join(' '),
-      isDirect ? 'Direct' : 'Indirect',
+      interest?.holding ?? 'Direct',
       share?.min ?? '',
       share?.max ?? '',
       interest?.votes?.min ?? '',
@@ -40,6 +41,7 @@ export function csvOf({ parties, asAt }: Ownership, { nodes, edges }: Chart): st
       owner?.capital?.min ?? '',
       owner?.capital?.max ?? '',
       beneficial.get(from) ?? '',
+      isCounted ? 'Yes' : 'No',
     ];
   });
   return writeCsv([[...COLUMNS, 'asAt'], ...lines.map((line) => [...line, asAt])]);

@@ -21,7 +21,7 @@ describe('the start of the chart', () => {
     from: id,
     to: 'Subject',
     kind: 'owns',
-    isDirect: true,
+    isCounted: true,
     share: { min: max, max, isExact: true },
     interest: null,
   });

@@ -101,14 +101,16 @@ function Line({ row, isChosen, onChoose }: LineProps) {
 
 function InterestText({ edge }: { edge: ChartEdge }) {
   const t = useTranslations('ownership');
-  const { share, interest, kind, isDirect } = edge;
+  const { share, interest, kind, isCounted } = edge;
   const roles = (interest?.roles ?? []).map((role) => t(`role.${role}`));
   const rights = (interest?.rights ?? []).map((right) => t(`right.${right}`));
   return (
     <>
       {share && (
         <strong className={classes.share}>
-          {isDirect ? formatShare(share) : t('indirect', { share: formatShare(share) })}
+          {isCounted
+            ? formatShare(share)
+            : t(interest?.holding === 'Indirect' ? 'indirect' : 'notCounted', { share: formatShare(share) })}
         </strong>
       )}
       <span className={classes.hint}>

@@ -37,10 +37,24 @@ function Loaded({ ownership }: { ownership: Ownership }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const chart = useMemo(() => chartOf(ownership), [ownership]);
+  const isUnread = ownership.view === 'Register' && ownership.registers.length === 0;
   const isEmpty = chart.edges.every(({ kind }) => kind === 'unknown');
+  const toolbar = <OwnershipToolbar ownership={ownership} chart={chart} drawing={drawing} />;
+  if (isUnread)
+    return (
+      <Stack gap={4}>
+        {toolbar}
+        <EmptyState
+          title={t('unreadTitle')}
+          actions={mayEdit && <LinkButton href={`${path}/register`}>{t('compare')}</LinkButton>}
+        >
+          {t('unread')}
+        </EmptyState>
+      </Stack>
+    );
   return (
     <Stack gap={4}>
-      <OwnershipToolbar ownership={ownership} chart={chart} drawing={drawing} />
+      {toolbar}
       {ownership.isTruncated && <InlineNotice tone="warn">{t('truncated')}</InlineNotice>}
       <Columns split="main-side">
         <Stack gap={4}>

@@ -146,7 +146,29 @@ describe('the ownership chart', () => {
   ])('writes %j as %s', (share, words) => expect(formatShare(share)).toBe(words));
 });
 
+/** A beneficial owner who is declared beside the chain through which they hold. */
+const repeated = () =>
+  story('Sub Ltd')
+    .holds('HoldCo', 'Sub Ltd', '100')
+    .holds('Piet', 'HoldCo', '60')
+    .holds('Piet', 'Sub Ltd', '60', { role: 'BeneficialOwner' });
+
 describe('the table as CSV', () => {
+  it('keeps a direct interest direct, and says that it is not counted beside the chain', () => {
+    const ownership = ownershipOf(repeated());
+    const [header = '', ...lines] = csvOf(ownership, chartOf(ownership)).trimEnd().split('\r\n');
+    const counted = header.split(',').indexOf('counted');
+    const interests = lines
+      .map((line) => line.split(','))
+      .map((cells) => [cells[0], cells[5], cells[counted]]);
+    expect(interests).toEqual([
+      ['HoldCo', 'Direct', 'Yes'],
+      ['Piet', 'Direct', 'Yes'],
+      ['Piet', 'Direct', 'No'],
+      ['', 'Direct', 'Yes'],
+    ]);
+  });
+
   it('has one row per interest and neutralises formulas', () => {
     const structure = story('A Co').holds('=cmd()', 'A Co', '60').holds('O"Neil, Ann', 'A Co', '40');
     const ownership = ownershipOf(structure);
@@ -158,8 +180,15 @@ describe('the table as CSV', () => {
 });
 
 describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
-  const publication = { publisher: 'Probity', today: new Date('2026-11-16T10:00:00Z') };
+  const publication = { publisher: 'Probity', today: '2026-11-16' };
   const statements = bodsOf(ownershipOf(group().says('Hidden', 'HoldCo', { capital: '0' })), publication);
+  /** The interests that make someone a beneficial owner. */
+  const ownersIn = (exported: ReturnType<typeof bodsOf>) =>
+    exported.flatMap(({ recordDetails: { subject, interestedParty, interests = [] } }) =>
+      interests
+        .filter(({ beneficialOwnershipOrControl }) => beneficialOwnershipOrControl)
+        .map((one) => [interestedParty, subject, one.type, one.directOrIndirect, one.share]),
+    );
   const records = statements.filter(({ recordType }) => recordType !== 'relationship');
   const relationships = statements
     .filter(({ recordType }) => recordType === 'relationship')
@@ -227,6 +256,68 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
         share: { exact: 60, minimum: 60, maximum: 60 },
       },
     ]);
+  });
+
+  it('names the beneficial owners who hold through others, with their effective shares', () => {
+    const structure = story('Sub Ltd')
+      .holds('HoldCo', 'Sub Ltd', '100')
+      .holds('Piet', 'HoldCo', '60')
+      .holds('Anna', 'HoldCo', '40');
+    const exported = bodsOf(ownershipOf(structure), publication);
+    expect(findBodsProblems(exported)).toEqual([]);
+    expect(ownersIn(exported)).toEqual([
+      ['Piet', 'Sub Ltd', 'shareholding', 'indirect', { exact: 60, minimum: 60, maximum: 60 }],
+      ['Anna', 'Sub Ltd', 'shareholding', 'indirect', { exact: 40, minimum: 40, maximum: 40 }],
+    ]);
+  });
+
+  it('names a beneficial owner once: directly, or else through others', () => {
+    const structure = story('Sub Ltd')
+      .holds('HoldCo', 'Sub Ltd', '60')
+      .holds('Piet', 'HoldCo', '100')
+      .holds('Piet', 'Sub Ltd', '5')
+      .holds('Anna', 'Sub Ltd', '35');
+    expect(
+      ownersIn(bodsOf(ownershipOf(structure), publication)).map(([owner, , , how]) => [owner, how]),
+    ).toEqual([
+      ['Piet', 'direct'],
+      ['Anna', 'direct'],
+    ]);
+  });
+
+  it('names the person for whom a nominee holds, also a nominee who is an owner through others', () => {
+    const structure = story('Sub Ltd')
+      .holds('Nora', 'Sub Ltd', '50', { nominee: { forId: 'Paula' } })
+      .holds('HoldCo', 'Sub Ltd', '50')
+      .holds('Nora', 'HoldCo', '100')
+      .party({ id: 'Paula', kind: 'Person' });
+    const exported = bodsOf(ownershipOf(structure), publication);
+    expect(findBodsProblems(exported)).toEqual([]);
+    expect(
+      ownersIn(exported)
+        .map(([owner, , , how]) => [owner, how])
+        .sort(),
+    ).toEqual([
+      ['Nora', 'indirect'],
+      ['Paula', 'indirect'],
+    ]);
+  });
+
+  it('keeps an interest direct that is declared beside the chain', () => {
+    const exported = bodsOf(ownershipOf(repeated()), publication);
+    expect(ownersIn(exported).map(([owner, subject, , how]) => [owner, subject, how])).toContainEqual([
+      'Piet',
+      'Sub Ltd',
+      'direct',
+    ]);
+  });
+
+  it('names someone who controls the subject through others without a share in it', () => {
+    const structure = story('Sub Ltd')
+      .holds('HoldCo', 'Sub Ltd', '100')
+      .says('Vera', 'HoldCo', { rights: ['AppointsDirectors'] });
+    const [vera] = ownersIn(bodsOf(ownershipOf(structure), publication));
+    expect(vera).toEqual(['Vera', 'Sub Ltd', 'otherInfluenceOrControl', 'indirect', undefined]);
   });
 
   // The schemas are the standard's own and not kept here; docs/testing.md says where to get them.

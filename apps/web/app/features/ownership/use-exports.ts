@@ -5,6 +5,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
+import { today } from '../credentials/today.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import type { Chart } from './chart-model.ts';
@@ -51,7 +52,7 @@ export function useExports({ ownership, chart, drawing }: ToExport): ActionMenuI
       label: t('exportAs.bods'),
       onSelect: () =>
         save(
-          JSON.stringify(bodsOf(ownership, { publisher: product.name, today: new Date() }), null, 2),
+          JSON.stringify(bodsOf(ownership, { publisher: product.name, today: today() }), null, 2),
           'application/json',
           'bods.json',
         ),

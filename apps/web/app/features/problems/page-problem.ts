@@ -1,3 +1,4 @@
+import { MAINTENANCE_RETRY_MINUTES } from '@probity/domain/constants.ts';
 import { data } from 'react-router';
 import type { Viewer } from '../session/viewer.ts';
 
@@ -20,7 +21,8 @@ const statusOf: Record<PageProblem['kind'], number> = {
 };
 
 export function pageProblem(problem: PageProblem) {
-  const headers: Record<string, string> = problem.kind === 'maintenance' ? { 'retry-after': '300' } : {};
+  const headers: Record<string, string> =
+    problem.kind === 'maintenance' ? { 'retry-after': String(MAINTENANCE_RETRY_MINUTES * 60) } : {};
   return data(problem, { status: statusOf[problem.kind], headers });
 }
 

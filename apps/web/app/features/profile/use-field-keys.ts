@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { areShortcutsOn } from '../shell/shortcuts.ts';
+import type { RefObject } from 'react';
+import { useSingleKeys } from '../shell/use-single-keys.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
 const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
@@ -10,18 +9,7 @@ const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
 
 /** j and k move from field to field, o opens the details of the focused one; Enter is left to the field. */
 export function useFieldKeys(list: RefObject<HTMLElement | null>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const isElsewhere = target?.closest(TYPING) || document.querySelector('[data-modal-content]');
-    if (
-      !areShortcutsOn() ||
-      event.defaultPrevented ||
-      isElsewhere ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
-      return;
+  useSingleKeys('input', (event) => {
     const rows = rowsIn(list.current);
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const step = steps[event.key];
@@ -31,9 +19,4 @@ export function useFieldKeys(list: RefObject<HTMLElement | null>): void {
       event.preventDefault();
     } else if (event.key === 'o') rows[at]?.querySelector<HTMLElement>('[data-details]')?.click();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -5,6 +5,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FailedSuggestions } from '../problems/failed-suggestions.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { claimedParties, type KnownParty } from './claimed-parties.ts';
@@ -27,10 +28,14 @@ export function PartyPicker({ name, isPerson, known, onName, onKnown, error }: P
   const t = useTranslations('related');
   const { accountId } = useAccount();
   const [text] = useDebouncedValue(name, TYPING_MS);
-  const { data } = useQuery(knownPartiesQuery(browserApi, accountId, { text: known ? '' : text, isPerson }));
-  const { data: graph } = useQuery(listRelatedEntitiesQuery(browserApi, accountId));
-  const claimed = claimedParties(graph?.links ?? [], text, isPerson);
-  const managed = (data?.items ?? []).filter(({ entityId }) => entityId !== accountId);
+  const found = useQuery({
+    ...knownPartiesQuery(browserApi, accountId, { text: known ? '' : text, isPerson }),
+    throwOnError: false,
+  });
+  const graph = useQuery({ ...listRelatedEntitiesQuery(browserApi, accountId), throwOnError: false });
+  const failed = [found, graph].filter(({ isError, data }) => isError && !data);
+  const claimed = claimedParties(graph.data?.links ?? [], text, isPerson);
+  const managed = (found.data?.items ?? []).filter(({ entityId }) => entityId !== accountId);
   if (known)
     return (
       <div className={classes.chosen}>
@@ -52,6 +57,13 @@ export function PartyPicker({ name, isPerson, known, onName, onKnown, error }: P
         error={error}
         onChange={(event) => onName(event.currentTarget.value)}
       />
+      {failed.length > 0 && (
+        <FailedSuggestions
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
       {matches.length > 0 && (
         <div className={classes.matches}>
           <p>{t('known')}</p>

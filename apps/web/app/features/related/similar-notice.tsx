@@ -21,7 +21,7 @@ interface SimilarNoticeProps {
 export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
   const t = useTranslations('related');
   const { accountId, kind } = useAccount();
-  const { data } = useQuery(listRelatedEntitiesQuery(browserApi, accountId));
+  const { data } = useQuery({ ...listRelatedEntitiesQuery(browserApi, accountId), throwOnError: false });
   // Their roles distinguish two parties with the same name.
   const rolesOf = (entityId: string) =>
     (data?.links ?? [])

@@ -1,4 +1,5 @@
 import type { RelationshipSummary } from '@probity/contract/relationships.ts';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import type {
   RelationshipColumn,
@@ -222,7 +223,7 @@ function ReviewDay({ reviewOn }: { reviewOn: string | null }) {
   const t = useTranslations('relationships');
   const dates = useDates();
   if (!reviewOn) return <Missing>{t('review.notSet')}</Missing>;
-  const days = Math.round((Date.parse(reviewOn) - Date.parse(today())) / 86_400_000);
+  const days = Math.round((Date.parse(reviewOn) - Date.parse(today())) / DAY_MS);
   return (
     <span className={classes.name}>
       <time dateTime={reviewOn}>{dates.day(reviewOn)}</time>

@@ -102,12 +102,14 @@ export function AssignDialog({ what, entityIds, onClose, onDone }: AssignDialogP
         <SelectField
           label={t('column.owner')}
           searchable
+          openOnFocus={false}
+          data-autofocus
           options={members}
           value={ownerId}
           onChange={setOwnerId}
         />
       ) : (
-        <DateField label={t('column.review')} value={reviewOn} onChange={setReviewOn} />
+        <DateField label={t('column.review')} value={reviewOn} onChange={setReviewOn} data-autofocus />
       )}
     </Modal>
   );

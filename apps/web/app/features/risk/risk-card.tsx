@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { isApiError } from '../forms/form-problem.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -24,6 +25,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
     error,
     refetch,
   } = useQuery({ ...getRiskQuery(browserApi, { entityId, accountId }), throwOnError: false });
+  const isHidden = isApiError(error) && error.status === 404;
   return (
     <Card
       title={t('title')}
@@ -36,7 +38,8 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
         )
       }
     >
-      {error && !risk && <FailedRead error={error} onRetry={() => void refetch()} />}
+      {isHidden && !risk && <p className={classes.hint}>{t('factorsHidden')}</p>}
+      {error && !isHidden && !risk && <FailedRead error={error} onRetry={() => void refetch()} />}
       {!error && !risk && <SkeletonRows rows={1} />}
       {risk && (
         <div className={classes.summary}>

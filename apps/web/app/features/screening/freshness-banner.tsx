@@ -1,11 +1,12 @@
 import type { WatchlistSummary } from '@probity/contract/watchlists.ts';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useFormatLocale } from '../../product.tsx';
 import classes from './results.module.css';
 
-const OLD_AFTER_MS = 14 * 86_400_000;
+const OLD_AFTER_MS = 14 * DAY_MS;
 
 /** Publishers update their lists every few days. */
 export const isOld = (importedAt: string, now: number): boolean =>

@@ -132,6 +132,38 @@ describe('admission to a page', () => {
     expect(await visit(inOther)).toMatchObject({ account: other });
   });
 
+  describe('by a link that names an account', () => {
+    const other = { ...organisation, accountId: 'other', name: 'Meridian' };
+    const follow = async (path: string) => {
+      const remembered: object[] = [];
+      const web = fakeWebRequest({
+        api: answers({ ...owner, memberships: [organisation, other] }),
+        remember: async (fact) => void remembered.push(fact),
+      });
+      return { leadsTo: leadsTo(await visit(web, path)), remembered };
+    };
+
+    it('switches to it, and continues without it in the address', async () => {
+      expect(await follow('/reviews?assignee=me&inAccount=other')).toEqual({
+        leadsTo: '/reviews?assignee=me',
+        remembered: [{ accountId: 'other' }],
+      });
+      expect((await follow('/fr/tasks?inAccount=other')).leadsTo).toBe('/fr/tasks');
+    });
+
+    it('keeps the present account if the person is not a member of it', async () => {
+      expect(await follow('/tasks?inAccount=foreign')).toEqual({ leadsTo: '/tasks', remembered: [] });
+    });
+
+    it('keeps it for after signing in, and never leads to another site', async () => {
+      const visitor = fakeWebRequest({ signedIn: null });
+      expect(leadsTo(await visit(visitor, '/tasks?inAccount=other'))).toBe(
+        '/auth/login?backTo=%2Ftasks%3FinAccount%3Dother',
+      );
+      expect((await follow('/.//evil.example/?inAccount=other')).leadsTo).toBe('/evil.example/');
+    });
+  });
+
   it('reports when the organisation cannot be read', async () => {
     expect(await visit(fakeWebRequest({ api: answers(owner, null) }))).toMatchObject({
       data: { kind: 'entity' },

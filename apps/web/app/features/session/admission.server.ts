@@ -1,4 +1,5 @@
 import { getWorkspace, type Workspace } from '@probity/contract/workspace.ts';
+import { ACCOUNT_PARAMETER } from '@probity/domain/accounts/account-parameter.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { isLocale } from '../../i18n/locales.ts';
@@ -34,6 +35,7 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   const { state, accountId, entity, checks } = await readVerifiedWorkspace(web, url);
   if (!state.registered) throw redirect(pagePath(web, '/auth/external'));
   if (state.termsToAccept) throw redirect(termsPath(url));
+  await openInAccountOfLink(web, url, state);
   const account = state.memberships.find((membership) => membership.accountId === accountId) ?? null;
   if (state.accountType === 'ORGANIZATION' && account && !entity) throw pageProblem({ kind: 'entity' });
   return {
@@ -44,6 +46,17 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
     associatedEntityId: account?.accountId ?? state.user.entityId,
     checks,
   };
+}
+
+/** Continues to the page without the account in its address; one that the person is not a member of is ignored. */
+async function openInAccountOfLink(web: WebRequest, url: URL, { memberships }: Workspace['state']) {
+  const accountId = url.searchParams.get(ACCOUNT_PARAMETER);
+  if (accountId === null) return;
+  if (memberships.some((membership) => membership.accountId === accountId)) await web.remember({ accountId });
+  const page = new URL(url);
+  page.searchParams.delete(ACCOUNT_PARAMETER);
+  // Two slashes in front would lead to another site.
+  throw redirect(page.pathname.replace(/^\/+/, '/') + page.search);
 }
 
 /** Read twice before a user is redirected: the first answer may predate the verification. */

@@ -21,7 +21,7 @@ export function useLiveUpdates(): void {
     let settling: ReturnType<typeof setTimeout> | undefined;
     const changed = (event: Event) => {
       // The user has read notifications in another tab: nothing else has changed.
-      if (event instanceof MessageEvent && JSON.parse(event.data).subject === 'read')
+      if (event instanceof MessageEvent && subjectOf(event) === 'read')
         return void queries.invalidateQueries({ queryKey: ['notifications'] });
       noteChange();
       clearTimeout(settling);
@@ -39,6 +39,11 @@ export function useLiveUpdates(): void {
       source.close();
     };
   }, [queries, noteChange]);
+}
+
+function subjectOf({ data }: MessageEvent): unknown {
+  const change: unknown = JSON.parse(data);
+  return Object(change).subject;
 }
 
 /**

@@ -27,7 +27,8 @@ export function continueSession(
 
 export function readSession(stored: string | null): TelemetrySession | null {
   try {
-    const { id, startedAt, seenAt } = Object(JSON.parse(stored ?? 'null'));
+    const kept: unknown = JSON.parse(stored ?? 'null');
+    const { id, startedAt, seenAt } = Object(kept);
     const isWhole = /^[0-9a-f]{32}$/.test(id) && Number.isFinite(startedAt) && Number.isFinite(seenAt);
     return isWhole ? { id, startedAt, seenAt } : null;
   } catch {

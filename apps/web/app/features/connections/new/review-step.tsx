@@ -18,6 +18,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
+import { useViewer } from '../../session/viewer.ts';
 import { getTemplateQuery } from '../../templates/queries.ts';
 import { listConnectionsQuery } from '../queries.ts';
 import { useTermsRows } from '../terms-fields.tsx';
@@ -83,6 +84,8 @@ function Asked({ draft }: { draft: RequestDraft }) {
   const { kind: ownKind } = useAccount();
   const kind = subjectKindOf(draft, ownKind);
   const labelOf = useItemLabel(kind);
+  const { checks } = useViewer();
+  const available: readonly string[] = checks;
   const { data: template } = useQuery({
     ...getTemplateQuery(browserApi, draft.templateId ?? ''),
     enabled: draft.templateId !== null,
@@ -92,7 +95,7 @@ function Asked({ draft }: { draft: RequestDraft }) {
       key: `${item.kind}:${item.key}`,
       label:
         item.kind === 'check'
-          ? t('checkItem', { label: labelOf(item) })
+          ? t(available.includes(item.key) ? 'checkItem' : 'checkNotSetUp', { label: labelOf(item) })
           : (itemLabel(item, kind) ?? labelOf(item)),
       required: item.required,
     })),
@@ -122,7 +125,10 @@ const previewRequestEmailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
 function EmailPreview({ draft }: { draft: RequestDraft }) {
   const t = useTranslations('connections.new');
   const { accountId, kind: ownKind } = useAccount();
-  const email = useQuery(previewRequestEmailQuery(emailBodyOf(draft, accountId, ownKind)));
+  const email = useQuery({
+    ...previewRequestEmailQuery(emailBodyOf(draft, accountId, ownKind)),
+    throwOnError: false,
+  });
   return (
     <Card title={t('emailTitle')} note={draft.known?.claimed ? t('emailToMembers') : draft.email}>
       {email.isPending && <SkeletonRows rows={4} />}

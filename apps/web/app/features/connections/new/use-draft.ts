@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { readKeptDraft } from '../../forms/kept-draft.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { emptyDraft, isBegun, type RequestDraft } from './draft.ts';
 
@@ -16,8 +17,7 @@ export function useDraft() {
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     if (given?.known) return setDraft({ ...emptyDraft, ...given });
-    const kept = sessionStorage.getItem(place(accountId));
-    const before: RequestDraft = { ...emptyDraft, ...(kept ? JSON.parse(kept) : {}) };
+    const before = readKeptDraft(sessionStorage.getItem(place(accountId)), emptyDraft);
     setIsRestored(isBegun(before));
     setDraft(templateId ? { ...before, purpose: 'ask', templateId } : before);
   }, [accountId, templateId, given]);

@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 export function WhoStep({ draft, onChange, gaps }: StepProps) {
   const t = useTranslations('connections.new');
   const kinds = useTranslations('profile.kind');
-  const found = useFoundParties(draft.known ? '' : draft.name);
+  const { found, onRetry } = useFoundParties(draft.known ? '' : draft.name);
   const address = (
     <TextField
       type="email"
@@ -61,7 +61,7 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
         error={gaps.includes('name') ? t('nameMissing') : undefined}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <PartyMatches parties={found} onChoose={(known) => onChange({ known })} />
+      <PartyMatches parties={found} onRetry={onRetry} onChoose={(known) => onChange({ known })} />
       {address}
       <SelectField
         label={t('kind')}

@@ -15,8 +15,9 @@ import { ExportButton } from '../../exports/export-button.tsx';
 import { neighbour } from '../../reviews/neighbour.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { EndedState } from '../ended-state.tsx';
+import { HiddenData } from '../hidden-data.tsx';
 import { RetainedRecordsCard } from '../retained/retained-records-card.tsx';
-import { isEnded, useConnection } from '../use-connection.ts';
+import { isEnded, isHidden, useConnection } from '../use-connection.ts';
 import { useItemLabel } from '../use-item-label.ts';
 import { useAcceptChanges } from './mutations.ts';
 import { getSharedQuery } from './queries.ts';
@@ -47,6 +48,7 @@ export function SharedTab() {
         <EndedState name={connection.counterpart.name} />
       </Stack>
     );
+  if (isHidden(connection)) return <HiddenData connection={connection} />;
   if (!connection.abilities.read)
     return (
       <EmptyState title={t('notYetTitle')}>{t('notYet', { name: connection.counterpart.name })}</EmptyState>

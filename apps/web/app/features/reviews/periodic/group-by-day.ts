@@ -1,10 +1,9 @@
 import type { RelationshipSummary } from '@probity/contract/relationships.ts';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { REVIEW_SOON_DAYS } from '@probity/domain/relationships/relationship-keys.ts';
 
 const boardGroups = ['Overdue', 'DueSoon', 'Later', 'NotSet'] as const;
 export type BoardGroup = (typeof boardGroups)[number];
-
-const DAY_MS = 86_400_000;
 
 /** Counterparties by review due date, in the given order; empty groups are left out. */
 export function groupByDay(

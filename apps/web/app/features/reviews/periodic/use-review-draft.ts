@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readKeptDraft } from '../../forms/kept-draft.ts';
 
 export interface ReviewDraft {
   lookedAt: string[];
@@ -14,7 +15,7 @@ const place = (entityId: string) => `probity-periodic-review-${entityId}`;
 /** The user's ticks and notes, kept in this tab until the review is finished, so that a reload loses nothing. */
 export function useReviewDraft(entityId: string) {
   const [draft, setDraft] = useState(empty);
-  useEffect(() => setDraft(readDraft(entityId)), [entityId]);
+  useEffect(() => setDraft(readKeptDraft(sessionStorage.getItem(place(entityId)), empty)), [entityId]);
   const change = (changes: Partial<ReviewDraft>) =>
     setDraft((before) => {
       const after = { ...before, ...changes };
@@ -23,13 +24,4 @@ export function useReviewDraft(entityId: string) {
     });
   const forget = () => sessionStorage.removeItem(place(entityId));
   return { draft, change, forget };
-}
-
-function readDraft(entityId: string): ReviewDraft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place(entityId)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...empty, ...kept } : empty;
-  } catch {
-    return empty;
-  }
 }

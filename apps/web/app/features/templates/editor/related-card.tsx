@@ -4,6 +4,7 @@ import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
 import { useTranslations } from 'use-intl';
+import { useViewer } from '../../session/viewer.ts';
 import { AskRow } from './ask-row.tsx';
 import { askField, dropField, roleOf, setField, setRole, termsOf, usualRole } from './content-changes.ts';
 import classes from './editor.module.css';
@@ -14,6 +15,7 @@ import type { EditContent } from './template-editor.tsx';
 /** Which related parties must be listed, and what each of them is asked. */
 export function RelatedCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
+  const { checks: available } = useViewer();
   const roles = rolesFor(content.partyKind);
   if (roles.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function RelatedCard({ content, onEdit }: EditContent) {
         <li className={classes.row}>
           <Switch
             label={t('uboIdv')}
-            hint={t('uboIdvHint')}
+            hint={t(available.includes('Liveness') ? 'uboIdvHint' : 'uboIdvNotSetUp')}
             checked={content.uboIdv}
             onChange={(event) => onEdit({ ...content, uboIdv: event.currentTarget.checked })}
           />

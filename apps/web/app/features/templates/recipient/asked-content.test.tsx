@@ -9,10 +9,10 @@ import { AskedContent } from './asked-content.tsx';
 
 const administrator = { account: null, checks: [] } as unknown as Viewer;
 
-const markupOf = (element: ReactNode) =>
+const markupOf = (element: ReactNode, viewer = administrator) =>
   renderToStaticMarkup(
     <AppProviders data={undefined}>
-      <ViewerProvider value={administrator}>
+      <ViewerProvider value={viewer}>
         <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
       </ViewerProvider>
     </AppProviders>,
@@ -35,5 +35,13 @@ describe('the content of a template', () => {
     expect(markupOf(<AskedContent content={content} organisation="Meridian" />)).toContain(
       'Meridian has requested information from you',
     );
+  });
+
+  it('asks beneficial owners for the check of their identity that can run here', () => {
+    const owners = <AskedContent content={{ ...content, uboIdv: true }} />;
+    expect(markupOf(owners, { ...administrator, checks: ['Liveness'] })).toContain(
+      'Beneficial owners are asked for their identity document and a liveness check.',
+    );
+    expect(markupOf(owners)).toContain('The liveness check is not set up here.');
   });
 });

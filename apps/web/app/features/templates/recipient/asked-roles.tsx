@@ -5,12 +5,14 @@ import type { TemplateContent, TemplateRole } from '@probity/domain/templates/te
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
+import { useViewer } from '../../session/viewer.ts';
 import { useListFormat } from '../use-list-format.ts';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 
 /** What is asked of the recipient's related parties. */
 export function AskedRoles({ content }: { content: TemplateContent }) {
   const t = useTranslations('templates.view');
+  const { checks: available } = useViewer();
   const { roles } = content.association;
   if (roles.length === 0 && !content.uboIdv) return null;
   return (
@@ -20,7 +22,9 @@ export function AskedRoles({ content }: { content: TemplateContent }) {
           <RoleText role={role} />
         </AskedLine>
       ))}
-      {content.uboIdv && <AskedLine label={t('uboIdv')} />}
+      {content.uboIdv && (
+        <AskedLine label={t(available.includes('Liveness') ? 'uboIdv' : 'uboIdvNotSetUp')} />
+      )}
     </AskedGroup>
   );
 }

@@ -1,0 +1,18 @@
+import { exampleIds } from '@probity/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { failRead, textOfPage } from '../../testing/render-page.tsx';
+import type { Viewer } from '../session/viewer.ts';
+import { emptyDraft } from './new/draft.ts';
+import { WhoStep } from './new/who-step.tsx';
+
+const { accountId } = exampleIds;
+
+it('a search for parties that fails leaves the form on the page', () => {
+  const text = textOfPage(
+    <WhoStep draft={{ ...emptyDraft, name: 'Kestrel' }} onChange={() => {}} gaps={[]} onGo={() => {}} />,
+    { account: { accountId } } as Viewer,
+    (client) => failRead(client, ['connections', accountId, 'parties', 'Kestrel']),
+  );
+  expect(text).toContain('Suggestions could not be loaded');
+  expect(text).toContain('Try again');
+});

@@ -1,0 +1,32 @@
+import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { exampleIds } from '@probity/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { failRead, notFound, textOfPage } from '../../testing/render-page.tsx';
+import { getConnectionQuery } from '../connections/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import type { Viewer } from '../session/viewer.ts';
+import { ConnectionTestsTab } from './connection-tests-tab.tsx';
+import { listConnectionTestsQuery } from './queries.ts';
+
+const { accountId, connectionId } = exampleIds;
+
+it.each([
+  ['Approved', 'Received data is visible to Owners only'],
+  ['AwaitingRegistration', 'Nothing is shared yet'],
+  ['RevokedByTarget', 'Sharing with Kestrel Ltd has ended'],
+] as const)('tests without shared data say why: %s', (sharingStatus, words) => {
+  const text = textOfPage(<ConnectionTestsTab />, { account: { accountId } } as Viewer, (client) => {
+    client.setQueryData(getConnectionQuery(browserApi, '', accountId).queryKey, {
+      id: connectionId,
+      direction: 'Incoming',
+      sharingStatus,
+      items: { consented: 3 },
+      counterpart: { name: 'Kestrel Ltd' },
+      visibility: { kind: 'None' },
+      abilities: { read: false },
+    } as ConnectionDetail);
+    failRead(client, listConnectionTestsQuery(browserApi, connectionId, accountId).queryKey, notFound());
+  });
+  expect(text).toContain(words);
+  expect(text).not.toContain('Try again');
+});
